@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: {
+    environment: 'node',
+    allowOnly: false,
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,server,contract,scripts,tests/house}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+      },
+    ],
+  },
+});
