@@ -1,0 +1,67 @@
+/**
+ * A draft as on a shaft loom: which shaft holds each warp thread, which treadle weaves each row,
+ * and which shafts each treadle lifts. Shafts and treadles count from 0.
+ */
+export type Draft = {
+  threading: readonly number[];
+  treadling: readonly number[];
+  tieUp: readonly (readonly number[])[];
+  /**
+   * Threads of one dye before the other takes over, in warp and weft alike. Without it the whole
+   * warp has one dye and the whole weft the other.
+   */
+  stripe?: number;
+};
+
+export const draftNames = [
+  'plain',
+  'basket',
+  'herringbone',
+  'birds-eye',
+  'twill',
+  'satin',
+  'houndstooth',
+  'goose-eye',
+  'zigzag',
+  'rosepath',
+] as const;
+export type DraftName = (typeof draftNames)[number];
+
+/** The drafts of the house, one for each of its ten services. */
+export const drafts: Record<DraftName, Draft> = {
+  plain: { threading: [0, 1], treadling: [0, 1], tieUp: [[0], [1]] },
+  basket: { threading: [0, 0, 1, 1], treadling: [0, 0, 1, 1], tieUp: [[0], [1]] },
+  herringbone: {
+    threading: [0, 1, 2, 3, 0, 1, 2, 3, 1, 0, 3, 2, 1, 0, 3, 2],
+    treadling: straight(4),
+    tieUp: lifts(4, [0, 1]),
+  },
+  'birds-eye': { threading: point(4), treadling: point(4), tieUp: lifts(4, [0, 1]) },
+  twill: { threading: straight(4), treadling: straight(4), tieUp: lifts(4, [0, 1]) },
+  satin: { threading: straight(5), treadling: [0, 2, 4, 1, 3], tieUp: lifts(5, [0]) },
+  houndstooth: {
+    threading: [...straight(4), ...straight(4)],
+    treadling: [...straight(4), ...straight(4)],
+    tieUp: lifts(4, [0, 1]),
+    stripe: 4,
+  },
+  'goose-eye': { threading: point(8), treadling: point(8), tieUp: lifts(8, [0, 1, 2, 3]) },
+  zigzag: { threading: straight(8), treadling: point(8), tieUp: lifts(8, [0, 1, 4]) },
+  rosepath: { threading: point(6), treadling: point(6), tieUp: lifts(6, [0, 1, 2]) },
+};
+
+/** 0 1 … n-1: a straight draw. */
+function straight(shafts: number): number[] {
+  return Array.from({ length: shafts }, (_, shaft) => shaft);
+}
+
+/** 0 1 … n-1 … 2 1: a point draw, which turns at both ends and repeats neither. */
+function point(shafts: number): number[] {
+  const up = straight(shafts);
+  return [...up, ...up.slice(1, -1).reverse()];
+}
+
+/** A tie-up in which treadle i lifts the shafts i + offset, counted around the loom. */
+function lifts(shafts: number, offsets: readonly number[]): number[][] {
+  return straight(shafts).map((treadle) => offsets.map((offset) => (treadle + offset) % shafts));
+}

@@ -1,0 +1,35 @@
+import { drafts } from './drafts.ts';
+import { cell, threads, threadStroke } from './threads.ts';
+import type { Dye, Weave } from './weave.ts';
+
+/** Colours for a picture that stands outside any style sheet, each as CSS writes it. */
+export type Palette = Record<Dye | 'ground', string>;
+
+/** What a standalone picture shows: the threads across and down, its size in pixels, its corners. */
+export type SvgCut = {
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  /** Radius of the picture's own corners, in cells. */
+  radius?: number;
+};
+
+/** A cloth as an SVG document of its own, for icons and share images. */
+export function clothSvg(weave: Weave, palette: Palette, cut: SvgCut): string {
+  const repeat = threads(drafts[weave.draft]);
+  const [across, down] = [cut.columns * cell, cut.rows * cell];
+  const corners = cut.radius === undefined ? '' : ` rx="${cut.radius * cell}"`;
+  const path = (d: string, colour: string) =>
+    `<path d="${d}" fill="${colour}" stroke="${colour}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cut.width}" height="${cut.height}" viewBox="0 0 ${across} ${down}" preserveAspectRatio="xMidYMid slice">` +
+    `<pattern id="p" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse">` +
+    `<g stroke-width="${threadStroke}" stroke-linejoin="round">` +
+    path(repeat.first, palette[weave.warp]) +
+    path(repeat.second, palette[weave.weft]) +
+    `</g></pattern>` +
+    `<rect width="${across}" height="${down}"${corners} fill="${palette.ground}"/>` +
+    `<rect width="${across}" height="${down}"${corners} fill="url(#p)"/></svg>\n`
+  );
+}
