@@ -1,0 +1,204 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent, ContentError } from './check.ts';
+
+const original = fileURLToPath(new URL('../../content', import.meta.url));
+const temporary = mkdtempSync(join(tmpdir(), 'content-check-'));
+const folder = join(temporary, 'content');
+
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(original, folder, { recursive: true });
+});
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+test('the content of this site has no fault', () => {
+  expect(() => checkContent(original)).not.toThrow();
+});
+
+describe('a fault stops the build with file, field, what was expected and what was found', () => {
+  test.each([
+    {
+      fault: 'an unknown key',
+      file: 'services/design.yaml',
+      change: ['summary:', 'sumary: x\nsummary:'],
+      says: 'services/design.yaml, field sumary: expected one of title, order, summary, description, cloth, picture, features, process, benefits, callToAction, enquiry, found a key of this name',
+    },
+    {
+      fault: 'an unknown key inside a list',
+      file: 'services/design.yaml',
+      change: ['process:\n  - title:', 'process:\n  - note: x\n    title:'],
+      says: 'services/design.yaml, field process.0.note: expected one of title, description, found',
+    },
+    {
+      fault: 'a missing field',
+      file: 'company.yaml',
+      change: [/^phone:.*\n/m, ''],
+      says: 'company.yaml, field phone: expected a text, found nothing',
+    },
+    {
+      fault: 'a wrong type',
+      file: 'company.yaml',
+      change: [/^retentionDays:.*/m, 'retentionDays: a year'],
+      says: 'company.yaml, field retentionDays: expected a number, found “a year”',
+    },
+    {
+      fault: 'a value that is none of those allowed',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: ['category: technology', 'category: gossip'],
+      says: 'field category: expected one of technology, business, design, marketing, found “gossip”',
+    },
+    {
+      fault: 'too few entries',
+      file: 'services/other.yaml',
+      change: [/^features:\n {2}- .*\n/m, 'features:\n'],
+      says: 'services/other.yaml, field features: expected exactly 5 entries, found 4',
+    },
+    {
+      fault: 'an image that is not there',
+      file: 'work/zip-extractor.md',
+      change: ['./zip-extractor.png', './zip-extracter.png'],
+      says: 'field picture.src: expected the name of a picture that is there, found “./zip-extracter.png”',
+    },
+    {
+      fault: 'an image without alternative text',
+      file: 'team/asha-heddle.yaml',
+      change: [/^ {2}alt:.*\n/m, ''],
+      says: 'team/asha-heddle.yaml, field portrait.alt: expected a text, found nothing',
+    },
+    {
+      fault: 'a link to an id that does not exist',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\nSee [this](/services/gardening#tools).\n'],
+      says: 'field text: expected a link to something that exists, found /services/gardening',
+    },
+    {
+      fault: 'a link in a field to an id that does not exist',
+      file: 'site.yaml',
+      change: ['href: /contact', 'href: /work/time-machine'],
+      says: 'field navigation.links.2.href: expected a link to something that exists, found /work/time-machine',
+    },
+    {
+      fault: 'an author who does not exist',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: ['author: 6', 'author: 66'],
+      says: 'field author: expected the id of a team member, found 66',
+    },
+    {
+      fault: 'two members with one id',
+      file: 'team/ravi-shuttle.yaml',
+      change: ['id: 2', 'id: 1'],
+      says: 'team/ravi-shuttle.yaml, field id: expected a value of its own, found 1, which team/asha-heddle.yaml has too',
+    },
+    {
+      fault: 'two services in one place',
+      file: 'services/web-development.yaml',
+      change: [/^order:.*/m, 'order: 4'],
+      says: 'field order: expected a value of its own, found 4, which services/design.yaml has too',
+    },
+    {
+      fault: 'a date that is no date',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/^date:.*/m, 'date: 2026-02-30'],
+      says: 'field date: expected a day of the calendar, such as 2026-11-21, found “2026-02-30”',
+    },
+    {
+      fault: 'an email address that is none',
+      file: 'company.yaml',
+      change: [/^email:.*/m, 'email: hello at example'],
+      says: 'field email: expected an email address, found “hello at example”',
+    },
+    {
+      fault: 'a web address that is not https',
+      file: 'company.yaml',
+      change: ['https://github.example', 'http://github.example'],
+      says: 'field social.1.href: expected an address that begins with https://, found “http://github.example/loomwright”',
+    },
+    {
+      fault: 'a slash at the end of an address',
+      file: 'site.yaml',
+      change: ['href: /about', 'href: /about/'],
+      says: 'expected a path such as /about, found “/about/”',
+    },
+    {
+      fault: 'an icon that the set lacks',
+      file: 'work/zip-extractor.md',
+      change: ['icon: typescript', 'icon: typoscript-plus'],
+      says: 'field tech.0.icon: expected the name of an icon of Simple Icons, found “typoscript-plus”',
+    },
+    {
+      fault: 'a fact of the company that there is none of',
+      file: 'pages/privacy.md',
+      change: ['{{company.retentionDays}}', '{{company.retention}}'],
+      says: 'field text: expected one of company.name,',
+    },
+    {
+      fault: 'a text without the place for its number',
+      file: 'pages/blog.yaml',
+      change: ["'{minutes} min'", "'some minutes'"],
+      says: 'field readingTime: expected a text with {minutes} in it, found “some minutes”',
+    },
+    {
+      fault: 'a description too long for a search engine',
+      file: 'pages/terms.md',
+      change: [/^description: /m, `description: ${'long '.repeat(40)}`],
+      says: 'field description: expected at most 170 characters, found ',
+    },
+    {
+      fault: 'fields that are not YAML',
+      file: 'services/design.yaml',
+      change: [/^title:/m, 'title: "'],
+      says: 'services/design.yaml: ',
+    },
+    {
+      fault: 'Markdown without fields',
+      file: 'pages/terms.md',
+      change: [/^---/, ''],
+      says: 'pages/terms.md: expected fields between two lines of --- at the top of the file, found none',
+    },
+  ] satisfies { fault: string; file: string; change: [string | RegExp, string]; says: string }[])(
+    '$fault',
+    ({ file, change: [from, to], says }) => {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = before.replace(from, to);
+      expect(after).not.toBe(before);
+      writeFileSync(path, after);
+
+      expect(() => checkContent(folder)).toThrow(ContentError);
+      expect(() => checkContent(folder)).toThrow(`content/${file}`);
+      expect(() => checkContent(folder)).toThrow(says);
+    },
+  );
+});
+
+test('a page whose words are gone is named', () => {
+  rmSync(join(folder, 'pages/home.yaml'));
+  expect(() => checkContent(folder)).toThrow(
+    'content/pages/home.yaml: expected this file, found none',
+  );
+});
+
+test('all faults are told at once', () => {
+  writeFileSync(join(folder, 'pages/home.yaml'), 'meta: 1\n');
+  writeFileSync(join(folder, 'testimonials/first.yaml'), 'content: Good\nname: A\ncompany: 7\n');
+  expect(() => checkContent(folder)).toThrow(
+    /home\.yaml, field hero:[^]*first\.yaml, field company/,
+  );
+});
+
+test('a file of a folder that nobody reads is a fault', () => {
+  writeFileSync(join(folder, 'services/painting.yml'), 'title: Painting\n');
+  expect(() => checkContent(folder)).toThrow(
+    'content/services/painting.yml: expected a name that ends in .yaml, found one that does not',
+  );
+});
+
+test('the file system decides whether a name is spelt right, not the machine that checks', () => {
+  const path = join(folder, 'work/zip-extractor.md');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('./zip-ext', './Zip-ext'));
+  expect(() => checkContent(folder)).toThrow('expected the name of a picture that is there');
+});

@@ -1,0 +1,234 @@
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave.ts';
+import { iconPath } from './brand-icons.ts';
+import { addressLine, companyWords, withCompanyWords } from './company-words.ts';
+import { byDate, byOrder, readingMinutes } from './order.ts';
+
+/** A picture as the browser needs it: a fallback, and the formats and sizes to choose from. */
+type Photo = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  sources: { type: string; srcSet: string }[];
+};
+/** What stands for a subject: its cloth, or a picture that the owner gave. */
+export type Cover = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & Photo);
+
+/** The facts about the company, with its address on one line too. */
+export async function company() {
+  const facts = await fields('company', 'company');
+  return { ...facts, addressLine: addressLine(facts.address) };
+}
+
+/** What surrounds every page: the company, the words around the text, the services to choose from. */
+export async function frame() {
+  const [facts, around, services] = await Promise.all([
+    company(),
+    words('site', 'site'),
+    getCollection('services'),
+  ]);
+  return {
+    company: facts,
+    site: around,
+    services: services
+      .map(({ id, data }) => ({ label: data.title, href: `/services/${id}`, order: data.order }))
+      .sort(byOrder),
+  };
+}
+
+export const homePage = () => words('homePage', 'pages/home');
+export const aboutPage = () => words('aboutPage', 'pages/about');
+export const servicesPage = () => words('servicesPage', 'pages/services');
+export const workPage = () => words('workPage', 'pages/work');
+export const teamPage = () => words('teamPage', 'pages/team');
+export const blogPage = () => words('blogPage', 'pages/blog');
+export const contactPage = () => words('contactPage', 'pages/contact');
+export const notFoundPages = () => words('notFoundPages', 'pages/not-found');
+
+/** A legal page's words and its entry, whose Markdown `render` turns into a component. */
+export async function legalPage(id: 'privacy' | 'terms') {
+  const entry = await existing('legal', id);
+  const [{ lastChanged }, day] = await Promise.all([
+    words('site', 'site'),
+    dayText(entry.data.updated),
+  ]);
+  return { ...entry.data, updatedNote: lastChanged.replace('{date}', day), entry };
+}
+
+export async function allServices() {
+  const entries = await getCollection('services');
+  const services = await Promise.all(
+    entries.map(async ({ id, data }) => {
+      const { cloth, picture, ...service } = await filled(data);
+      return {
+        id,
+        href: `/services/${id}`,
+        ...service,
+        weave: cloth ?? weaveOf(id).weave,
+        cover: await cover(id, cloth, picture),
+      };
+    }),
+  );
+  return services.sort(byOrder);
+}
+
+export async function allProjects() {
+  const entries = await getCollection('work');
+  const projects = await Promise.all(
+    entries.map(async (entry) => {
+      const { cloth, picture, tech, ...project } = await filled(entry.data);
+      return {
+        id: entry.id,
+        href: `/work/${entry.id}`,
+        ...project,
+        tech: tech.map(({ name, icon }) => ({ name, path: iconPath(icon) })),
+        weave: cloth ?? weaveOf(entry.id).weave,
+        cover: await cover(entry.id, cloth, picture),
+        entry,
+      };
+    }),
+  );
+  return projects.sort(byOrder);
+}
+
+export async function allMembers() {
+  const [entries, { social: networks }] = await Promise.all([getCollection('team'), teamPage()]);
+  const members = await Promise.all(
+    entries.map(async ({ id: slug, data }) => {
+      const { cloth, portrait, social, ...member } = await filled(data);
+      return {
+        ...member,
+        slug,
+        href: `/team/${member.id}`,
+        portrait: { src: portrait.src.src, alt: portrait.alt },
+        weave: cloth ?? weaveOf(slug).weave,
+        social: Object.entries(social).flatMap(([network, href]) =>
+          href ? [{ label: networks[network as keyof typeof networks], href }] : [],
+        ),
+      };
+    }),
+  );
+  return members.sort((a, b) => a.id - b.id);
+}
+
+export async function allArticles() {
+  const [entries, members, page] = await Promise.all([
+    getCollection('blog'),
+    allMembers(),
+    blogPage(),
+  ]);
+  const articles = await Promise.all(
+    entries.map(async (entry) => {
+      const { cloth, picture, author: authorId, ...article } = entry.data;
+      const author = members.find(({ id }) => id === authorId);
+      if (!author)
+        throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
+      return {
+        id: entry.id,
+        href: `/blog/${entry.id}`,
+        ...article,
+        author,
+        categoryText: page.categories[article.category],
+        dateText: await dayText(article.date),
+        readingText: page.readingTime.replace(
+          '{minutes}',
+          String(readingMinutes(entry.body ?? '')),
+        ),
+        weave: cloth ?? weaveOf(entry.id).weave,
+        cover: await cover(entry.id, cloth, picture),
+        entry,
+      };
+    }),
+  );
+  return articles.sort(byDate);
+}
+
+/** The weaves that stand for something on the site, each once. */
+export async function allWeaves(): Promise<Weave[]> {
+  const [services, projects, members, articles] = await Promise.all([
+    allServices(),
+    allProjects(),
+    allMembers(),
+    allArticles(),
+  ]);
+  const weaves = [...services, ...projects, ...members, ...articles].map(({ weave }) => weave);
+  return [...new Map(weaves.map((weave) => [weaveName(weave), weave])).values()];
+}
+
+export async function allTestimonials() {
+  const entries = await getCollection('testimonials');
+  return entries.map(({ id, data }) => ({ id, ...data }));
+}
+
+/** The words about working here, and the entry whose Markdown `render` turns into a component. */
+export async function careersPage() {
+  const entry = await existing('careersPage', 'careers');
+  return { ...entry.data, entry };
+}
+
+async function existing<Key extends CollectionKey>(
+  collection: Key,
+  id: string,
+): Promise<CollectionEntry<Key>> {
+  const entry = await getEntry(collection as CollectionKey, id);
+  if (!entry) throw new Error(`content/${id} is missing`);
+  return entry as CollectionEntry<Key>;
+}
+
+async function fields<Key extends CollectionKey>(collection: Key, id: string) {
+  return (await existing(collection, id)).data as CollectionEntry<Key>['data'];
+}
+
+async function words<Key extends CollectionKey>(collection: Key, id: string) {
+  return filled(await fields(collection, id));
+}
+
+async function filled<T>(value: T): Promise<T> {
+  return withCompanyWords(value, companyWords(await fields('company', 'company')));
+}
+
+async function dayText(day: string): Promise<string> {
+  const { language } = await fields('site', 'site');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+async function cover(
+  id: string,
+  weave: Weave | undefined,
+  picture: { src: ImageMetadata; alt: string } | undefined,
+): Promise<Cover> {
+  if (picture) return { kind: 'photo', ...(await photo(picture.src, picture.alt)) };
+  return { kind: 'woven', ...weaveOf(id), ...(weave && { weave, columns: 32 }) };
+}
+
+const widths = [400, 640, 960, 1280, 1600];
+
+async function photo(src: ImageMetadata, alt: string): Promise<Photo> {
+  const fitting = widths.filter((width) => width <= src.width);
+  const [avif, webp] = await Promise.all(
+    (['avif', 'webp'] as const).map((format) =>
+      getImage({ src, format, widths: fitting.length > 0 ? fitting : [src.width] }),
+    ),
+  );
+  const fallback = await getImage({
+    src,
+    format: src.format === 'jpg' ? 'jpg' : 'png',
+    width: Math.min(src.width, 960),
+    quality: 80,
+  });
+  return {
+    src: fallback.src,
+    width: src.width,
+    height: src.height,
+    alt,
+    sources: [
+      { type: 'image/avif', srcSet: avif?.srcSet.attribute ?? '' },
+      { type: 'image/webp', srcSet: webp?.srcSet.attribute ?? '' },
+    ],
+  };
+}

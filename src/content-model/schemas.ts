@@ -1,0 +1,286 @@
+import { z } from 'astro/zod';
+import { draftNames } from '../loom/drafts.ts';
+import { dyes } from '../loom/weave.ts';
+
+/**
+ * Makes the schema of a picture's file name. The build resolves the file through the image
+ * pipeline, the check of the content only looks whether it is there.
+ */
+export type ImageField<Image extends z.ZodType = z.ZodType> = () => Image;
+
+const categories = ['technology', 'business', 'design', 'marketing'] as const;
+
+const text = z.string().trim().min(1);
+/** An address inside the site: `/`, or a path without a slash at its end. */
+const path = z.string().regex(/^\/(?:[\w#-][\w/#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
+const webAddress = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
+/** A day as 2026-11-21. YAML readers that know dates hand over a `Date`, others the text. */
+const day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+);
+
+/** What a search engine or a chat shows of a page: its name and one or two sentences. */
+const meta = z.strictObject({ title: text, description: text.max(170) });
+const link = z.strictObject({ label: text, href: path });
+const point = z.strictObject({ title: text, description: text });
+const invitation = z.strictObject({ title: text, action: text });
+
+const weave = z.strictObject({
+  draft: z.enum(draftNames),
+  warp: z.enum(dyes),
+  weft: z.enum(dyes),
+});
+
+const picture = <Image extends z.ZodType>(image: ImageField<Image>) =>
+  z.strictObject({
+    /** File name, relative to the file that names it. */
+    src: image(),
+    /** What the picture shows, for those who do not see it. */
+    alt: text,
+  });
+
+/** The facts about the company. Nothing else in the project names it, its place or its addresses. */
+export const company = z.strictObject({
+  /** Name in the top bar. */
+  name: text,
+  /** Name on legal pages and in titles. */
+  legalName: text,
+  /** Address of the public site; `SITE_URL` overrides it for a build. */
+  url: webAddress,
+  address: z.strictObject({
+    street: text,
+    city: text,
+    postalCode: text,
+    region: text,
+    country: text,
+  }),
+  phone: z.string().regex(/^\+[\d ]+$/, 'a number with country code, such as +91 422 000 0100'),
+  email: z.email(),
+  hours: text,
+  /** The promise of when an enquiry is answered, as in “within 24 hours”. */
+  answerWithin: text,
+  /** Days after which an enquiry is erased. */
+  retentionDays: z.int().positive(),
+  /** Person who answers questions and complaints about personal data. */
+  grievanceContact: text,
+  social: z.array(z.strictObject({ label: text, href: webAddress })),
+  /** Name of the form at the receiver: the end of the address that enquiries are sent to. */
+  formId: z.string().regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens'),
+  /** The weave of the logo. */
+  cloth: weave,
+});
+
+/** Words that stand on every page. */
+export const site = z.strictObject({
+  language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'a language tag such as en or en-IN'),
+  skipLink: text,
+  /** Under a page that may change; `{date}` becomes the day of its last change. */
+  lastChanged: text.includes('{date}'),
+  navigation: z.strictObject({
+    label: text,
+    home: text,
+    links: z.array(link).min(1),
+  }),
+  footer: z.strictObject({
+    label: text,
+    services: text,
+    groups: z.array(z.strictObject({ heading: text, links: z.array(link).min(1) })),
+    social: text,
+    /** `{year}` becomes the year of the visit. */
+    copyright: text.includes('{year}'),
+  }),
+});
+
+export const service = <Image extends z.ZodType>(image: ImageField<Image>) =>
+  z.strictObject({
+    title: text,
+    /** Place among the services, from 1. */
+    order: z.int().positive(),
+    /** For cards and lists. */
+    summary: text,
+    description: text,
+    /** Without it the cloth follows from the id. */
+    cloth: weave.optional(),
+    /** Takes the place of the cloth. */
+    picture: picture(image).optional(),
+    features: z.array(text).length(5),
+    process: z.array(point).length(5),
+    benefits: z.array(point).length(4),
+    callToAction: text,
+    /** First sentence of an enquiry that comes from this service's page. */
+    enquiry: text,
+  });
+
+export const project = <Image extends z.ZodType>(image: ImageField<Image>) =>
+  z.strictObject({
+    title: text,
+    /** Place among the projects, from 1. */
+    order: z.int().positive(),
+    description: text,
+    /** `icon` is the name of a brand in the icon set Simple Icons. */
+    tech: z.array(z.strictObject({ name: text, icon: text })).min(1),
+    cloth: weave.optional(),
+    picture: picture(image).optional(),
+  });
+
+export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
+  z.strictObject({
+    /** Number in the member's address. */
+    id: z.int().positive(),
+    name: text,
+    role: text,
+    description: text,
+    portrait: picture(image),
+    /** The cloth behind the portrait. */
+    cloth: weave.optional(),
+    social: z
+      .strictObject({
+        linkedin: webAddress.optional(),
+        twitter: webAddress.optional(),
+        github: webAddress.optional(),
+        website: webAddress.optional(),
+      })
+      .default({}),
+    /** A member with a detail has a page of their own. */
+    detail: z
+      .strictObject({
+        email: z.email(),
+        experience: z.array(
+          z.strictObject({ title: text, company: text, duration: text, description: text }),
+        ),
+        skills: z.array(text),
+        hobbies: z.array(text),
+      })
+      .optional(),
+  });
+
+export const article = <Image extends z.ZodType>(image: ImageField<Image>) =>
+  z.strictObject({
+    title: text,
+    excerpt: text,
+    category: z.enum(categories),
+    date: day,
+    /** Number of the team member who wrote it. */
+    author: z.int().positive(),
+    cloth: weave.optional(),
+    picture: picture(image).optional(),
+  });
+
+export const testimonial = z.strictObject({ content: text, name: text, company: text });
+
+export const legalPage = z.strictObject({
+  title: text,
+  description: text.max(170),
+  lead: text,
+  updated: day,
+});
+
+export const homePage = z.strictObject({
+  meta,
+  hero: z.strictObject({ title: text, text, action: text }),
+  services: z.strictObject({
+    heading: text,
+    action: text,
+    invitation,
+  }),
+  strengths: z.strictObject({ heading: text, points: z.array(point).length(6) }),
+  work: z.strictObject({ heading: text, action: text }),
+  testimonials: z.strictObject({ heading: text, empty: text }),
+});
+
+export const aboutPage = z.strictObject({
+  meta,
+  title: text,
+  mission: z.strictObject({ heading: text, paragraphs: z.array(text).min(1) }),
+  offers: z.strictObject({ heading: text, points: z.array(point).length(4) }),
+  values: z.strictObject({ heading: text, points: z.array(point).length(3) }),
+  callToAction: invitation,
+});
+
+export const servicesPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  action: text,
+  callToAction: invitation,
+  /** Words around each service on its own page. */
+  detail: z.strictObject({
+    breadcrumbs: text,
+    features: text,
+    process: text,
+    benefits: text,
+    action: text,
+  }),
+});
+
+export const workPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  action: text,
+  callToAction: invitation,
+  detail: z.strictObject({ breadcrumbs: text, tech: text, callToAction: invitation }),
+});
+
+export const teamPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  callToAction: invitation,
+  detail: z.strictObject({
+    breadcrumbs: text,
+    email: text,
+    elsewhere: text,
+    experience: text,
+    skills: text,
+    hobbies: text,
+  }),
+  /** Names of the networks of a member. */
+  social: z.strictObject({ linkedin: text, twitter: text, github: text, website: text }),
+});
+
+export const blogPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  categories: z.strictObject({ technology: text, business: text, design: text, marketing: text }),
+  /** `{minutes}` becomes the number of minutes. */
+  readingTime: text.includes('{minutes}'),
+  detail: z.strictObject({ breadcrumbs: text, by: text, more: text, callToAction: invitation }),
+});
+
+export const contactPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  form: z.strictObject({
+    email: text,
+    message: text,
+    send: text,
+    privacy: text,
+    /** Words of the link to the privacy policy that follows. */
+    privacyLink: text,
+  }),
+  facts: z.strictObject({ heading: text, address: text, phone: text, email: text, hours: text }),
+});
+
+export const careersPage = z.strictObject({
+  meta,
+  title: text,
+  lead: text,
+  callToAction: invitation,
+});
+
+const notFound = z.strictObject({ meta, title: text, text, list: text });
+
+/** Words of the pages that stand where nothing else does. */
+export const notFoundPages = z.strictObject({
+  /** Heading over the pages whose address is spelt nearly like the one asked for. */
+  nearest: text,
+  page: notFound,
+  service: notFound,
+  project: notFound,
+  member: notFound,
+  article: notFound,
+});
