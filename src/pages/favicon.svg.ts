@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { company } from '../content-model/read.ts';
+import { clothSvg } from '../loom/svg.ts';
+import { dyePalette } from '../styles/palette.ts';
+
+export const GET: APIRoute = async () => {
+  const { cloth } = await company();
+  const svg = clothSvg(cloth, dyePalette, {
+    columns: 5,
+    rows: 5,
+    width: 32,
+    height: 32,
+    radius: 0.9,
+  });
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+};

@@ -1,0 +1,18 @@
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './CallToAction.module.css';
+
+export type CallToActionProps = { title: string; action: string; href: string };
+
+/** The last band of a page: a question, and the button that answers it. */
+export function CallToAction({ title, action, href }: CallToActionProps) {
+  return (
+    <section className={styles.band} aria-labelledby="call-to-action">
+      <h2 className={styles.title} id="call-to-action">
+        {title}
+      </h2>
+      <LinkButton href={href} tone="band">
+        {action}
+      </LinkButton>
+    </section>
+  );
+}

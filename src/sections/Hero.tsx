@@ -1,0 +1,22 @@
+import { Cloth } from '../loom/Cloth.tsx';
+import { houseWeave } from '../loom/weave.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './Hero.module.css';
+
+export type HeroProps = { title: string; text: string; action: string; href: string };
+
+/** What the company does in a sentence, beside its own cloth, which is woven as the page opens. */
+export function Hero({ title, text, action, href }: HeroProps) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <LinkButton href={href}>{action}</LinkButton>
+      </div>
+      <div className={styles.cloth}>
+        <Cloth name="hero" weave={houseWeave} columns={42} rows={42} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Weave } from '../loom/weave.ts';
+import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import { SocialLinks } from '../ui/SocialLinks.tsx';
+import styles from './MemberProfile.module.css';
+
+export type MemberProfileProps = {
+  member: {
+    slug: string;
+    name: string;
+    role: string;
+    description: string;
+    portrait: { src: string; alt: string };
+    weave: Weave;
+    social: readonly { label: string; href: string }[];
+    /** The address, and the words that lead to it. */
+    email?: { label: string; address: string };
+  };
+  /** The page's name where it is not the member's. */
+  title?: string;
+  breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
+};
+
+/** Who a member is, beside their portrait. */
+export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps) {
+  const { slug, name, role, description, portrait, weave, social, email } = member;
+  const Heading = title ? 'h2' : 'h1';
+  return (
+    <div className={styles.profile}>
+      <div className={styles.heading}>
+        <Breadcrumbs {...breadcrumbs} current={title ?? name} />
+        {title && <h1 className={styles.title}>{title}</h1>}
+      </div>
+      <div className={styles.portrait}>
+        <Portrait name={slug} image={portrait} weave={weave} loading="eager" />
+      </div>
+      <div className={styles.words}>
+        <Heading className={title ? styles.name : styles.title}>{name}</Heading>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.description}>{description}</p>
+        {email && (
+          <p className={styles.email}>
+            {`${email.label} `}
+            <a href={`mailto:${email.address}`}>{email.address}</a>
+          </p>
+        )}
+        <SocialLinks of={name} links={social} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Band } from '../ui/Band.tsx';
+import { FeatureList } from '../ui/FeatureList.tsx';
+import styles from './MemberRecord.module.css';
+
+export type MemberRecordProps = {
+  experience: {
+    heading: string;
+    list: readonly { title: string; company: string; duration: string; description: string }[];
+  };
+  skills: { heading: string; list: readonly string[] };
+  hobbies: { heading: string; list: readonly string[] };
+};
+
+/** What a member has done, can do, and does when not at work. */
+export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps) {
+  return (
+    <>
+      <Band name="experience" heading={experience.heading} layout="beside">
+        <ol role="list" className={styles.experience}>
+          {experience.list.map(({ title, company, duration, description }) => (
+            <li key={title + company} className={styles.post}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.place}>{`${company} · ${duration}`}</p>
+              <p className={styles.description}>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Band>
+      <Band name="skills" heading={skills.heading} layout="beside">
+        <ul role="list" className={styles.skills}>
+          {skills.list.map((skill) => (
+            <li key={skill} className={styles.skill}>
+              {skill}
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <Band name="hobbies" heading={hobbies.heading} layout="beside">
+        <FeatureList features={hobbies.list} />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Cloth } from '../loom/Cloth.tsx';
+import { DroppedThread } from '../loom/DroppedThread.tsx';
+import styles from './NotFound.module.css';
+
+export type NotFoundProps = {
+  title: string;
+  text: string;
+  /** Heading over the links whose address is spelt nearly like the one asked for. */
+  nearest: string;
+  /** Heading over all the links, and the links. */
+  list: { heading: string; links: readonly { label: string; href: string }[] };
+};
+
+/** Says that there is nothing here, and where there is something. */
+export function NotFound({ title, text, nearest, list }: NotFoundProps) {
+  return (
+    <>
+      <div className={styles.cloth}>
+        <Cloth
+          name="not-found"
+          weave={{ draft: 'plain', warp: 'turmeric', weft: 'indigo' }}
+          columns={56}
+          rows={11}
+        >
+          <DroppedThread warp="turmeric" weft="indigo" column={30} row={3} />
+        </Cloth>
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <section aria-labelledby="nearest" data-nearest hidden>
+          <h2 className={styles.heading} id="nearest">
+            {nearest}
+          </h2>
+          <ul role="list" className={styles.nearest} />
+        </section>
+        <section aria-labelledby="ways-on">
+          <h2 className={styles.heading} id="ways-on">
+            {list.heading}
+          </h2>
+          <ul role="list" className={styles.links} data-candidates>
+            {list.links.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Band } from '../ui/Band.tsx';
+import styles from './Points.module.css';
+
+export type PointsProps = {
+  /** Names the band within its page. */
+  name: string;
+  heading: string;
+  points: readonly { title: string; description: string }[];
+  tone?: 'page' | 'deep';
+  /** `beside` puts the heading to the left and rules the points off by threads. */
+  layout?: 'above' | 'beside';
+};
+
+/** A few titled statements under one heading. */
+export function Points({ name, heading, points, tone = 'page', layout = 'above' }: PointsProps) {
+  return (
+    <Band name={name} heading={heading} tone={tone} layout={layout}>
+      <ul role="list" className={styles[tone]}>
+        {points.map(({ title, description }) => (
+          <li key={title} className={styles.point}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

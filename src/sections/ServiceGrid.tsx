@@ -1,0 +1,54 @@
+import { Band } from '../ui/Band.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import styles from './ServiceGrid.module.css';
+
+export type ServiceGridProps = {
+  heading: string;
+  action: string;
+  services: readonly {
+    id: string;
+    href: string;
+    title: string;
+    summary: string;
+    cover: CoverData;
+  }[];
+  /** What fills the places that the services leave free. */
+  invitation: { title: string; action: string; href: string };
+};
+
+/** The services, four across on large screens. */
+export function ServiceGrid({ heading, action, services, invitation }: ServiceGridProps) {
+  return (
+    <Band name="services" heading={heading}>
+      <Grid across="four">
+        {services.map(({ id, href, title, summary, cover }) => (
+          <Card
+            key={id}
+            title={title}
+            href={href}
+            action={action}
+            level={3}
+            cover={
+              <Cover
+                name={id}
+                cover={cover}
+                shape="card"
+                sizes="(width >= 64rem) 18rem, (width >= 36rem) 45vw, 92vw"
+              />
+            }
+          >
+            <p>{summary}</p>
+          </Card>
+        ))}
+        <li className={styles.invitation}>
+          <p className={styles.question}>{invitation.title}</p>
+          <a className={styles.link} href={invitation.href}>
+            {invitation.action}
+          </a>
+        </li>
+      </Grid>
+    </Band>
+  );
+}

@@ -1,0 +1,38 @@
+import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
+import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { FeatureList } from '../ui/FeatureList.tsx';
+import styles from './ServiceIntro.module.css';
+
+export type ServiceIntroProps = {
+  id: string;
+  title: string;
+  description: string;
+  cover: CoverData;
+  features: { heading: string; list: readonly string[] };
+  breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
+};
+
+/** A service under its own cloth: what it is, and what one gets. */
+export function ServiceIntro(props: ServiceIntroProps) {
+  const { id, title, description, cover, features, breadcrumbs } = props;
+  return (
+    <>
+      <Cover name={id} cover={cover} shape="band" />
+      <div className={styles.intro}>
+        <div className={styles.breadcrumbs}>
+          <Breadcrumbs {...breadcrumbs} current={title} />
+        </div>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <section aria-labelledby="features">
+          <h2 className={styles.heading} id="features">
+            {features.heading}
+          </h2>
+          <FeatureList features={features.list} />
+        </section>
+      </div>
+    </>
+  );
+}

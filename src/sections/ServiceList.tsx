@@ -1,0 +1,45 @@
+import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { FeatureList } from '../ui/FeatureList.tsx';
+import { Inset } from '../ui/Inset.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './ServiceList.module.css';
+
+export type ServiceListProps = {
+  action: string;
+  services: readonly {
+    id: string;
+    href: string;
+    title: string;
+    summary: string;
+    features: readonly string[];
+    cover: CoverData;
+  }[];
+};
+
+/** All services one below the other, each with its picture, its features and a way to its page. */
+export function ServiceList({ action, services }: ServiceListProps) {
+  return (
+    <Inset>
+      <ul role="list" className={styles.list}>
+        {services.map(({ id, href, title, summary, features, cover }) => (
+          <li key={id} className={styles.service}>
+            <div className={styles.cover}>
+              <Cover name={id} cover={cover} shape="card" sizes="(width >= 56rem) 32rem, 92vw" />
+            </div>
+            <div className={styles.words}>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.summary}>{summary}</p>
+              <FeatureList features={features} />
+              <div className={styles.action}>
+                <LinkButton href={href}>
+                  {action} <VisuallyHidden>{title}</VisuallyHidden>
+                </LinkButton>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Inset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Cloth } from '../loom/Cloth.tsx';
+import styles from './SiteFooter.module.css';
+
+type Link = { label: string; href: string };
+
+export type SiteFooterProps = {
+  /** Name of the navigation in the footer. */
+  label: string;
+  services: { heading: string; links: readonly Link[] };
+  groups: readonly { heading: string; links: readonly Link[] }[];
+  social: { heading: string; links: readonly Link[] };
+  /** The line with `{year}` in it. */
+  copyright: string;
+  /** The year of the build; a script puts the year of the visit in its place. */
+  year: number;
+};
+
+export function SiteFooter(props: SiteFooterProps) {
+  const { label, services, groups, social, copyright, year } = props;
+  const [before, after] = copyright.split('{year}');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.selvedge}>
+        <Cloth
+          name="selvedge"
+          weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }}
+          cut="bolt"
+        />
+      </div>
+      <nav aria-label={label} className={styles.groups}>
+        <Group {...services} wide />
+        {groups.map((group) => (
+          <Group key={group.heading} {...group} />
+        ))}
+        <Group {...social} />
+      </nav>
+      <p className={styles.copyright}>
+        {before}
+        <span data-current-year>{year}</span>
+        {after}
+      </p>
+    </footer>
+  );
+}
+
+type GroupProps = { heading: string; links: readonly Link[]; wide?: boolean };
+
+function Group({ heading, links, wide = false }: GroupProps) {
+  return (
+    <div className={wide ? styles.wideGroup : styles.group}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul role="list" className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

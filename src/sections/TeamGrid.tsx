@@ -1,0 +1,40 @@
+import type { Weave } from '../loom/weave.ts';
+import { Card } from '../ui/Card.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import { Portrait } from '../ui/Portrait.tsx';
+import { SocialLinks } from '../ui/SocialLinks.tsx';
+import styles from './TeamGrid.module.css';
+
+export type TeamGridProps = {
+  members: readonly {
+    slug: string;
+    href: string;
+    name: string;
+    role: string;
+    description: string;
+    portrait: { src: string; alt: string };
+    weave: Weave;
+    social: readonly { label: string; href: string }[];
+  }[];
+};
+
+/** The team, three across on large screens. */
+export function TeamGrid({ members }: TeamGridProps) {
+  return (
+    <Grid across="three">
+      {members.map((member) => (
+        <Card
+          key={member.slug}
+          title={member.name}
+          href={member.href}
+          level={2}
+          cover={<Portrait name={member.slug} image={member.portrait} weave={member.weave} />}
+        >
+          <p className={styles.role}>{member.role}</p>
+          <p>{member.description}</p>
+          <SocialLinks of={member.name} links={member.social} />
+        </Card>
+      ))}
+    </Grid>
+  );
+}

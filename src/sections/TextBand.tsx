@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Inset } from '../ui/Inset.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import styles from './TextBand.module.css';
+
+export type TextBandProps = {
+  /** A line beside the text, such as the day of its last change. */
+  note?: string;
+  children: ReactNode;
+};
+
+/** A page's running text, from Markdown. */
+export function TextBand({ note, children }: TextBandProps) {
+  return (
+    <Inset>
+      <div className={styles.text}>
+        <div>{note && <p className={styles.note}>{note}</p>}</div>
+        <Prose>{children}</Prose>
+      </div>
+    </Inset>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './Breadcrumbs.module.css';
+
+export type BreadcrumbsProps = {
+  label: string;
+  /** The pages above this one, from the top down. */
+  above: readonly { label: string; href: string }[];
+  current: string;
+};
+
+export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={styles.breadcrumbs}>
+      <ol role="list" className={styles.list}>
+        {above.map((page) => (
+          <li key={page.href}>
+            <a href={page.href}>{page.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
