@@ -1,0 +1,138 @@
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { isIPv6 } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+
+export type ListenOptions = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Host name or IP address; `localhost` stands for both loopback addresses. */
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+};
+
+/** A server that accepts requests. */
+export type Listening = {
+  /** Where a browser on this machine finds it, such as `http://localhost:4321`. */
+  address: string;
+  /**
+   * Accepts nothing new, lets running requests finish, and resolves when all connections are
+   * closed; those still open after `graceMs` milliseconds are cut.
+   */
+  stop: (graceMs: number) => Promise<void>;
+};
+
+/** The port or the host cannot be had; the message says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+const SWEEP_INTERVAL_MS = 50;
+
+/**
+ * Listens for HTTP/1.1 requests.
+ *
+ * `localhost` takes 127.0.0.1 and ::1: if it took one of them, another program could hold the same
+ * port of the other, and browsers would show that program at the same address.
+ *
+ * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
+ */
+export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+  const stops: Listening['stop'][] = [];
+  const stop: Listening['stop'] = async (graceMs) => {
+    await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
+  };
+
+  let actualPort = port;
+  for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
+    // Without a protocol of its own, this is the server of node:http.
+    const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server;
+    const stopServer = stopperOf(server);
+    try {
+      actualPort = await bind(server, address, actualPort);
+    } catch (error) {
+      // A machine without IPv6 has no ::1; there, no other program can have it either.
+      if (stops.length > 0 && isMissingAddress(error)) continue;
+      await stop(0);
+      throw explained(error, host, actualPort);
+    }
+    stops.push(stopServer);
+  }
+  return { address: `http://${reachableHost(host)}:${actualPort}`, stop };
+}
+
+/** @returns the port, which differs from the asked one if that was 0 */
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function stopperOf(server: Server): Listening['stop'] {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Node counts a connection without a first request as busy, and browsers open some in reserve.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+
+  return async function stopServer(graceMs) {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    closeIdle();
+    // A kept-alive connection becomes idle only after its last answer.
+    const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+  };
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function isMissingAddress(error: unknown): boolean {
+  return codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT';
+}
+
+function explained(error: unknown, host: string, port: number): unknown {
+  const otherPort = port < 65_535 ? port + 1 : port - 1;
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new ListenError(
+        `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${otherPort} npm start.`,
+        { cause: error },
+      );
+    case 'EACCES':
+      return new ListenError(
+        `Port ${port} is not allowed for this user. Choose another port, for example PORT=4321 npm start.`,
+        { cause: error },
+      );
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ListenError(
+        `HOST=${host} is not an address of this machine. Choose localhost, or 0.0.0.0 for every address it has.`,
+        { cause: error },
+      );
+    default:
+      return error;
+  }
+}
+
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Context, MiddlewareHandler } from 'hono';
+import { requestTarget } from './request-target.ts';
+
+/** What the log says of one request. It holds neither the query nor the address of the visitor. */
+export type RequestLine = {
+  /** When the request came, in ISO 8601 and UTC. */
+  time: string;
+  method: string;
+  /** As it was sent, percent-encoded. */
+  path: string;
+  status: number;
+  /** Until the answer was ready, or, of a streamed answer, until its last byte was handed over. */
+  durationMs: number;
+  /** Length of the answer's body. */
+  bytes: number;
+  requestId: string;
+  /** Stack of the error that no handler expected. */
+  error?: string;
+};
+
+/** What a handler reads from (`requestId`) and may tell (the rest) the log. */
+export type LoggedEnv = {
+  Variables: {
+    requestId: string;
+    /** Length of the body; spares the log from looking it up in the headers. */
+    bodyBytes?: number;
+    /** Body that is still being sent when the handler returns, with the count of bytes read. */
+    bodyStream?: Readable & { bytesRead: number };
+  };
+};
+
+/** Gives every request an id, and writes one line for it when it is answered. */
+export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<LoggedEnv> {
+  return async function logRequest(c, next) {
+    const time = new Date().toISOString();
+    const start = performance.now();
+    c.set('requestId', randomUUID());
+
+    await next();
+
+    const write = (bytes: number) => {
+      log({
+        time,
+        method: c.req.method,
+        path: requestTarget(c.req.url).path,
+        status: c.res.status,
+        durationMs: Math.round((performance.now() - start) * 100) / 100,
+        bytes,
+        requestId: c.get('requestId'),
+        ...(c.error && { error: c.error.stack ?? String(c.error) }),
+      });
+    };
+
+    const stream = c.get('bodyStream');
+    if (stream) stream.once('close', () => write(stream.bytesRead));
+    else write(bodyBytes(c));
+  };
+}
+
+function bodyBytes(c: Context<LoggedEnv>): number {
+  if (c.req.method === 'HEAD') return 0;
+  return c.get('bodyBytes') ?? Number(c.res.headers.get('Content-Length') ?? 0);
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSiteFiles, SiteFilesError } from './site-files.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'site-files-'));
+  folder = join(parent, 'dist');
+  write('index.html', 'front');
+});
+
+afterEach(() => {
+  rmSync(parent, { recursive: true });
+});
+
+function write(name: string, content: string | Uint8Array): void {
+  const location = join(folder, name);
+  mkdirSync(dirname(location), { recursive: true });
+  writeFileSync(location, content);
+}
+
+function addresses(): string[] {
+  return [...readSiteFiles(folder).files.keys()].sort();
+}
+
+test('pages lose .html and index.html, other files keep their name', () => {
+  write('about.html', '');
+  write('services/AI-ML.html', '');
+  write('blog/index.html', '');
+  write('robots.txt', '');
+  expect(addresses()).toEqual(['/', '/about', '/blog', '/robots.txt', '/services/AI-ML']);
+});
+
+test('not-found pages have no address, but a folder', () => {
+  write('404.html', '');
+  write('services/404.html', '');
+  expect(addresses()).toEqual(['/']);
+  expect([...readSiteFiles(folder).notFoundPages.keys()].sort()).toEqual(['', '/services']);
+});
+
+test('names with a dot in front are left out, but for /.well-known/', () => {
+  write('.env', '');
+  write('.git/config', '');
+  write('notes/.well-known/a.txt', '');
+  write('.well-known/security.txt', '');
+  write('.well-known/.hidden', '');
+  expect(addresses()).toEqual(['/', '/.well-known/security.txt']);
+});
+
+test('symbolic links are left out, wherever they lead', () => {
+  writeFileSync(join(parent, 'secret.txt'), 'secret');
+  symlinkSync(parent, join(folder, 'up'), 'junction');
+  symlinkSync(join(parent, 'gone'), join(folder, 'dangling'), 'junction');
+  // Windows lets only administrators link to a file.
+  if (process.platform !== 'win32') {
+    symlinkSync(join(parent, 'secret.txt'), join(folder, 'secret.txt'));
+    symlinkSync(join(folder, 'index.html'), join(folder, 'inside.html'));
+  }
+  expect(addresses()).toEqual(['/']);
+});
+
+test('the folder itself may be a symbolic link', () => {
+  symlinkSync(folder, join(parent, 'current'), 'junction');
+  expect(readSiteFiles(join(parent, 'current')).files.has('/')).toBe(true);
+});
+
+test('the tag depends on the content alone', () => {
+  write('a.txt', 'same');
+  write('b.txt', 'same');
+  write('c.txt', 'other');
+  const { files } = readSiteFiles(folder);
+  expect(files.get('/a.txt')?.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(files.get('/a.txt')?.etag).toBe(files.get('/b.txt')?.etag);
+  expect(files.get('/a.txt')?.etag).not.toBe(files.get('/c.txt')?.etag);
+});
+
+test('pages and files up to 1 MiB are kept in memory, larger files are not', () => {
+  const limit = 1024 * 1024;
+  write('long.html', new Uint8Array(limit + 1));
+  write('small.bin', new Uint8Array(limit));
+  write('large.bin', new Uint8Array(limit + 1));
+  const { files } = readSiteFiles(folder);
+  expect(files.get('/long')?.content).toBeInstanceOf(Uint8Array);
+  expect(files.get('/small.bin')?.content).toBeInstanceOf(Uint8Array);
+  expect(files.get('/large.bin')).toMatchObject({
+    size: limit + 1,
+    content: { location: join(folder, 'large.bin') },
+    // The same bytes, hashed piece by piece and at once.
+    etag: files.get('/long')?.etag,
+  });
+});
+
+test('two files with one address stop the start', () => {
+  write('blog.html', '');
+  write('blog/index.html', '');
+  expect(() => readSiteFiles(folder)).toThrow(
+    new SiteFilesError(`Two files in ${folder} have the address /blog.`),
+  );
+});
+
+test.each(['missing', 'empty', 'a file'])('a folder that is %s stops the start', (state) => {
+  rmSync(folder, { recursive: true });
+  if (state === 'empty') mkdirSync(folder);
+  if (state === 'a file') writeFileSync(folder, '');
+  expect(() => readSiteFiles(folder)).toThrow(
+    new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`),
+  );
+});

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+/** A file of the built site, as it was at the start. */
+export type SiteFile = {
+  /** Its address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
+  path: string;
+  /** Whether it is an HTML document, which a visitor opens by an address without `.html`. */
+  isPage: boolean;
+  contentType: string;
+  /** Strong entity tag with its quotes, from the content (RFC 9110 section 8.8.3). */
+  etag: string;
+  /** Length in bytes. */
+  size: number;
+  content: Uint8Array<ArrayBuffer> | FileOnDisk;
+};
+
+/** Content too large to be kept in memory. */
+export type FileOnDisk = {
+  /** Absolute path in the file system. */
+  location: string;
+  /** Time of the last change in milliseconds since 1970. */
+  modifiedMs: number;
+};
+
+/** The built site by address. */
+export type SiteFiles = {
+  files: ReadonlyMap<string, SiteFile>;
+  /** Not-found pages by the folder that they answer for: '' for the whole site, '/services', … */
+  notFoundPages: ReadonlyMap<string, SiteFile>;
+};
+
+/** The built site is missing or contradicts itself. */
+export class SiteFilesError extends Error {
+  override name = 'SiteFilesError';
+}
+
+const LARGEST_IN_MEMORY = 1024 * 1024;
+
+/**
+ * Reads the built site. It reads synchronously, because nothing can be answered before it is done.
+ *
+ * `about.html` gets the address `/about`, and `index.html` that of its folder. Left out are names
+ * that start with a dot (but for `/.well-known/`, RFC 8615) and symbolic links, as these could lead
+ * out of the folder.
+ *
+ * @param folder absolute path of the folder that the build has written
+ * @throws SiteFilesError if there is no site in it, or two files claim one address
+ */
+export function readSiteFiles(folder: string): SiteFiles {
+  const files = new Map<string, SiteFile>();
+  const notFoundPages = new Map<string, SiteFile>();
+
+  for (const [name, location] of filesBelow(folder, '')) {
+    const file = readSiteFile(name, location);
+    if (name.endsWith('/404.html')) {
+      notFoundPages.set(name.slice(0, -'/404.html'.length), file);
+    } else if (files.has(file.path)) {
+      throw new SiteFilesError(`Two files in ${folder} have the address ${file.path}.`);
+    } else {
+      files.set(file.path, file);
+    }
+  }
+
+  if (!files.has('/')) throw noSiteIn(folder);
+  return { files, notFoundPages };
+}
+
+/** Yields [path below the site's folder with a leading slash, absolute path in the file system]. */
+function* filesBelow(folder: string, prefix: string): Generator<[string, string]> {
+  for (const entry of entriesOf(folder, prefix)) {
+    const isHidden = entry.name.startsWith('.');
+    if (isHidden && !(prefix === '' && entry.name === '.well-known')) continue;
+
+    const name = `${prefix}/${entry.name}`;
+    const location = join(folder, entry.name);
+    // Of a symbolic link, both isDirectory and isFile are false.
+    if (entry.isDirectory()) yield* filesBelow(location, name);
+    else if (entry.isFile()) yield [name, location];
+  }
+}
+
+function entriesOf(folder: string, prefix: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (prefix === '' && (code === 'ENOENT' || code === 'ENOTDIR')) throw noSiteIn(folder);
+    throw error;
+  }
+}
+
+function noSiteIn(folder: string): SiteFilesError {
+  return new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
+}
+
+function readSiteFile(name: string, location: string): SiteFile {
+  const isPage = name.endsWith('.html');
+  const { size, mtimeMs } = statSync(location);
+  const isKept = isPage || size <= LARGEST_IN_MEMORY;
+  const content = isKept ? readFileSync(location) : { location, modifiedMs: mtimeMs };
+  const hash = content instanceof Uint8Array ? hashOf([content]) : hashOf(chunksOf(location));
+  return {
+    path: isPage ? pagePath(name) : name,
+    isPage,
+    contentType: getMimeType(name) ?? 'application/octet-stream',
+    etag: `"${hash}"`,
+    size: content instanceof Uint8Array ? content.byteLength : size,
+    content,
+  };
+}
+
+function pagePath(name: string): string {
+  return name.replace(/\/index\.html$|\.html$/, '') || '/';
+}
+
+function hashOf(chunks: Iterable<Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  // 22 characters of base64url hold 132 bits: enough that no two contents meet, and half as long.
+  return hash.digest('base64url').slice(0, 22);
+}
+
+function* chunksOf(location: string): Generator<Uint8Array> {
+  const chunk = Buffer.allocUnsafe(LARGEST_IN_MEMORY);
+  const descriptor = openSync(location, 'r');
+  try {
+    for (;;) {
+      const length = readSync(descriptor, chunk);
+      if (length === 0) return;
+      yield chunk.subarray(0, length);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
