@@ -6,9 +6,7 @@
  * diff, and the picture is taken again by this script, not by hand. Nothing here runs during the
  * build: the pictures are kept beside the words, in content/work/<id>.png.
  *
- * Usage, from anywhere, with Node 24 and the dependencies installed:
- *
- *   node scripts/photograph-projects.ts [path to Chromium, default /usr/bin/chromium]
+ * Usage: npm run photograph
  *
  * Each picture is 1600 x 1000 and reduced to a palette. The colours are flat, so the loss cannot
  * be seen. A picture larger than the limit below is an error: it means a screen has become too busy.
@@ -17,6 +15,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { ensureBrowser, launchOptions } from './find-browser.ts';
 
 const screens = new URL('project-screens/', import.meta.url);
 const pictures = new URL('../content/work/', import.meta.url);
@@ -28,7 +27,7 @@ if (names.length === 0) {
   throw new Error(`No screens found in ${fileURLToPath(screens)}`);
 }
 
-const browser = await chromium.launch({ executablePath: process.argv[2] ?? '/usr/bin/chromium' });
+const browser = await chromium.launch(launchOptions(await ensureBrowser()));
 try {
   const page = await browser.newPage({ viewport, deviceScaleFactor: 1 });
   for (const name of names) {
