@@ -1,6 +1,6 @@
 /**
- * The addresses among some that are spelt most like one that does not exist, best first, and none
- * that shares less than half of it. Letter case does not count.
+ * The addresses among some that are spelt most like one that does not exist, best first: those
+ * in which at most a third of the letters differ. Letter case does not count.
  */
 export function nearestPaths(asked: string, known: readonly string[], most = 3): string[] {
   const wanted = asked.toLowerCase();
@@ -12,21 +12,24 @@ export function nearestPaths(asked: string, known: readonly string[], most = 3):
     .map(({ path }) => path);
 }
 
-/** Letters to insert, delete or replace to turn one text into the other (Levenshtein 1966). */
+/**
+ * Letters to insert, delete, replace or swap with their neighbour to turn one text into the other
+ * (optimal string alignment: Damerau 1964, Levenshtein 1966).
+ */
 function distance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(
-        Math.min(
-          (next[j] ?? 0) + 1,
-          (row[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + Number(letter !== other),
-        ),
-      );
+    for (let j = 0; j < b.length; j += 1) {
+      const edits = [next[j], row[j + 1]].map((cost = 0) => cost + 1);
+      edits.push((row[j] ?? 0) + Number(a[i] !== b[j]));
+      if (i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j]) {
+        edits.push((before[j - 1] ?? 0) + 1);
+      }
+      next.push(Math.min(...edits));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row.at(-1) ?? 0;
 }

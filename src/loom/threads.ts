@@ -13,7 +13,7 @@ export const threadStroke = 0.64 * cell;
 const gap = 0.14 * cell;
 const inset = gap + threadStroke / 2;
 const core = cell - 2 * inset;
-/** How far a thread's end runs under the thread that crosses it, so that no ground shows between. */
+/** How far a thread's end reaches past its run, so that it seems to go on under the next thread. */
 const tuck = 2;
 
 /** One repeat of a cloth as path data: a path for each of the two dyes. */

@@ -27,7 +27,7 @@ export function ServiceList({ action, services }: ServiceListProps) {
             <div className={styles.cover}>
               <Cover name={id} cover={cover} shape="card" sizes="(width >= 56rem) 32rem, 92vw" />
             </div>
-            <div className={styles.words}>
+            <div>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.summary}>{summary}</p>
               <FeatureList features={features} />

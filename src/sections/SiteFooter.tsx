@@ -17,7 +17,7 @@ export type SiteFooterProps = {
 
 export function SiteFooter(props: SiteFooterProps) {
   const { label, services, groups, social, copyright, year } = props;
-  const [before, after] = copyright.split('{year}');
+  const [before, ...after] = copyright.split('{year}');
   return (
     <footer className={styles.footer}>
       <div className={styles.selvedge}>
@@ -37,7 +37,7 @@ export function SiteFooter(props: SiteFooterProps) {
       <p className={styles.copyright}>
         {before}
         <span data-current-year>{year}</span>
-        {after}
+        {after.join(String(year))}
       </p>
     </footer>
   );
@@ -47,7 +47,7 @@ type GroupProps = { heading: string; links: readonly Link[]; wide?: boolean };
 
 function Group({ heading, links, wide = false }: GroupProps) {
   return (
-    <div className={wide ? styles.wideGroup : styles.group}>
+    <div className={wide ? styles.wideGroup : undefined}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul role="list" className={styles.links}>
         {links.map(({ label, href }) => (

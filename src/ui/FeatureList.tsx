@@ -3,7 +3,7 @@ import styles from './FeatureList.module.css';
 /** Short statements, each ruled off by a thread. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
-    <ul role="list" className={styles.list}>
+    <ul role="list">
       {features.map((feature) => (
         <li key={feature} className={styles.feature}>
           {feature}

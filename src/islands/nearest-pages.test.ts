@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { nearestPaths } from './nearest-pages.ts';
+
+const known = [
+  '/',
+  '/services',
+  '/contact',
+  '/about',
+  '/work',
+  '/services/design',
+  '/services/consulting',
+  '/services/AI-ML',
+  '/services/ci-cd',
+];
+
+test.for<[asked: string, meant: string]>([
+  ['/servces/design', '/services/design'],
+  ['/services/desing', '/services/design'],
+  ['/services/consluting', '/services/consulting'],
+  ['/conatct', '/contact'],
+  ['/abuot', '/about'],
+  ['/wort', '/work'],
+  ['/wrok', '/work'],
+  ['/contacts', '/contact'],
+  ['/service', '/services'],
+])('%s is most like %s', ([asked, meant]) => {
+  expect(nearestPaths(asked, known)[0]).toBe(meant);
+});
+
+test('letter case does not count, and the path comes back as it is spelt', () => {
+  expect(nearestPaths('/SERVICES/ai-ml', known)[0]).toBe('/services/AI-ML');
+  expect(nearestPaths('/About', known)).toEqual(['/about']);
+});
+
+test.for(['/xyzzyplugh', '/wp-login.php', '/x', ''])('nothing is like "%s"', (asked) => {
+  expect(nearestPaths(asked, known)).toEqual([]);
+});
+
+test('the nearest comes first, in whatever order they are known', () => {
+  const near = ['/pages', '/paged', '/page'];
+  expect(nearestPaths('/page', near)[0]).toBe('/page');
+  expect(nearestPaths('/page', near.toReversed())[0]).toBe('/page');
+  expect(nearestPaths('/pages', ['/pxxes', '/pagez'])).toEqual(['/pagez', '/pxxes']);
+});
+
+test('there are at most three, or as many as asked for', () => {
+  const many = ['/page-1', '/page-2', '/page-3', '/page-4'];
+  expect(nearestPaths('/page-0', many)).toHaveLength(3);
+  expect(nearestPaths('/page-0', many, 1)).toHaveLength(1);
+});
+
+test('without known pages there is none', () => {
+  expect(nearestPaths('/about', [])).toEqual([]);
+});
+
+test('an address of 200 letters is answered before a reader notices', () => {
+  const asked = `/${'services-'.repeat(23)}`.slice(0, 200);
+  const long = Array.from({ length: 40 }, (_, index) => `/blog/${'word-'.repeat(12)}${index}`);
+  const start = performance.now();
+  expect(nearestPaths(asked, long)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(500);
+});

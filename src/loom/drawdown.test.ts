@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { draftNames, drafts, type DraftName } from './drafts.ts';
+import { drawdown } from './drawdown.ts';
+
+/** One repeat of each cloth of the house, from the top row down: `#` warp on top, `.` weft. */
+const cloths: Record<DraftName, string[]> = {
+  plain: ['#.', '.#'],
+  basket: ['##..', '##..', '..##', '..##'],
+  herringbone: ['##..##..##..##..', '.##..##.#..##..#', '..##..##..##..##', '#..##..#.##..##.'],
+  'birds-eye': ['##...#', '.##.##', '..###.', '#..#..', '..###.', '.##.##'],
+  twill: ['##..', '.##.', '..##', '#..#'],
+  satin: ['#....', '..#..', '....#', '.#...', '...#.'],
+  houndstooth: [
+    '##..##..',
+    '.##..##.',
+    '..##..##',
+    '#..##..#',
+    '##..##..',
+    '.##..##.',
+    '..##..##',
+    '#..##..#',
+  ],
+  'goose-eye': [
+    '####.......###',
+    '.####.....####',
+    '..####...####.',
+    '...####.####..',
+    '....#######...',
+    '#....#####....',
+    '##....###....#',
+    '###....#....##',
+    '##....###....#',
+    '#....#####....',
+    '....#######...',
+    '...####.####..',
+    '..####...####.',
+    '.####.....####',
+  ],
+  zigzag: [
+    '##..#...',
+    '.##..#..',
+    '..##..#.',
+    '...##..#',
+    '#...##..',
+    '.#...##.',
+    '..#...##',
+    '#..#...#',
+    '..#...##',
+    '.#...##.',
+    '#...##..',
+    '...##..#',
+    '..##..#.',
+    '.##..#..',
+  ],
+  rosepath: [
+    '###.....##',
+    '.###...###',
+    '..###.###.',
+    '...#####..',
+    '#...###...',
+    '##...#...#',
+    '#...###...',
+    '...#####..',
+    '..###.###.',
+    '.###...###',
+  ],
+};
+
+test.for(draftNames)('%s', (name) => {
+  const rows = drawdown(drafts[name]).map((row) =>
+    row.map((warpOnTop) => (warpOnTop ? '#' : '.')).join(''),
+  );
+  expect(rows).toEqual(cloths[name]);
+});
+
+test('a treadle without tie-up is an error that names the treadle', () => {
+  const draft = { threading: [0, 1], treadling: [0, 2], tieUp: [[0], [1]] };
+  expect(() => drawdown(draft)).toThrow(new RangeError('The tie-up has no treadle 2.'));
+});
+
+test('a treadle that lifts nothing leaves the weft on top', () => {
+  expect(drawdown({ threading: [0, 1], treadling: [0], tieUp: [[]] })).toEqual([[false, false]]);
+});
+
+test.for(draftNames)('%s uses each shaft and each treadle of its tie-up, and no other', (name) => {
+  const { threading, treadling, tieUp } = drafts[name];
+  expect(new Set(treadling)).toEqual(new Set(tieUp.keys()));
+  expect(new Set(threading)).toEqual(new Set(tieUp.flat()));
+});

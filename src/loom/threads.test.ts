@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { draftNames, drafts } from './drafts.ts';
+import { drawdown } from './drawdown.ts';
+import { cell, threads, threadStroke } from './threads.ts';
+
+/** What a bar paints, its stroke included, in cells. */
+type Bar = { left: number; top: number; right: number; bottom: number };
+
+/** The bars of a path of rectangles, each `M x y`, three sides and `z`. */
+function barsOf(path: string): Bar[] {
+  return path.split(/(?=M)/).map((bar) => {
+    const move = /^M(\S+) (\S+?)((?:[hv][-\d.]+){3})z$/.exec(bar);
+    if (!move) throw new Error(`This is no bar: ${bar}`);
+    let [x, y] = [Number(move[1]), Number(move[2])];
+    const [xs, ys] = [[x], [y]];
+    for (const [, side, length] of String(move[3]).matchAll(/([hv])([-\d.]+)/g)) {
+      if (side === 'h') xs.push((x += Number(length)));
+      else ys.push((y += Number(length)));
+    }
+    return {
+      left: (Math.min(...xs) - threadStroke / 2) / cell,
+      top: (Math.min(...ys) - threadStroke / 2) / cell,
+      right: (Math.max(...xs) + threadStroke / 2) / cell,
+      bottom: (Math.max(...ys) + threadStroke / 2) / cell,
+    };
+  });
+}
+
+const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - left;
+
+/** The cells between which a bar runs; its ends reach a little over them. */
+const span = (bar: Bar) =>
+  (isWarp(bar) ? [bar.top, bar.bottom] : [bar.left, bar.right]).map((end) => Math.floor(end + 0.5));
+
+test('plain weave has one bar for each crossing', () => {
+  const cloth = threads(drafts.plain);
+  expect(barsOf(cloth.first).map(isWarp)).toEqual([true, true]);
+  expect(barsOf(cloth.second).map(isWarp)).toEqual([false, false]);
+});
+
+test('a repeat is as wide as its threading and as high as its treadling', () => {
+  expect(threads(drafts.zigzag)).toMatchObject({ width: 8 * cell, height: 14 * cell });
+});
+
+test('crossings in a row make one bar', () => {
+  const draft = { threading: [0, 0, 1], treadling: [0, 1, 1], tieUp: [[0], [1]] };
+  expect(barsOf(threads(draft).second).map(span)).toEqual([
+    [2, 3],
+    [0, 2],
+    [0, 2],
+  ]);
+});
+
+test('a bar over the edge is drawn at both edges', () => {
+  const atBothEdges = [
+    [-1, 1],
+    [2, 4],
+  ];
+  const upright = threads({ threading: [0, 1], treadling: [0, 1, 0], tieUp: [[0], [1]] });
+  const firstColumn = barsOf(upright.first).filter(({ left }) => left < 1);
+  expect(firstColumn.map(span).sort()).toEqual(atBothEdges);
+
+  const level = threads({ threading: [0, 1, 0], treadling: [0, 1], tieUp: [[1], [0]] });
+  const firstRow = barsOf(level.second).filter(({ top }) => top < 1);
+  expect(firstRow.map(span).sort()).toEqual(atBothEdges);
+});
+
+test('a line wholly on top runs past both edges, its round ends out of sight', () => {
+  const warps = barsOf(threads({ threading: [0, 1], treadling: [0, 0], tieUp: [[0]] }).first);
+  expect(warps).toHaveLength(1);
+  expect(warps[0]?.top).toBeLessThan(-0.32);
+  expect(warps[0]?.bottom).toBeGreaterThan(2.32);
+
+  const wefts = barsOf(threads({ threading: [0, 0], treadling: [0, 1], tieUp: [[], [0]] }).second);
+  expect(wefts).toHaveLength(1);
+  expect(wefts[0]?.left).toBeLessThan(-0.32);
+  expect(wefts[0]?.right).toBeGreaterThan(2.32);
+});
+
+test.for(draftNames)('%s: threads leave 14 % of a cell free on each side', (name) => {
+  const cloth = threads(drafts[name]);
+  for (const bar of barsOf(cloth.first + cloth.second)) {
+    const [near, far] = isWarp(bar) ? [bar.left, bar.right] : [bar.top, bar.bottom];
+    expect(near - Math.floor(near)).toBeCloseTo(0.14);
+    expect(far - near).toBeCloseTo(0.72);
+  }
+});
+
+test.for(draftNames)('%s: no thread reaches the one that crosses it', (name) => {
+  const cloth = threads(drafts[name]);
+  for (const bar of barsOf(cloth.first + cloth.second)) {
+    const ends = isWarp(bar) ? [bar.top, bar.bottom] : [bar.left, bar.right];
+    for (const end of ends) expect(Math.abs(end - Math.round(end))).toBeLessThan(0.14);
+  }
+});
+
+test('corners have a radius of 32 % of a cell, which a round join of half the stroke gives', () => {
+  expect(threadStroke / 2 / cell).toBeCloseTo(0.32);
+});
+
+/**
+ * What is seen at the middle of each crossing: a thread of the first dye (`P`, `p`) or the second
+ * (`D`, `d`), warp as a capital and weft as a small letter; `!` where there is not exactly one.
+ */
+function picture(name: (typeof draftNames)[number]): string[] {
+  const { threading, treadling } = drafts[name];
+  const cloth = threads(drafts[name]);
+  const letters = [
+    ...barsOf(cloth.first).map((bar) => ({ ...bar, letter: isWarp(bar) ? 'P' : 'p' })),
+    ...barsOf(cloth.second).map((bar) => ({ ...bar, letter: isWarp(bar) ? 'D' : 'd' })),
+  ];
+  return treadling.map((_, row) =>
+    threading
+      .map((__, column) => {
+        const [x, y] = [column + 0.5, row + 0.5];
+        const seen = letters.filter((b) => b.left < x && x < b.right && b.top < y && y < b.bottom);
+        return seen.length === 1 ? seen[0]?.letter : '!';
+      })
+      .join(''),
+  );
+}
+
+test.for(draftNames.filter((name) => name !== 'houndstooth'))(
+  '%s: one bar covers each crossing, of the first dye where the warp is on top',
+  (name) => {
+    const expected = drawdown(drafts[name]).map((row) => row.map((warp) => (warp ? 'P' : 'd')));
+    expect(picture(name)).toEqual(expected.map((row) => row.join('')));
+  },
+);
+
+test('houndstooth changes dye every four threads in both directions', () => {
+  expect(picture('houndstooth')).toEqual([
+    'PPppDDpp',
+    'pPPppDDp',
+    'ppPPppDD',
+    'PppPDppD',
+    'PPddDDdd',
+    'dPPddDDd',
+    'ddPPddDD',
+    'PddPDddD',
+  ]);
+});

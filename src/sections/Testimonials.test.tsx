@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Testimonials } from './Testimonials.tsx';
+
+const words = { heading: 'What Our Clients Say', empty: 'Nobody has said anything yet.' };
+
+test('without any it says so, and shows no empty list', () => {
+  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={[]} />);
+  expect(html).toContain('>Nobody has said anything yet.</p>');
+  expect(html).not.toMatch(/<ul|<li|<blockquote/);
+});
+
+test('with some it quotes each with its source, and no longer says that there are none', () => {
+  const html = renderToStaticMarkup(
+    <Testimonials
+      {...words}
+      testimonials={[
+        { id: 'a', content: 'It holds.', name: 'Maya', company: 'Mill & Sons' },
+        { id: 'b', content: 'It lasts.', name: 'Ravi', company: 'Dye Works' },
+      ]}
+    />,
+  );
+  const quotes = [...html.matchAll(/<li><figure.*?<\/figure><\/li>/g)].map(([quote]) => quote);
+  expect(quotes).toHaveLength(2);
+  expect(quotes[0]).toMatch(/<blockquote>It holds\.<.*<figcaption[^>]*>Maya, Mill &amp; Sons</);
+  expect(quotes[1]).toMatch(/<blockquote>It lasts\.<.*<figcaption[^>]*>Ravi, Dye Works</);
+  expect(html).not.toContain(words.empty);
+});

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Picture } from './Picture.tsx';
+
+const picture = {
+  src: '/a.jpg',
+  width: 800,
+  height: 500,
+  alt: 'A loom',
+  sizes: '50vw',
+  sources: [
+    { type: 'image/avif', srcSet: '/a.avif 800w' },
+    { type: 'image/webp', srcSet: '/a.webp 800w' },
+  ],
+};
+const imageOf = (html: string) => String(/<img [^>]*>/.exec(html)?.[0]);
+
+test('it waits until it is nearly in view unless it is told not to', () => {
+  expect(imageOf(renderToStaticMarkup(<Picture {...picture} />))).toContain('loading="lazy"');
+  expect(imageOf(renderToStaticMarkup(<Picture {...picture} loading="eager" />))).toContain(
+    'loading="eager"',
+  );
+});
+
+test.for(['lazy', 'eager'] as const)('%s: its place is kept and its words are there', (loading) => {
+  const image = imageOf(renderToStaticMarkup(<Picture {...picture} loading={loading} />));
+  expect(image).toMatch(/^<img (?=[^>]*src="\/a\.jpg")(?=[^>]*width="800")(?=[^>]*height="500")/);
+  expect(image).toContain('alt="A loom"');
+});
+
+test('a picture that says nothing keeps its empty alt, so that its file name is not read out', () => {
+  expect(imageOf(renderToStaticMarkup(<Picture {...picture} alt="" />))).toContain('alt=""');
+});
+
+test('the formats stand before the image in the order given, each with the sizes', () => {
+  const html = renderToStaticMarkup(<Picture {...picture} />);
+  const tags = [...html.matchAll(/<(source|img) ([^>]*)>/g)];
+  expect(tags.map(([, name]) => name)).toEqual(['source', 'source', 'img']);
+  expect(tags.map(([, , attributes]) => /type="([^"]*)"/.exec(String(attributes))?.[1])).toEqual([
+    'image/avif',
+    'image/webp',
+    undefined,
+  ]);
+  expect(html.match(/<source (?=[^>]*srcSet="\/a\.)[^>]*sizes="50vw"/g)).toHaveLength(2);
+});
