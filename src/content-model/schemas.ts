@@ -20,8 +20,11 @@ const day = z.preprocess(
   z.iso.date(),
 );
 
+/** One or two sentences that search engines show too; they cut what is longer. */
+const shownInSearch = text.max(170);
+
 /** What a search engine or a chat shows of a page: its name and one or two sentences. */
-const meta = z.strictObject({ title: text, description: text.max(170) });
+const meta = z.strictObject({ title: text, description: shownInSearch });
 const link = z.strictObject({ label: text, href: path });
 const point = z.strictObject({ title: text, description: text });
 const invitation = z.strictObject({ title: text, action: text });
@@ -98,7 +101,7 @@ export const service = <Image extends z.ZodType>(image: ImageField<Image>) =>
     /** Place among the services, from 1. */
     order: z.int().positive(),
     /** For cards and lists. */
-    summary: text,
+    summary: shownInSearch,
     description: text,
     /** Without it the cloth follows from the id. */
     cloth: weave.optional(),
@@ -117,7 +120,7 @@ export const project = <Image extends z.ZodType>(image: ImageField<Image>) =>
     title: text,
     /** Place among the projects, from 1. */
     order: z.int().positive(),
-    description: text,
+    description: shownInSearch,
     /** `icon` is the name of a brand in the icon set Simple Icons. */
     tech: z.array(z.strictObject({ name: text, icon: text })).min(1),
     cloth: weave.optional(),
@@ -130,7 +133,7 @@ export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
     id: z.int().positive(),
     name: text,
     role: text,
-    description: text,
+    description: shownInSearch,
     portrait: picture(image),
     /** The cloth behind the portrait. */
     cloth: weave.optional(),
@@ -158,7 +161,7 @@ export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
 export const article = <Image extends z.ZodType>(image: ImageField<Image>) =>
   z.strictObject({
     title: text,
-    excerpt: text,
+    excerpt: shownInSearch,
     category: z.enum(categories),
     date: day,
     /** Number of the team member who wrote it. */
@@ -171,7 +174,7 @@ export const testimonial = z.strictObject({ content: text, name: text, company: 
 
 export const legalPage = z.strictObject({
   title: text,
-  description: text.max(170),
+  description: shownInSearch,
   lead: text,
   updated: day,
 });

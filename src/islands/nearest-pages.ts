@@ -17,21 +17,22 @@ export function nearestPaths(asked: string, known: readonly string[], most = 3):
  * (optimal string alignment: Damerau 1964, Levenshtein 1966).
  */
 function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 0; i < a.length; i += 1) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const edits = [next[j], row[j + 1]].map((cost = 0) => cost + 1);
-      edits.push((row[j] ?? 0) + Number(a[i] !== b[j]));
-      if (i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j]) {
-        edits.push((before[j - 1] ?? 0) + 1);
-      }
-      next.push(Math.min(...edits));
+  const costs: number[][] = [];
+  // Against nothing, the cost is the length of the other: what the table lacks at its borders.
+  const cost = (i: number, j: number) => costs[i]?.[j] ?? i + j;
+  for (let i = 1; i <= a.length; i += 1) {
+    const row: number[] = (costs[i] = []);
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        cost(i - 1, j) + 1,
+        cost(i, j - 1) + 1,
+        cost(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
+        isSwap ? cost(i - 2, j - 2) + 1 : Infinity,
+      );
     }
-    [before, row] = [row, next];
   }
-  return row.at(-1) ?? 0;
+  return cost(a.length, b.length);
 }
 
 /** Shows on a not-found page the listed pages whose address is nearest to the one asked for. */
