@@ -32,9 +32,12 @@ test('letter case does not count, and the path comes back as it is spelt', () =>
   expect(nearestPaths('/About', known)).toEqual(['/about']);
 });
 
-test.for(['/xyzzyplugh', '/wp-login.php', '/x', ''])('nothing is like "%s"', (asked) => {
-  expect(nearestPaths(asked, known)).toEqual([]);
-});
+test.for(['/xyzzyplugh', '/wp-login.php', '/services/nope', '/x', ''])(
+  'nothing is like "%s"',
+  (asked) => {
+    expect(nearestPaths(asked, known)).toEqual([]);
+  },
+);
 
 test('the nearest comes first, in whatever order they are known', () => {
   const near = ['/pages', '/paged', '/page'];

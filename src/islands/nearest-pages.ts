@@ -1,15 +1,21 @@
 /**
- * The addresses among some that are spelt most like one that does not exist, best first: those
- * in which at most a third of the letters differ. Letter case does not count.
+ * The addresses among some that are spelt most like one that does not exist, best first. They differ
+ * in at most a third as many letters as the last part of an address has: what stands before it is the
+ * same for many pages and says little. Letter case does not count.
  */
 export function nearestPaths(asked: string, known: readonly string[], most = 3): string[] {
   const wanted = asked.toLowerCase();
   return known
-    .map((path) => ({ path, distance: distance(wanted, path.toLowerCase()) }))
-    .filter(({ path, distance: edits }) => edits <= Math.max(wanted.length, path.length) / 3)
-    .sort((a, b) => a.distance - b.distance)
+    .map((path) => ({ path, edits: distance(wanted, path.toLowerCase()) }))
+    .filter(({ path, edits }) => edits <= Math.max(lastPart(wanted), lastPart(path)) / 3)
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, most)
     .map(({ path }) => path);
+}
+
+/** Length of the last part of an address, with the slash before it. */
+function lastPart(path: string): number {
+  return path.length - path.lastIndexOf('/');
 }
 
 /**
