@@ -10,7 +10,9 @@ export type ContentFile = { data: unknown; body: string };
  * @throws {Error} if the file is not there, or its YAML has a fault; the message gives line and column.
  */
 export function readContentFile(path: string): ContentFile {
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  const text = readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   if (!path.endsWith('.md')) return { data: parse(text), body: '' };
   const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (frontMatter === undefined || body === undefined) {

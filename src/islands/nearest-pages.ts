@@ -1,21 +1,26 @@
 /**
- * The addresses among some that are spelt most like one that does not exist, best first. They differ
- * in at most a third as many letters as the last part of an address has: what stands before it is the
- * same for many pages and says little. Letter case does not count.
+ * The addresses among some that are spelt most like one that does not exist, three at most, best
+ * first: as a whole, or by their last part alone. They differ in at most a third as many letters as the last part has,
+ * since what stands before it is the same for many pages. Letter case does not count.
  */
-export function nearestPaths(asked: string, known: readonly string[], most = 3): string[] {
+export function nearestPaths(asked: string, known: readonly string[]): string[] {
   const wanted = asked.toLowerCase();
+  const lastWanted = last(wanted);
   return known
-    .map((path) => ({ path, edits: distance(wanted, path.toLowerCase()) }))
-    .filter(({ path, edits }) => edits <= Math.max(lastPart(wanted), lastPart(path)) / 3)
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, most)
-    .map(({ path }) => path);
+    .map((path) => {
+      const found = path.toLowerCase();
+      const edits = Math.min(distance(wanted, found), distance(lastWanted, last(found)));
+      return [path, edits / Math.max(lastWanted.length, last(found).length)] as const;
+    })
+    .filter(([, share]) => share <= 1 / 3)
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, 3)
+    .map(([path]) => path);
 }
 
-/** Length of the last part of an address, with the slash before it. */
-function lastPart(path: string): number {
-  return path.length - path.lastIndexOf('/');
+/** The last part of an address, with the slash before it. */
+function last(path: string): string {
+  return path.slice(path.lastIndexOf('/'));
 }
 
 /**
@@ -29,11 +34,12 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const row: number[] = (costs[i] = []);
     for (let j = 1; j <= b.length; j += 1) {
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      // Before the first letter there is none, which is like no letter.
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row[j] = Math.min(
         cost(i - 1, j) + 1,
         cost(i, j - 1) + 1,
-        cost(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
+        cost(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
         isSwap ? cost(i - 2, j - 2) + 1 : Infinity,
       );
     }
@@ -45,14 +51,11 @@ function distance(a: string, b: string): number {
 export function showNearestPages(page: ParentNode, asked: string): void {
   const section = page.querySelector<HTMLElement>('[data-nearest]');
   const list = section?.querySelector('ul');
-  const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-candidates] a')];
   if (!section || !list) return;
-  for (const path of nearestPaths(
-    asked.slice(0, 200),
-    links.map(({ pathname }) => pathname),
-  )) {
-    const item = links.find(({ pathname }) => pathname === path)?.closest('li');
-    if (item) list.append(item.cloneNode(true));
+  const links = page.querySelectorAll<HTMLAnchorElement>('[data-candidates] a');
+  const items = new Map([...links].map((link) => [link.pathname, link.closest('li')]));
+  for (const path of nearestPaths(asked.slice(0, 200), [...items.keys()])) {
+    list.append(items.get(path)?.cloneNode(true) ?? '');
   }
-  section.hidden = list.childElementCount === 0;
+  section.hidden = !list.firstChild;
 }

@@ -7,7 +7,7 @@ export const thirdOfColumn =
 
 export type GridProps = {
   /** How many stand side by side on a large screen. */
-  across: 'two' | 'three' | 'four';
+  across: 'three' | 'four';
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ export function SocialLinks({ of, links }: SocialLinksProps) {
     <ul role="list" className={styles.links}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a className={styles.link} href={href} rel="me noopener">
+          <a className={styles.link} href={href}>
             {label} <VisuallyHidden>{of}</VisuallyHidden>
           </a>
         </li>
