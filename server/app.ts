@@ -1,4 +1,9 @@
 import { Hono } from 'hono';
+import { thanksPath } from '../contract/enquiry.ts';
+import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
+import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
+import type { EnquiryStore } from './enquiry-store.ts';
+import { serveHealth } from './health.ts';
 import { plainTextAnswer } from './plain-text-answer.ts';
 import { requestLog, type LoggedEnv, type RequestLine } from './request-log.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
@@ -8,13 +13,22 @@ export type AppOptions = {
   siteFiles: SiteFiles;
   /** Takes one line for each request. */
   log: (line: RequestLine) => void;
+  /** What receives enquiries; without it, the app only hands out the site. */
+  enquiries?: EnquiryRouteOptions & { store: Pick<EnquiryStore, 'save' | 'health'> };
 };
 
 /** Everything that the server answers. All state is in what it is given. */
-export function createApp({ siteFiles, log }: AppOptions): Hono<LoggedEnv> {
+export function createApp({ siteFiles, log, enquiries }: AppOptions): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
 
   app.use(requestLog(log));
+  if (enquiries) {
+    app.get('/healthz', serveHealth(enquiries));
+    const pages = serveEnquiryPages(enquiries.pages);
+    app.get(thanksPath, pages.thanks);
+    app.get(notSentPath, pages.notSent);
+    app.all('/f/:formId', enquiryRoute(enquiries));
+  }
   app.all('*', serveSiteFiles(siteFiles));
 
   // The log writes the error itself, with the same id.

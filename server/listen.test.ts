@@ -80,6 +80,37 @@ describe('the address', () => {
   });
 });
 
+describe('limits', () => {
+  const limits = { headersMs: 100, requestMs: 200, keepAliveMs: 100, checkMs: 20 };
+
+  test.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab'],
+  ])('%s that do not arrive in time end the connection', async (_, request) => {
+    const { port } = await listening({
+      limits,
+      fetch: async (incoming) => new Response(await incoming.text()),
+    });
+    const socket = await connected(port);
+    socket.write(request);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('headers that are too long are refused', async () => {
+    const { port } = await listening();
+    const socket = await connected(port);
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test('a connection that stays unused after an answer is closed', async () => {
+    const { port } = await listening({ limits });
+    const socket = await connected(port);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello$/);
+  });
+});
+
 describe('stop', () => {
   test('lets a running request finish, and closes its connection then', async () => {
     const started = Promise.withResolvers<undefined>();

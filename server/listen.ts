@@ -1,14 +1,28 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 export type ListenOptions = {
-  fetch: (request: Request) => Response | Promise<Response>;
+  /** The second argument holds the request and the answer of node:http. */
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   /** Host name or IP address; `localhost` stands for both loopback addresses. */
   host: string;
   /** 0 for any free port. */
   port: number;
+  limits?: Partial<ConnectionLimits>;
+};
+
+/** What a connection may cost, so that nobody can hold many for long; all in milliseconds. */
+type ConnectionLimits = {
+  /** From the start of a request to the end of its headers. */
+  headersMs: number;
+  /** From the start of a request to the end of its body. */
+  requestMs: number;
+  /** From an answer to the next request. */
+  keepAliveMs: number;
+  /** How often the first two are looked after. */
+  checkMs: number;
 };
 
 /** A server that accepts requests. */
@@ -28,6 +42,14 @@ export class ListenError extends Error {
 }
 
 const SWEEP_INTERVAL_MS = 50;
+const MOST_HEADER_BYTES = 16 * 1024;
+const defaultLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  // Longer than a proxy keeps a connection open, or it would use one that is being closed.
+  keepAliveMs: 65_000,
+  checkMs: 5_000,
+};
 
 /**
  * Listens for HTTP/1.1 requests.
@@ -37,7 +59,7 @@ const SWEEP_INTERVAL_MS = 50;
  *
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
-export async function listen({ fetch, host, port }: ListenOptions): Promise<Listening> {
+export async function listen({ fetch, host, port, limits }: ListenOptions): Promise<Listening> {
   const stops: Listening['stop'][] = [];
   const stop: Listening['stop'] = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
@@ -46,7 +68,11 @@ export async function listen({ fetch, host, port }: ListenOptions): Promise<List
   let actualPort = port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     // Without a protocol of its own, this is the server of node:http.
-    const server = createAdaptorServer({ fetch, hostname: 'localhost' }) as Server;
+    const server = createAdaptorServer({
+      fetch: fetch as Parameters<typeof createAdaptorServer>[0]['fetch'],
+      hostname: 'localhost',
+      serverOptions: serverOptions({ ...defaultLimits, ...limits }),
+    }) as Server;
     const stopServer = stopperOf(server);
     try {
       actualPort = await bind(server, address, actualPort);
@@ -71,6 +97,16 @@ async function bind(server: Server, host: string, port: number): Promise<number>
     });
   });
   return (server.address() as AddressInfo).port;
+}
+
+function serverOptions({ headersMs, requestMs, keepAliveMs, checkMs }: ConnectionLimits) {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkMs,
+    maxHeaderSize: MOST_HEADER_BYTES,
+  };
 }
 
 function stopperOf(server: Server): Listening['stop'] {

@@ -1,28 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEnquiryStore } from './enquiry-store.ts';
+import { writeSampleSite } from './sample-site.ts';
+import { settingVariables } from './settings.ts';
 
 /** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
 const LARGE = 64 * 1024 * 1024;
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 const running = new Set<ChildProcess>();
 let workFolder: string;
 
 beforeAll(() => {
   workFolder = mkdtempSync(join(tmpdir(), 'main-'));
-  mkdirSync(join(workFolder, 'dist'));
-  writeFileSync(join(workFolder, 'dist/index.html'), '<p>front</p>');
-  writeFileSync(join(workFolder, 'dist/about.html'), '<p>about</p>');
-  writeFileSync(join(workFolder, 'dist/large.bin'), '');
-  truncateSync(join(workFolder, 'dist/large.bin'), LARGE);
+  const { folder } = writeSampleSite({ 'large.bin': '' });
+  truncateSync(join(folder, 'large.bin'), LARGE);
+  renameSync(folder, join(workFolder, 'dist'));
 });
 
 afterEach(() => {
@@ -44,7 +47,8 @@ type Program = {
 function run(env: Record<string, string> = {}, folder = 'dist'): Program {
   const child = spawn(process.execPath, [main, folder], {
     cwd: workFolder,
-    env: { ...process.env, HOST: '', PORT: '0', SITE_URL: '', ...env },
+    // What is set here wins over a file `.env` of whoever runs the tests, even if it is empty.
+    env: { ...process.env, ...unset, PORT: '0', DATA_DIR: join(workFolder, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -89,7 +93,10 @@ test('serves the site and logs each request as a line of JSON', async () => {
 
   program.child.kill();
   await program.ended;
-  const [, ...lines] = program.output.stdout.trimEnd().split('\n');
+  const [, waiting, ...lines] = program.output.stdout.trimEnd().split('\n');
+  expect(waiting).toBe(
+    `Enquiries wait in ${join(workFolder, 'data')}: set SMTP_URL to have them mailed.`,
+  );
   const fields = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(fields).toMatchObject([
     { method: 'GET', path: '/about/', status: 308, bytes: 0 },
@@ -123,6 +130,72 @@ test('requests as no browser sends them stay within the site', async () => {
   expect(program.output.stderr).toBe('');
 });
 
+describe('enquiries', () => {
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(`${address}/f/enquiry`, { method: 'POST', body: new URLSearchParams(fields) });
+
+  test('are taken, and are there after the server has stopped', async () => {
+    const program = run();
+    const address = await addressOf(program);
+    const answer = await post(address, { email: 'me@example.com', message: 'Hello' });
+    const { next } = (await answer.json()) as { next: string };
+    expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ status: 'ok' });
+
+    program.child.kill();
+    expect(await program.ended).toBe(process.platform === 'win32' ? null : 0);
+    const store = openEnquiryStore({ directory: join(workFolder, 'data') });
+    const enquiry = store.enquiry(new URL(next, address).searchParams.get('reference') ?? '');
+    store.close();
+    expect(enquiry).toMatchObject({ email: 'me@example.com', message: 'Hello' });
+    expect(program.output.stdout).not.toContain('/healthz');
+    expect(program.output.stderr).toBe('');
+  });
+
+  test('are mailed, and the mail server stays unknown to the log', async () => {
+    const mails: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username }, _session, done) => done(null, { user: username }),
+      onData: (stream, _session, done) => {
+        void text(stream).then((mail) => {
+          mails.push(mail);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = smtp.server.address() as AddressInfo;
+
+    const program = run({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'website@example.com',
+      DATA_DIR: join(workFolder, 'mailed'),
+    });
+    await post(await addressOf(program), { email: 'me@example.com', message: 'By mail' });
+    await expect.poll(() => mails, { timeout: 5_000 }).toHaveLength(1);
+    expect(mails[0]).toContain('From: website@example.com');
+    expect(mails[0]).toContain('To: hello@example.com');
+    expect(mails[0]).toContain('Reply-To: me@example.com');
+
+    program.child.kill();
+    await program.ended;
+    await new Promise<void>((resolve) => smtp.close(resolve));
+    expect(program.output.stdout).not.toContain('Enquiries wait in');
+    expect(program.output.stdout).not.toContain('By mail');
+    expect(program.output.stderr).toBe('');
+  });
+
+  test('that go to a provider are refused here', async () => {
+    const program = run({ FORM_ENDPOINT: 'https://forms.example.com' });
+    const address = await addressOf(program);
+    expect(program.output.stdout).toContain('Enquiries go to https://forms.example.com, not to');
+    const answer = await post(address, { email: 'me@example.com', message: 'Hello' });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: 'INACTIVE' }] });
+  });
+});
+
 describe('faults at the start end it with one message', () => {
   test('no built site', async () => {
     const { ended, output } = run({}, 'nowhere');
@@ -137,8 +210,24 @@ describe('faults at the start end it with one message', () => {
     const { ended, output } = run({ PORT: 'web', SITE_URL: 'example.com' });
     expect(await ended).toBe(1);
     expect(output.stderr).toMatch(
-      /^These settings cannot be used:\n {2}PORT is .*\n {2}SITE_URL is .*\n$/,
+      /^These settings cannot be used:\n {2}SITE_URL is .*\n {2}PORT is .*\n$/,
     );
+  });
+
+  test('a time of keeping that the privacy page does not allow', async () => {
+    const { ended, output } = run({ RETENTION_DAYS: '366' });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toContain(
+      'the privacy page promises that enquiries are erased after 365',
+    );
+  });
+
+  test('a store that cannot be opened', async () => {
+    writeFileSync(join(workFolder, 'no-folder'), '');
+    const { ended, output } = run({ DATA_DIR: join(workFolder, 'no-folder') });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(/^The enquiries in .*no-folder cannot be used: .*\n$/);
+    expect(output.stdout).toBe('');
   });
 
   test('a port in use', async () => {

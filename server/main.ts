@@ -1,43 +1,109 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { readEnquiryPages } from './enquiry-pages.ts';
+import { openEnquiryStore, StoreUnavailableError } from './enquiry-store.ts';
 import { listen, ListenError } from './listen.ts';
+import { createMailer } from './mailer.ts';
+import { startOutbox, type Outbox, type OutboxLine } from './outbox.ts';
 import type { RequestLine } from './request-log.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { startRetention, type RetentionLine } from './retention.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSiteFacts, SiteFactsError } from './site-facts.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
 
 /** How long a stop waits for running requests. */
 const GRACE_MS = 10_000;
 
 try {
-  await start(process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url)));
+  await start(resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url))));
 } catch (error) {
   const isExpected =
     error instanceof SettingsError ||
     error instanceof SiteFilesError ||
+    error instanceof SiteFactsError ||
+    error instanceof StoreUnavailableError ||
     error instanceof ListenError;
   if (!isExpected) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
-/** @param siteFolder the built site, relative to the working directory */
+/** @param siteFolder absolute path of the built site */
 async function start(siteFolder: string): Promise<void> {
-  const settings = readSettings();
-  const siteFiles = readSiteFiles(resolve(siteFolder));
-  const app = createApp({ siteFiles, log: writeLine });
-  const { address, stop } = await listen({
-    fetch: app.fetch,
-    host: settings.host,
-    port: settings.port,
-  });
+  const siteFiles = readSiteFiles(siteFolder);
+  const pages = readEnquiryPages(siteFiles);
+  const facts = readSiteFacts(siteFolder);
+  const settings = readSettings({ promisedRetentionDays: facts.retentionDays });
+  const { dataDirectory, smtpUrl } = settings;
+  const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
 
-  // A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent.
-  process.on('SIGTERM', () => void stop(GRACE_MS));
-  process.on('SIGINT', () => void stop(GRACE_MS));
-  process.stdout.write(`The site is at ${address}\n`);
+  let outbox: Outbox | undefined;
+  const app = createApp({
+    siteFiles,
+    log: writeLine,
+    enquiries: {
+      store,
+      pages,
+      formId: settings.formId ?? facts.formId,
+      isActive: isReceiver(settings),
+      companyEmail: facts.email,
+      siteUrl: settings.siteUrl,
+      allowedOrigins: settings.allowedOrigins,
+      trustedProxies: settings.trustedProxies,
+      ratePerAddress: settings.ratePerAddress,
+      ratePerForm: settings.ratePerForm,
+      onSaved: () => outbox?.wake(),
+      now: () => new Date(),
+      elapsedMs: () => performance.now(),
+    },
+  });
+  const { host, port } = settings;
+  const { address, stop } = await listen({ fetch: app.fetch, host, port }).catch(
+    (error: unknown) => {
+      store.close();
+      throw error;
+    },
+  );
+
+  const days = settings.retentionDays ?? facts.retentionDays;
+  const retention = startRetention({ store, days, log: writeLine });
+  if (smtpUrl !== undefined) {
+    const from = settings.mailFrom ?? facts.email;
+    const mailer = createMailer({ smtpUrl, from, to: settings.mailTo ?? facts.email });
+    outbox = startOutbox({ store, mailer, log: writeLine });
+  }
+
+  let stopped: Promise<void> | undefined;
+  // Whatever was accepted before is answered and kept, whatever is being mailed is marked.
+  async function stopAll(): Promise<void> {
+    await stop(GRACE_MS);
+    await outbox?.stop();
+    retention.stop();
+    store.close();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    // A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent.
+    process.on(signal, () => {
+      stopped ??= stopAll();
+    });
+  }
+
+  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings)}`);
 }
 
-function writeLine(line: RequestLine): void {
+/** With a provider elsewhere nobody would look for enquiries here, and they would be lost. */
+function isReceiver({ formEndpoint, siteUrl }: Settings): boolean {
+  return formEndpoint === undefined || formEndpoint === siteUrl;
+}
+
+function whereEnquiriesGo(settings: Settings): string {
+  if (!isReceiver(settings))
+    return `Enquiries go to ${settings.formEndpoint}, not to this server.\n`;
+  if (settings.smtpUrl !== undefined) return '';
+  return `Enquiries wait in ${settings.dataDirectory}: set SMTP_URL to have them mailed.\n`;
+}
+
+function writeLine(line: RequestLine | OutboxLine | RetentionLine): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -16,14 +16,24 @@ export type RequestLine = {
   /** Length of the answer's body. */
   bytes: number;
   requestId: string;
+  /** What became of a post to the form. */
+  outcome?: string;
+  /** Reference of the enquiry that the post made or repeated. */
+  reference?: string;
   /** Stack of the error that no handler expected. */
   error?: string;
 };
 
 /** What a handler reads from (`requestId`) and may tell (the rest) the log. */
 export type LoggedEnv = {
+  /** Given by the server; nothing is there where the app is called without one. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
   Variables: {
     requestId: string;
+    outcome?: string;
+    reference?: string;
+    /** Whether the request is not worth a line. */
+    isRoutine?: boolean;
     /** Length of the body; spares the log from looking it up in the headers. */
     bodyBytes?: number;
     /** Body that is still being sent when the handler returns, with the count of bytes read. */
@@ -31,7 +41,7 @@ export type LoggedEnv = {
   };
 };
 
-/** Gives every request an id, and writes one line for it when it is answered. */
+/** Gives every request an id, and writes one line for it when it is answered, unless it is routine. */
 export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<LoggedEnv> {
   return async function logRequest(c, next) {
     const time = new Date().toISOString();
@@ -39,7 +49,10 @@ export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<
     c.set('requestId', randomUUID());
 
     await next();
+    if (c.get('isRoutine')) return;
 
+    const outcome = c.get('outcome');
+    const reference = c.get('reference');
     const write = (bytes: number) => {
       log({
         time,
@@ -49,6 +62,8 @@ export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<
         durationMs: Math.round((performance.now() - start) * 100) / 100,
         bytes,
         requestId: c.get('requestId'),
+        ...(outcome && { outcome }),
+        ...(reference && { reference }),
         ...(c.error && { error: c.error.stack ?? String(c.error) }),
       });
     };

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { isEmailAddress } from '../contract/enquiry.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 
 /** What the environment decides. */
 export type Settings = {
   [Name in keyof typeof settingTable]: (typeof settingTable)[Name]['whenUnset'];
 };
+
+/** Variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Environment variables hold values that cannot be used; the message lists all of them. */
 export class SettingsError extends Error {
@@ -17,10 +26,39 @@ type Setting<Value> = {
   expected: string;
   /** The value that the text stands for, or undefined if it stands for none. */
   parse: (text: string) => Value | undefined;
+  /** Whether no message may repeat the text, because it can hold a password. */
+  isSecret?: boolean;
 };
+
+const projectFolder = fileURLToPath(new URL('../', import.meta.url));
 
 /** A setting is one entry here, and thereby a member of `Settings`, read and checked at start. */
 const settingTable = {
+  /** The public origin of the site, such as https://www.example.com; undefined if not known. */
+  siteUrl: setting<string | undefined>({
+    variable: 'SITE_URL',
+    whenUnset: undefined,
+    expected: 'an http or https address without a path, such as https://www.example.com',
+    parse: webOrigin,
+  }),
+
+  /** Origin of the provider that receives the form; undefined stands for this server. */
+  formEndpoint: setting<string | undefined>({
+    variable: 'FORM_ENDPOINT',
+    whenUnset: undefined,
+    expected: 'an http or https address without a path, such as https://forms.example.com',
+    parse: webOrigin,
+  }),
+
+  /** Id of the form with its receiver; undefined stands for the one in the company's facts. */
+  formId: setting<string | undefined>({
+    variable: 'FORM_ID',
+    whenUnset: undefined,
+    // The form's client puts it into the address as it is.
+    expected: 'letters, digits, - and _',
+    parse: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
+  }),
+
   /**
    * Where the server listens: a name or an IP address. `localhost` means both loopback addresses,
    * 127.0.0.1 and ::1, so that only this machine reaches it; a container sets 0.0.0.0.
@@ -37,46 +75,175 @@ const settingTable = {
     variable: 'PORT',
     whenUnset: 4321,
     expected: 'a whole number from 0 to 65535, where 0 stands for any free port',
-    parse: portNumber,
+    parse: wholeNumber(0, 65_535),
   }),
 
-  /** The public origin of the site, such as https://www.example.com; undefined if not known. */
-  siteUrl: setting<string | undefined>({
-    variable: 'SITE_URL',
+  /** Absolute path of the folder of the enquiries; a relative one starts at the project. */
+  dataDirectory: setting<string>({
+    variable: 'DATA_DIR',
+    whenUnset: resolve(projectFolder, 'data'),
+    expected: 'the path of a folder',
+    parse: (text) => (text.includes('\0') ? undefined : resolve(projectFolder, text)),
+  }),
+
+  /** The server that takes mail, as a URL; undefined leaves the enquiries in the store. */
+  smtpUrl: setting<string | undefined>({
+    variable: 'SMTP_URL',
     whenUnset: undefined,
-    expected: 'an http or https address without a path, such as https://www.example.com',
-    parse: webOrigin,
+    expected:
+      'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded',
+    parse: smtpUrl,
+    isSecret: true,
+  }),
+
+  /** Whom enquiries are mailed from; undefined stands for the company's address. */
+  mailFrom: setting<string | undefined>({
+    variable: 'MAIL_FROM',
+    whenUnset: undefined,
+    expected: 'a plain email address without a name',
+    parse: emailAddress,
+  }),
+
+  /** Whom enquiries are mailed to; undefined stands for the company's address. */
+  mailTo: setting<string | undefined>({
+    variable: 'MAIL_TO',
+    whenUnset: undefined,
+    expected: 'a plain email address without a name',
+    parse: emailAddress,
+  }),
+
+  /** Origins of other sites whose pages may send the form. That of the site itself always may. */
+  allowedOrigins: setting<readonly string[]>({
+    variable: 'ALLOWED_ORIGINS',
+    whenUnset: [],
+    expected:
+      'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
+    parse: webOrigins,
+  }),
+
+  /** How many proxies before this server add the visitor's address to X-Forwarded-For. */
+  trustedProxies: setting<number>({
+    variable: 'TRUSTED_PROXIES',
+    whenUnset: 0,
+    expected: 'a whole number from 0 to 10',
+    parse: wholeNumber(0, 10),
+  }),
+
+  /** Posts an hour that one address may send. */
+  ratePerAddress: setting<number>({
+    variable: 'RATE_PER_ADDRESS',
+    whenUnset: 30,
+    expected: 'a whole number from 1 to 1000000',
+    parse: wholeNumber(1, 1_000_000),
+  }),
+
+  /** Enquiries an hour that the form takes from all addresses together. */
+  ratePerForm: setting<number>({
+    variable: 'RATE_PER_FORM',
+    whenUnset: 600,
+    expected: 'a whole number from 1 to 1000000',
+    parse: wholeNumber(1, 1_000_000),
+  }),
+
+  /** Days after which an enquiry is erased; undefined stands for what the privacy page promises. */
+  retentionDays: setting<number | undefined>({
+    variable: 'RETENTION_DAYS',
+    whenUnset: undefined,
+    expected: 'a whole number from 1 to 36500',
+    parse: wholeNumber(1, 36_500),
   }),
 };
+
+/** Names of all environment variables that are read. */
+export const settingVariables = Object.values(settingTable).map(({ variable }) => variable);
 
 /**
  * Reads all settings. A variable that is unset or empty takes its default.
  *
- * @param env variables by name
- * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold
+ * @param context `env` is by default the process's, completed by the file `.env`; with
+ *   `promisedRetentionDays`, which the privacy page names, nothing may be kept for longer
+ * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold,
+ *   and every variable that looks like a misspelt one
  */
-export function readSettings(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Settings {
+export function readSettings({
+  env = processEnvironment(),
+  promisedRetentionDays = Infinity,
+}: {
+  env?: Environment;
+  promisedRetentionDays?: number;
+} = {}): Settings {
+  return readTable<Settings>(settingTable, env, ({ retentionDays }) =>
+    retentionDays !== undefined && retentionDays > promisedRetentionDays
+      ? [
+          `  RETENTION_DAYS is "${retentionDays}": expected at most ${promisedRetentionDays}, because the privacy page promises that enquiries are erased after ${promisedRetentionDays} days.`,
+        ]
+      : [],
+  );
+}
+
+/**
+ * Reads the settings named and is not concerned with any other, so that one in the wrong stops only
+ * those who need it.
+ *
+ * @throws SettingsError as `readSettings` does
+ */
+export function readSomeSettings<Name extends keyof Settings>(
+  names: readonly Name[],
+  env: Environment = processEnvironment(),
+): Pick<Settings, Name> {
+  const table = Object.fromEntries(names.map((name) => [name, settingTable[name]]));
+  return readTable(table, env);
+}
+
+/**
+ * The environment of the process. What it lacks comes from the file `.env` of the project, if there
+ * is one.
+ */
+function processEnvironment(): Environment {
+  return { ...fileEnvironment(resolve(projectFolder, '.env')), ...process.env };
+}
+
+function fileEnvironment(location: string): Environment {
+  try {
+    return parseEnv(readFileSync(location, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function readTable<Read>(
+  table: Record<string, Setting<unknown>>,
+  env: Environment,
+  furtherFaults: (read: Partial<Read>) => string[] = () => [],
+): Read {
   const faults: string[] = [];
 
-  function valueOf({ variable, whenUnset, expected, parse }: Setting<unknown>): unknown {
+  function valueOf({ variable, whenUnset, expected, parse, isSecret }: Setting<unknown>): unknown {
     const text = env[variable];
     if (text === undefined || text === '') return whenUnset;
     const value = parse(text);
     if (value === undefined) {
-      faults.push(`  ${variable} is ${JSON.stringify(text)}: expected ${expected}.`);
+      const found = isSecret ? 'not shown here' : JSON.stringify(text);
+      faults.push(`  ${variable} is ${found}: expected ${expected}.`);
     }
     return value;
   }
 
-  const settings = Object.fromEntries(
-    Object.entries(settingTable).map(([name, entry]) => [name, valueOf(entry)]),
+  const read = Object.fromEntries(
+    Object.entries(table).map(([name, entry]) => [name, valueOf(entry)]),
+  );
+  const variables = Object.values(table).map(({ variable }) => variable);
+  faults.push(
+    ...furtherFaults(read as Partial<Read>),
+    ...misspeltVariables(env, settingVariables)
+      .filter(({ meant }) => meant.some((variable) => variables.includes(variable)))
+      .map(({ name, meant }) => `  ${name} is not a setting: did you mean ${meant.join(' or ')}?`),
   );
   if (faults.length > 0) {
     throw new SettingsError(['These settings cannot be used:', ...faults].join('\n'));
   }
-  return settings as Settings;
+  return read as Read;
 }
 
 function setting<Value>(entry: Setting<Value>): Setting<Value> {
@@ -87,13 +254,42 @@ function hostName(text: string): string | undefined {
   return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text) ? text : undefined;
 }
 
-function portNumber(text: string): number | undefined {
-  const port = Number(text);
-  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined;
+function wholeNumber(least: number, most: number): (text: string) => number | undefined {
+  return (text) => {
+    const number = Number(text);
+    return /^\d{1,15}$/.test(text) && number >= least && number <= most ? number : undefined;
+  };
+}
+
+function emailAddress(text: string): string | undefined {
+  return isEmailAddress(text) ? text : undefined;
 }
 
 function webOrigin(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+function webOrigins(text: string): readonly string[] | undefined {
+  const origins = text.split(',').map((item) => webOrigin(item.trim()));
+  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+}
+
+/** Without a query: there, nodemailer takes options, and some would put messages into the log. */
+function smtpUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  if (!/^\/?$/.test(url.pathname) || /[?#]/.test(text)) return undefined;
+  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }

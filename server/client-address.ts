@@ -1,0 +1,68 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** Where a request comes from, as far as can be told. */
+export type RequestOrigin = {
+  /** The other end of the connection. */
+  socketAddress: string | undefined;
+  /** The field X-Forwarded-For: addresses separated by commas, each proxy adding one at the end. */
+  forwardedFor: string | undefined;
+};
+
+/**
+ * The address of the visitor.
+ *
+ * Whoever sends a request can write anything into X-Forwarded-For. Only the entries that our own
+ * proxies have added behind it are to be believed, and the first of those is the visitor.
+ *
+ * @param trustedProxies how many proxies of ours a request passes; with 0 the field is ignored
+ * @returns an IP address; that of the connection if the field does not have the entry, or it is no
+ *   address; '' if there is no connection
+ */
+export function clientAddress(
+  { socketAddress = '', forwardedFor }: RequestOrigin,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || forwardedFor === undefined) return socketAddress;
+  const entry = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
+  const address = withoutPort(entry);
+  return isIP(address) === 0 ? socketAddress : address;
+}
+
+/**
+ * What counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
+ * one (RFC 6177). An IPv4 address inside IPv6 (RFC 4291, section 2.5.5.2) is that IPv4 address.
+ */
+export function visitorNetwork(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(entry: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1];
+  if (bracketed !== undefined) return bracketed;
+  const [address = '', port] = entry.split(':');
+  return port !== undefined && isIPv4(address) ? address : entry;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = [], tail] = hexadecimal
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => parseInt(group, 16))));
+  if (!tail) return head;
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}

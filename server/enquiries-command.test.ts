@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEnquiryStore, type EnquiryStore, type EnquiryToSave } from './enquiry-store.ts';
+
+const command = fileURLToPath(new URL('enquiries-command.ts', import.meta.url));
+const DAY = 24 * 3_600_000;
+
+let directory: string;
+/** Open all the time, as that of a server is. */
+let store: EnquiryStore;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
+  store = openEnquiryStore({ directory });
+});
+
+afterEach(() => {
+  store.close();
+  rmSync(directory, { recursive: true });
+});
+
+function save(message: string, change: Partial<EnquiryToSave> = {}): string {
+  const enquiry = {
+    email: 'a@example.com',
+    message,
+    status: 'new',
+    receivedAt: new Date(),
+  } as const;
+  return store.save({ ...enquiry, ...change }).reference;
+}
+
+type Outcome = { code: number | null; stdout: string; stderr: string };
+
+async function runWith(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, DATA_DIR: directory, RETENTION_DAYS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const outcome = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (outcome.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (outcome.stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...outcome };
+}
+
+async function run(...args: string[]): Promise<Outcome> {
+  return runWith({}, ...args);
+}
+
+describe('list', () => {
+  test('newest first, and nothing but the table', async () => {
+    const references = ['1', '2', '3'].map((message) => save(message));
+    const { code, stdout, stderr } = await run('list', '--limit', '2');
+    expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'REFERENCE',
+      references[2],
+      references[1],
+      '',
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('by status', async () => {
+    const spam = save('spam', { status: 'quarantined' });
+    save('other');
+    const { stdout } = await run('list', '--status', 'quarantined');
+    expect(stdout).toContain(spam);
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+    expect((await run('list', '--status', 'all')).stdout.trim().split('\n')).toHaveLength(3);
+  });
+
+  test('none', async () => {
+    expect(await run('list')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'There are no such enquiries.\n',
+    });
+  });
+});
+
+test('show, whatever way the reference is written', async () => {
+  const reference = save('one\ntwo');
+  for (const text of [reference, reference.toLowerCase().replace('-', '')]) {
+    const { code, stdout, stderr } = await run('show', text.replaceAll('0', 'o'));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(`Reference: ${reference}\n`);
+    expect(stdout.endsWith('\n\none\ntwo\n')).toBe(true);
+  }
+});
+
+describe('export', () => {
+  test('JSON lines: all, oldest first, with what was just received', async () => {
+    const references = ['1', '2'].map((message) => save(message));
+    references.push(save('3', { status: 'quarantined' }));
+    const { code, stdout, stderr } = await run('export', '--format', 'jsonl');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const objects = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(objects).toMatchObject([
+      { reference: references[0], email: 'a@example.com', message: '1', status: 'new' },
+      { reference: references[1], message: '2', mail: 'waiting' },
+      { reference: references[2], message: '3', status: 'quarantined', mail: 'none' },
+    ]);
+  });
+
+  test('CSV, into a file for this user alone', async () => {
+    save('=1+1');
+    const file = join(directory, 'out.csv');
+    expect(await run('export', '--format', 'csv', '--output', file)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+    expect(readFileSync(file, 'utf8')).toMatch(/^reference,.*\r\n.*,'=1\+1,new,waiting\r\n$/);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('into a file that cannot be', async () => {
+    const file = join(directory, 'missing/out.csv');
+    const { code, stderr } = await run('export', '--format', 'csv', '--output', file);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The file cannot be written: ENOENT.*\.\n$/);
+  });
+
+  test('a reader that leaves early is no fault', async () => {
+    for (let index = 0; index < 100; index += 1) save(`${index} ${'x'.repeat(9000)}`);
+    const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
+      env: { ...process.env, DATA_DIR: directory },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});
+
+describe('changes', () => {
+  test('answer', async () => {
+    const reference = save('1');
+    expect(await run('answer', reference)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `${reference} is marked as answered.\n`,
+    });
+    expect(store.enquiry(reference)?.status).toBe('answered');
+  });
+
+  test('release from quarantine, which must come before answering', async () => {
+    const reference = save('1', { status: 'quarantined' });
+    expect(await run('answer', reference)).toMatchObject({
+      code: 1,
+      stderr: `${reference} is in quarantine: release it first.\n`,
+    });
+    expect((await run('retry', reference)).stderr).toBe(
+      `${reference} has no mail, as it is in quarantine: release it first.\n`,
+    );
+    expect((await run('release', reference)).code).toBe(0);
+    expect(store.enquiry(reference)).toMatchObject({ status: 'new', mail: 'waiting' });
+    expect(await run('release', reference)).toMatchObject({
+      code: 1,
+      stderr: `${reference} is not in quarantine.\n`,
+    });
+  });
+
+  test('retry refused mail, but not what was sent', async () => {
+    const reference = save('1');
+    store.mails.markRefused(1, 'the reason');
+    expect((await run('retry', reference)).code).toBe(0);
+    expect(store.enquiry(reference)?.mail).toBe('waiting');
+    store.mails.markSent(1);
+    expect(await run('retry', reference)).toMatchObject({
+      code: 1,
+      stderr: `The mail of ${reference} was sent already.\n`,
+    });
+  });
+
+  test('delete, without a question where nobody can answer', async () => {
+    const [first, second] = [save('<one text>'), save('2')];
+    expect(await run('delete', first)).toMatchObject({ code: 0, stderr: 'Erased 1 enquiry.\n' });
+    expect((await run('delete', second, '--yes')).code).toBe(0);
+    expect([...store.enquiries({ order: 'oldest first' })]).toEqual([]);
+    for (const name of ['enquiries.db', 'enquiries.db-wal']) {
+      expect(readFileSync(join(directory, name)).includes('<one text>'), name).toBe(false);
+    }
+  });
+
+  test('erase by age, as told or as agreed', async () => {
+    for (const days of [1, 5, 9, 20]) {
+      save(`${days}`, { receivedAt: new Date(Date.now() - days * DAY - 1000) });
+    }
+    expect((await run('erase', '--days', '10')).stderr).toBe('Erased 1 enquiry.\n');
+    expect((await runWith({ RETENTION_DAYS: '5' }, 'erase')).stderr).toBe('Erased 2 enquiries.\n');
+    expect([...store.enquiries({ order: 'oldest first' })].map(({ message }) => message)).toEqual([
+      '1',
+    ]);
+  });
+});
+
+describe('what is not understood is told in one sentence', () => {
+  test.each([
+    [['lits'], 2, 'There is no command lits: see npm run enquiries -- help.'],
+    [['constructor'], 2, 'There is no command constructor: see npm run enquiries -- help.'],
+    [['list', '--lmit', '3'], 2, "Unknown option '--lmit'."],
+    [['list', '--days', '3'], 2, 'The command list has no option --days.'],
+    [['list', '--limit', '0'], 2, '--limit "0" is not a whole number from 1.'],
+    [['list', '--limit'], 2, "Option '--limit <value>' argument missing."],
+    [['list', '--status', 'old'], 2, '--status "old" is none of new, answered, quarantined, all.'],
+    [['list', 'new'], 2, 'The command list has no use for "new".'],
+    [['export'], 2, 'Say in which format: --format csv or --format jsonl.'],
+    [['export', '--format', 'xls'], 2, '--format "xls" is none of csv, jsonl.'],
+    [['show'], 2, 'Say which: npm run enquiries -- show REF.'],
+    [['show', '7K3M'], 2, '"7K3M" is not a reference such as 7K3M-Q9TZ.'],
+    [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.'],
+    [['answer', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.'],
+    [['delete', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.'],
+  ])('%j', async (args, code, sentence) => {
+    expect(await run(...args)).toEqual({ code, stdout: '', stderr: `${sentence}\n` });
+  });
+
+  test('a folder without enquiries is left as it is', async () => {
+    const elsewhere = join(directory, 'elsewhere');
+    const { code, stderr } = await runWith({ DATA_DIR: elsewhere }, 'list');
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `There are no enquiries in ${elsewhere}: the server has not run yet, or DATA_DIR is another folder.\n`,
+    );
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  test('settings that cannot be used', async () => {
+    const { code, stderr } = await runWith({ RETENTION_DAYS: 'many' }, 'erase');
+    expect(code).toBe(1);
+    expect(stderr).toContain('RETENTION_DAYS is "many"');
+  });
+});
+
+test.each([[[]], [['help']], [['list', '--help']]])('%j: the help', async (args) => {
+  const { code, stdout, stderr } = await run(...args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const name of ['list', 'show', 'export', 'answer', 'release', 'retry', 'delete', 'erase']) {
+    expect(stdout).toContain(`\n  ${name} `);
+  }
+});

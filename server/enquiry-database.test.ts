@@ -1,0 +1,226 @@
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  databaseFile,
+  openEnquiryDatabase,
+  StoreUnavailableError,
+  type EnquiryDatabase,
+  type EnquiryDatabaseOptions,
+} from './enquiry-database.ts';
+
+let parent: string;
+let directory: string;
+let file: string;
+const opened: EnquiryDatabase[] = [];
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'enquiry-database-'));
+  directory = join(parent, 'deep/data');
+  file = join(directory, databaseFile);
+});
+
+afterEach(() => {
+  for (const database of opened.splice(0)) database.close();
+  rmSync(parent, { recursive: true });
+});
+
+function open(options: Partial<EnquiryDatabaseOptions> = {}): EnquiryDatabase {
+  const database = openEnquiryDatabase({ directory, busyTimeoutMs: 20, ...options });
+  opened.push(database);
+  return database;
+}
+
+function add(database: EnquiryDatabase, reference: string, message = 'text'): void {
+  database.write((prepare) =>
+    prepare(
+      `INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
+       VALUES (?, 'new', 'a@example.com', ?, 0, x'00')`,
+    ).run(reference, message),
+  );
+}
+
+function references(database: EnquiryDatabase): unknown[] {
+  return database
+    .read((prepare) => prepare('SELECT reference FROM enquiries ORDER BY id').all())
+    .map((row) => row['reference']);
+}
+
+function pragma(database: EnquiryDatabase, name: string): unknown {
+  const row = database.read((prepare) => prepare(`PRAGMA ${name}`).get());
+  return Object.values(row ?? {})[0];
+}
+
+/** SQLite takes a file whose byte 18 is above 2 for read-only; its mode would not keep root out. */
+function setWriteVersion(version: number): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Uint8Array.of(version), 0, 1, 18);
+  closeSync(descriptor);
+}
+
+test.each([
+  ['journal_mode', 'wal'],
+  ['synchronous', 2],
+  ['fullfsync', 1],
+  ['foreign_keys', 1],
+  ['secure_delete', 1],
+  ['user_version', 1],
+])('PRAGMA %s is %s', (name, value) => {
+  const database = open();
+  expect(pragma(database, name)).toBe(value);
+});
+
+test('all tables are strict', () => {
+  const tables = open().read((prepare) =>
+    prepare(`SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'`).all(),
+  );
+  expect(tables.length).toBeGreaterThan(2);
+  for (const table of tables) expect(table, String(table['name'])).toMatchObject({ strict: 1 });
+});
+
+// Windows has no such modes.
+test.runIf(process.platform !== 'win32')('nobody else can read the files', () => {
+  add(open(), 'A');
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+  for (const suffix of ['', '-wal', '-shm']) {
+    expect(statSync(file + suffix).mode & 0o777, suffix).toBe(0o600);
+  }
+});
+
+test('work that throws leaves nothing behind, and the next works', () => {
+  const database = open();
+  expect(() =>
+    database.write((prepare) => {
+      prepare(`INSERT INTO write_check VALUES (1, x'05')`).run();
+      throw new RangeError('no');
+    }),
+  ).toThrow(RangeError);
+  add(database, 'A');
+  expect(database.read((prepare) => prepare('SELECT * FROM write_check').all())).toEqual([]);
+});
+
+test('a mistake in a statement is no fault of the store', () => {
+  const database = open();
+  expect(() => database.read((prepare) => prepare('SELECT missing').get())).toThrow(
+    /no such column/,
+  );
+  expect(() => database.read((prepare) => prepare('SELECT missing').get())).not.toThrow(
+    StoreUnavailableError,
+  );
+});
+
+test('a database that a newer program made is refused and not touched', () => {
+  open().close();
+  const raw = new DatabaseSync(file);
+  raw.exec('PRAGMA user_version = 99');
+  raw.close();
+  expect(() => open()).toThrow(
+    new StoreUnavailableError(
+      `The enquiries in ${directory} cannot be used: it has structure 99, and this version of the program knows 1 at most.`,
+    ),
+  );
+});
+
+test('migrations run once', () => {
+  add(open(), 'A');
+  expect(references(open())).toEqual(['A']);
+});
+
+describe('what makes the store unavailable, and that it serves again afterwards', () => {
+  test('another connection that holds the lock', () => {
+    const database = open();
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    expect(() => add(database, 'A')).toThrow(
+      new StoreUnavailableError(
+        `The enquiries in ${directory} cannot be used: another program holds the database.`,
+      ),
+    );
+    expect(references(database)).toEqual([]);
+    other.exec('ROLLBACK');
+    other.close();
+    add(database, 'B');
+    expect(references(database)).toEqual(['B']);
+  });
+
+  test('a full disk', () => {
+    const database = open({ maxPageCount: 20 });
+    add(database, 'A', 'x'.repeat(20_000));
+    expect(() => add(database, 'B', 'x'.repeat(80_000))).toThrow(/the disk is full/);
+    expect(() => add(database, 'C', 'x'.repeat(80_000))).toThrow(StoreUnavailableError);
+    expect(references(database)).toEqual(['A']);
+    const other = open();
+    other.write((prepare) => prepare('DELETE FROM enquiries').run());
+    add(database, 'D', 'x'.repeat(20_000));
+    expect(references(database)).toEqual(['D']);
+  });
+
+  test('a read-only file', () => {
+    const before = open();
+    add(before, 'A');
+    before.close();
+    setWriteVersion(3);
+    expect(() => open()).toThrow(/the database is read-only/);
+    setWriteVersion(2);
+    expect(references(open())).toEqual(['A']);
+  });
+
+  test('a file that is no database', () => {
+    open().close();
+    renameSync(file, `${file}.kept`);
+    writeFileSync(file, 'not a database '.repeat(100));
+    expect(() => open()).toThrow(/its file is not a database/);
+    renameSync(`${file}.kept`, file);
+    expect(references(open())).toEqual([]);
+  });
+
+  test('a folder that went away while the database was open', () => {
+    const database = open();
+    add(database, 'A');
+    renameSync(directory, `${directory}.kept`);
+    writeFileSync(directory, 'in the way');
+    expect(() => add(database, 'B')).toThrow(StoreUnavailableError);
+    expect(() => references(database)).toThrow(StoreUnavailableError);
+    rmSync(directory);
+    renameSync(`${directory}.kept`, directory);
+    add(database, 'C');
+    expect(references(database)).toEqual(['A', 'C']);
+  });
+
+  test('a folder that was emptied: what is answered with success is in the new file', () => {
+    const database = open();
+    add(database, 'A');
+    rmSync(directory, { recursive: true });
+    add(database, 'B');
+    expect(references(open())).toEqual(['B']);
+  });
+});
+
+test('emptying the log waits for no reader for ever', () => {
+  const database = open();
+  const reader = new DatabaseSync(file);
+  reader.exec('BEGIN; SELECT * FROM enquiries');
+  add(database, 'A');
+  expect(database.emptyLog()).toBe(false);
+  reader.exec('COMMIT');
+  reader.close();
+  expect(database.emptyLog()).toBe(true);
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
+
+test('a closed database is not opened by mistake', () => {
+  const database = open();
+  database.close();
+  expect(() => references(database)).toThrow('The store of enquiries is closed.');
+});

@@ -1,0 +1,188 @@
+import type { Handler } from 'hono';
+import {
+  enquiryFields,
+  referencePattern,
+  thanksPath,
+  type EnquiryError,
+  type EnquiryField,
+} from '../contract/enquiry.ts';
+import { everyAnswerHeaders } from './plain-text-answer.ts';
+import { SiteFilesError, type SiteFiles } from './site-files.ts';
+
+/** Where the page of what was not sent is. Opened by its address, it holds the empty form. */
+export const notSentPath = '/contact/not-sent';
+
+/**
+ * The pages that a visitor without JavaScript lands on. The build writes them as templates, and
+ * this module fills their slots.
+ *
+ * In the templates stand, exactly so:
+ *
+ * - `{{reference}}` on the thank-you page; `{{email}}`, `{{message}}`, `{{emailErrors}}`,
+ *   `{{messageErrors}}` and `{{formErrors}}` on the page of what was not sent. A slot stands in
+ *   text, in a quoted attribute value or in a textarea, never in a script, a style sheet or the
+ *   props of an island: what fills it is escaped for HTML and for nothing else. The errors of a
+ *   field come as its predicates joined by commas (“is required”), so the template writes the
+ *   field's name before the slot.
+ * - ` data-slot="NAME" hidden=""` (or ` hidden`), these two attributes side by side, on the element
+ *   that is shown only if the slot NAME has content. The server takes the `hidden` away.
+ * - ` data-invalid-slot="NAME" aria-invalid="false"`, side by side, on the control that is wrong if
+ *   the slot NAME has content. The server turns `false` into `true`.
+ *
+ * As they were built, both pages are what somebody sees who opens their address: without
+ * reference, text and errors.
+ */
+export type EnquiryPages = {
+  /** HTML of the thank-you page. @param reference undefined leaves the mention of it hidden */
+  thanks: (reference: string | undefined) => string;
+  /** HTML of the page of what was not sent, with the form as it was filled in. */
+  notSent: (typed: TypedText, errors: readonly EnquiryError[]) => string;
+};
+
+/** What a visitor typed, well-formed or not. */
+export type TypedText = Readonly<Record<EnquiryField, string>>;
+
+type SlotName = 'reference' | EnquiryField | `${EnquiryField}Errors` | 'formErrors';
+type SlotValues = Partial<Record<SlotName, string>>;
+
+/** A template cut at its slots: text as it is, and what takes the place of a slot. */
+type Piece = string | ((values: SlotValues) => string);
+
+const notSentSlots = [
+  '{{email}}',
+  '{{message}}',
+  ...['emailErrors', 'messageErrors', 'formErrors'].flatMap((name) => [
+    `{{${name}}}`,
+    ` data-slot="${name}" hidden`,
+  ]),
+  ...['emailErrors', 'messageErrors'].map(
+    (name) => ` data-invalid-slot="${name}" aria-invalid="false"`,
+  ),
+];
+const thanksSlots = ['{{reference}}', ' data-slot="reference" hidden'];
+
+const anySlot = '(?:reference|email|message|emailErrors|messageErrors|formErrors)';
+const slotPattern = new RegExp(
+  [
+    `\\{\\{(?<text>${anySlot})\\}\\}`,
+    ` data-slot="(?<shown>${anySlot})" hidden(?:="")?`,
+    ` data-invalid-slot="(?<invalid>${anySlot})" aria-invalid="false"`,
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Takes the templates from the built site.
+ *
+ * @throws SiteFilesError if a page is missing or lacks one of its slots
+ */
+export function readEnquiryPages(siteFiles: SiteFiles): EnquiryPages {
+  const thanks = readTemplate(siteFiles, thanksPath, thanksSlots);
+  const notSent = readTemplate(siteFiles, notSentPath, notSentSlots);
+  return {
+    thanks: (reference) => fill(thanks, reference === undefined ? {} : { reference }),
+    notSent: (typed, errors) => fill(notSent, { ...typed, ...errorTexts(errors) }),
+  };
+}
+
+/** Answers GET and HEAD of the two pages; other spellings of their addresses are not theirs. */
+export function serveEnquiryPages(pages: EnquiryPages): Record<'thanks' | 'notSent', Handler> {
+  const emptyForm = pages.notSent({ email: '', message: '' }, []);
+  return {
+    thanks: (c) => {
+      const reference = c.req.query('reference') ?? '';
+      const isReference = referencePattern.test(reference);
+      return pageAnswer(200, pages.thanks(isReference ? reference : undefined));
+    },
+    notSent: () => pageAnswer(200, emptyForm),
+  };
+}
+
+/**
+ * An answer that holds what one visitor typed or was told. `no-cache` and not `no-store`: a page
+ * that nothing may store is not kept for Back either, and what was typed would be gone.
+ */
+export function pageAnswer(
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      ...everyAnswerHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(html)),
+      'Cache-Control': 'private, no-cache',
+      ...headers,
+    },
+  });
+}
+
+function readTemplate({ files }: SiteFiles, path: string, slots: readonly string[]): Piece[] {
+  const content = files.get(path)?.content;
+  if (!(content instanceof Uint8Array)) {
+    throw new SiteFilesError(`The built site lacks the page ${path}. Run "npm run build" first.`);
+  }
+  const html = Buffer.from(content).toString();
+  const missing = slots.filter((slot) => !html.includes(slot));
+  if (missing.length > 0) {
+    throw new SiteFilesError(`The page ${path} of the built site lacks ${missing.join(', ')}.`);
+  }
+  return piecesOf(html);
+}
+
+function piecesOf(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: whole, index, groups = {} } of html.matchAll(slotPattern)) {
+    pieces.push(html.slice(end, index), pieceFor(whole, groups));
+    end = index + whole.length;
+  }
+  return [...pieces, html.slice(end)];
+}
+
+function pieceFor(
+  whole: string,
+  { text, shown, invalid }: Record<string, string | undefined>,
+): Piece {
+  if (text) return (values) => escapeHtml(values[text as SlotName] ?? '');
+  const name = (shown ?? invalid) as SlotName;
+  const filled = shown ? ` data-slot="${name}"` : whole.replace('"false"', '"true"');
+  return (values) => (values[name] ? filled : whole);
+}
+
+/** In one pass: what stands in a value is never taken for a slot. */
+function fill(pieces: readonly Piece[], values: SlotValues): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece(values))).join('');
+}
+
+function errorTexts(errors: readonly EnquiryError[]): SlotValues {
+  const texts: SlotValues = {
+    formErrors: errors
+      .filter((error) => !('field' in error))
+      .map(({ message }) => message)
+      .join(' '),
+  };
+  for (const field of enquiryFields) {
+    texts[`${field}Errors`] = errors
+      .filter((error) => 'field' in error && error.field === field)
+      .map(({ message }) => message)
+      .join(', ');
+  }
+  return texts;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  const escaped = text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  // The HTML parser drops a line break right behind the start tag of a textarea.
+  return /^[\r\n]/.test(escaped) ? `\n${escaped}` : escaped;
+}

@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto';
+import { maxLength, repeatWithinMs } from '../contract/enquiry.ts';
+import {
+  openEnquiryDatabase,
+  StoreUnavailableError,
+  type EnquiryDatabaseOptions,
+  type Prepare,
+} from './enquiry-database.ts';
+import { randomReference } from './enquiry-reference.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
+
+export { StoreUnavailableError };
+
+export const enquiryStatuses = ['new', 'answered', 'quarantined'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** What becomes of an enquiry's mail; `none` as long as the enquiry is in quarantine. */
+export type MailState = 'none' | 'waiting' | 'sent' | 'refused';
+
+export type EnquiryToSave = {
+  email: string;
+  message: string;
+  status: 'new' | 'quarantined';
+  receivedAt: Date;
+};
+
+export type SavedEnquiry = {
+  /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
+  reference: string;
+  /** When it was received first, if it is a repeat. */
+  receivedAt: Date;
+  isRepeat: boolean;
+};
+
+export type Enquiry = {
+  reference: string;
+  receivedAt: Date;
+  email: string;
+  message: string;
+  status: EnquiryStatus;
+  mail: MailState;
+  /** How often its mail was tried. */
+  mailAttempts: number;
+  /** Why the last try failed, unless the mail arrived since. */
+  mailFailure: string | undefined;
+};
+
+/** What came of erasing enquiries and their mail. */
+export type Erasure = {
+  erased: number;
+  /**
+   * Whether no file holds the text any more. If not, another process was using the files just then,
+   * and the next erasing makes up for it, whatever it erases.
+   */
+  isGoneFromFiles: boolean;
+};
+
+export type EnquirySelection = {
+  /** All, if not given. */
+  status?: EnquiryStatus | undefined;
+  /** No limit, if not given. */
+  limit?: number | undefined;
+  /** In the order of receipt, whatever the clock said. */
+  order: 'newest first' | 'oldest first';
+};
+
+/** The enquiries on disk. All functions but `close` throw StoreUnavailableError. */
+export type EnquiryStore = {
+  /**
+   * Durable when it returns. The same address and message within `repeatWithinMs` is the earlier
+   * enquiry; one in quarantine that comes again as a new one leaves the quarantine.
+   */
+  save: (enquiry: EnquiryToSave) => SavedEnquiry;
+  /**
+   * For /healthz: throws unless the database can be read, and the largest enquiry written.
+   *
+   * @returns the age in ms of the oldest mail that still waits, undefined if none does or mail is off
+   */
+  health: (now: Date) => { oldestWaitingMs: number | undefined };
+  /** Reads in small portions, so that nobody waits for whoever takes long to use them. */
+  enquiries: (selection: EnquirySelection) => Generator<Enquiry>;
+  enquiry: (reference: string) => Enquiry | undefined;
+  /** @returns whether there is such an enquiry outside the quarantine */
+  markAnswered: (reference: string) => boolean;
+  /** Out of quarantine: it becomes new, and its mail is due. @returns whether it was in quarantine */
+  release: (reference: string, now: Date) => boolean;
+  /** Makes mail that waits or was refused due. @returns whether there is such mail */
+  retryMail: (reference: string, now: Date) => boolean;
+  erase: (reference: string) => Erasure;
+  eraseReceivedBefore: (moment: Date) => Erasure;
+  mails: MailQueue;
+  close: () => void;
+};
+
+export type EnquiryStoreOptions = EnquiryDatabaseOptions & {
+  /** Whether anything sends the mail that waits; yes, if not given. */
+  isMailOn?: boolean | undefined;
+};
+
+type EnquiryRow = {
+  id: number;
+  reference: string;
+  received_at: number;
+  email: string;
+  message: string;
+  status: EnquiryStatus;
+  mail: MailState;
+  attempts: number;
+  last_failure: string | null;
+};
+
+/** A write that went well is proof enough for this long, so that no visitor can wear out the disk. */
+const WRITE_PROOF_MS = 1000;
+/** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
+const LARGEST_ENQUIRY = 3 * (maxLength.email + maxLength.message);
+const PORTION = 200;
+const MOST_REFERENCE_TRIES = 10;
+
+const enquiryColumns = `
+  SELECT id, reference, received_at, email, message, status, coalesce(state, 'none') AS mail,
+    coalesce(attempts, 0) AS attempts, last_failure
+  FROM enquiries LEFT JOIN mails ON enquiry_id = id`;
+
+/**
+ * Opens the store of enquiries, SQLite in one file of the directory; makes both if they are not there.
+ *
+ * @throws StoreUnavailableError if it cannot be used, or a newer version of this program made it
+ */
+export function openEnquiryStore({
+  isMailOn = true,
+  ...options
+}: EnquiryStoreOptions): EnquiryStore {
+  const database = openEnquiryDatabase(options);
+  const writeProof = createWriteProof();
+
+  /** As `database.write`; every write tells how well writing works. */
+  function write<Result>(work: (prepare: Prepare) => Result): Result {
+    writeProof.withdraw();
+    const result = database.write(work);
+    writeProof.give();
+    return result;
+  }
+
+  function changeOne(sql: string, ...parameters: (string | number)[]): boolean {
+    return write((prepare) => prepare(sql).run(...parameters).changes === 1);
+  }
+
+  function eraseWhere(condition: string, parameter: string | number): Erasure {
+    const erased = write((prepare) =>
+      Number(prepare(`DELETE FROM enquiries WHERE ${condition}`).run(parameter).changes),
+    );
+    return { erased, isGoneFromFiles: database.emptyLog() };
+  }
+
+  return {
+    save: (enquiry) => write((prepare) => saveEnquiry(prepare, enquiry)),
+
+    health(now) {
+      if (!writeProof.isFresh()) {
+        write((prepare) => {
+          prepare(
+            `INSERT INTO write_check VALUES (1, randomblob(${LARGEST_ENQUIRY}))
+             ON CONFLICT DO UPDATE SET content = excluded.content`,
+          ).run();
+        });
+      }
+      const row = database.read((prepare) =>
+        prepare(`SELECT min(queued_at) AS oldest FROM mails WHERE state = 'waiting'`).get(),
+      );
+      const oldest = row?.['oldest'];
+      const isWaiting = isMailOn && typeof oldest === 'number';
+      return { oldestWaitingMs: isWaiting ? Math.max(0, now.getTime() - oldest) : undefined };
+    },
+
+    *enquiries({ status, limit = Infinity, order }) {
+      const isNewestFirst = order === 'newest first';
+      const sql = `${enquiryColumns}
+        WHERE (:status IS NULL OR status = :status) AND id ${isNewestFirst ? '<' : '>'} :last
+        ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT :count`;
+      let last = isNewestFirst ? Number.MAX_SAFE_INTEGER : 0;
+      for (let left = limit; left > 0;) {
+        const count = Math.min(left, PORTION);
+        const parameters = { status: status ?? null, last, count };
+        const rows = database.read((prepare) => prepare(sql).all(parameters)) as EnquiryRow[];
+        yield* rows.map(enquiryOf);
+        const end = rows.at(-1);
+        if (!end || rows.length < count) return;
+        last = end.id;
+        left -= count;
+      }
+    },
+
+    enquiry(reference) {
+      const row = database.read((prepare) =>
+        prepare(`${enquiryColumns} WHERE reference = ?`).get(reference),
+      );
+      return row && enquiryOf(row as EnquiryRow);
+    },
+
+    markAnswered: (reference) =>
+      changeOne(
+        `UPDATE enquiries SET status = 'answered' WHERE reference = ? AND status <> 'quarantined'`,
+        reference,
+      ),
+
+    release: (reference, now) =>
+      write((prepare) => {
+        const row = prepare(
+          `SELECT id FROM enquiries WHERE reference = ? AND status = 'quarantined'`,
+        ).get(reference) as { id: number } | undefined;
+        if (row) releaseEnquiry(prepare, row.id, now);
+        return row !== undefined;
+      }),
+
+    retryMail: (reference, now) =>
+      changeOne(
+        `UPDATE mails SET state = 'waiting', next_try_at = ?
+         WHERE state <> 'sent'
+           AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
+        now.getTime(),
+        reference,
+      ),
+
+    erase: (reference) => eraseWhere('reference = ?', reference),
+    eraseReceivedBefore: (moment) => eraseWhere('received_at < ?', moment.getTime()),
+
+    mails: createMailQueue(database),
+    close: () => database.close(),
+  };
+}
+
+function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
+  const contentHash = hashOf(enquiry);
+  const receivedAt = enquiry.receivedAt.getTime();
+
+  const earlier = prepare(
+    `SELECT id, reference, received_at, status FROM enquiries
+     WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
+  ).get(contentHash) as Pick<EnquiryRow, 'id' | 'reference' | 'received_at' | 'status'> | undefined;
+  // A clock that was set back makes what came earlier seem to come later.
+  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWithinMs) {
+    if (earlier.status === 'quarantined' && enquiry.status === 'new') {
+      releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
+    }
+    return {
+      reference: earlier.reference,
+      receivedAt: new Date(earlier.received_at),
+      isRepeat: true,
+    };
+  }
+
+  for (let tries = 0; tries < MOST_REFERENCE_TRIES; tries += 1) {
+    const reference = randomReference();
+    const row = prepare(
+      `INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    ).get(reference, enquiry.status, enquiry.email, enquiry.message, receivedAt, contentHash);
+    if (!row) continue;
+    if (enquiry.status === 'new') queueMail(prepare, Number(row['id']), enquiry.receivedAt);
+    return { reference, receivedAt: enquiry.receivedAt, isRepeat: false };
+  }
+  throw new Error(`${MOST_REFERENCE_TRIES} random references in a row were taken.`);
+}
+
+function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
+  prepare(`UPDATE enquiries SET status = 'new' WHERE id = ?`).run(id);
+  queueMail(prepare, id, now);
+}
+
+function queueMail(prepare: Prepare, enquiryId: number, now: Date): void {
+  prepare('INSERT INTO mails (enquiry_id, queued_at, next_try_at) VALUES (?, ?, ?)').run(
+    enquiryId,
+    now.getTime(),
+    now.getTime(),
+  );
+}
+
+/** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
+function hashOf({ email, message }: EnquiryToSave): Uint8Array {
+  const content = JSON.stringify([email, message.replace(/\r\n?/g, '\n')]);
+  return createHash('sha256').update(content).digest();
+}
+
+function enquiryOf(row: EnquiryRow): Enquiry {
+  return {
+    reference: row.reference,
+    receivedAt: new Date(row.received_at),
+    email: row.email,
+    message: row.message,
+    status: row.status,
+    mail: row.mail,
+    mailAttempts: row.attempts,
+    mailFailure: row.last_failure ?? undefined,
+  };
+}
+
+function createWriteProof() {
+  let givenAt: number | undefined;
+  return {
+    give: () => {
+      givenAt = performance.now();
+    },
+    withdraw: () => {
+      givenAt = undefined;
+    },
+    isFresh: () => givenAt !== undefined && performance.now() - givenAt < WRITE_PROOF_MS,
+  };
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A step of the database's structure, from a file `0001-what-it-does.sql`. */
+type Migration = { version: number; sql: string };
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** The database was made by a newer version of this program; the message says so. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+}
+
+/**
+ * Brings the database to the newest structure, each migration in a transaction of its own together
+ * with the number that says it is done (`user_version`).
+ *
+ * @throws NewerDatabaseError if the database is ahead of the migrations here; nothing is changed
+ */
+export function migrate(database: DatabaseSync): void {
+  const migrations = allMigrations();
+  const newest = migrations.at(-1)?.version ?? 0;
+  const current = versionOf(database);
+  if (current > newest) {
+    throw new NewerDatabaseError(
+      `it has structure ${current}, and this version of the program knows ${newest} at most`,
+    );
+  }
+
+  for (const { version, sql } of migrations) {
+    if (version <= current) continue;
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      // Another process may have been quicker while this one waited for its turn.
+      if (versionOf(database) < version) database.exec(`${sql}; PRAGMA user_version = ${version}`);
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+function allMigrations(): Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name, position) => {
+      const version = Number(/^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);
+      if (version !== position + 1) {
+        throw new Error(`The migration ${name} is not number ${position + 1} of its folder.`);
+      }
+      return { version, sql: readFileSync(new URL(name, folder), 'utf8') };
+    });
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}

@@ -1,0 +1,201 @@
+import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
+import type { ClaimedMail } from './mail-queue.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+
+/** What the log says of a mail. It holds neither a text nor an address of the visitor. */
+export type OutboxLine = {
+  /** ISO 8601, UTC. */
+  time: string;
+  event:
+    'mail delivered' | 'mail will be tried again' | 'mail refused' | 'outbox waits for the store';
+  reference?: string;
+  /** Which try it was, from 1. */
+  attempt?: number;
+  nextInSeconds?: number;
+  reason?: string;
+};
+
+export type OutboxOptions = {
+  store: Pick<EnquiryStore, 'mails'>;
+  mailer: Mailer;
+  log: (line: OutboxLine) => void;
+  now?: (() => Date) | undefined;
+  /** From 0 to less than 1. */
+  random?: (() => number) | undefined;
+  times?: Partial<OutboxTimes> | undefined;
+};
+
+/** In milliseconds. */
+type OutboxTimes = {
+  /** The shortest wait before a mail is tried again. */
+  shortestDelay: number;
+  /** The longest one. */
+  longestDelay: number;
+  /** How soon mail is seen that another process made due. */
+  poll: number;
+  /** The longest that one try may take. */
+  try: number;
+  /** How long a stop waits for the try that is under way. */
+  stop: number;
+};
+
+export type Outbox = {
+  /** There may be something to send. */
+  wake: () => void;
+  /** Starts no further try, and resolves when the one under way has ended or was broken off. */
+  stop: () => Promise<void>;
+};
+
+const defaultTimes: OutboxTimes = {
+  shortestDelay: 30_000,
+  longestDelay: 60 * 60 * 1000,
+  poll: 15_000,
+  try: 5 * 60 * 1000,
+  stop: 5_000,
+};
+
+/** A try that ends at its limit is still recorded before anyone else may take the mail. */
+const CLAIM_RESERVE_MS = 60_000;
+
+/**
+ * Delivers what waits in the store, one mail at a time, the oldest first: now, when woken, and when
+ * the next try is due. A mail is marked as sent only after the server has taken it, so a crash in
+ * between sends it again, with the same Message-ID; no mail is lost. Temporary failures are tried
+ * again without end.
+ */
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { store, mailer, log, now = () => new Date(), random = Math.random } = options;
+  const times = { ...defaultTimes, ...options.times };
+  const claimMs = times.try + CLAIM_RESERVE_MS;
+
+  const stopping = new AbortController();
+  const breakingOff = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let isWokenMeanwhile = false;
+  let areClaimsReleased = false;
+  /** A result that the store could not take: without it, a mail that was sent would go twice. */
+  let unrecorded: (() => void) | undefined;
+
+  function wake(): void {
+    if (stopping.signal.aborted) return;
+    if (round) {
+      isWokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    round = deliverAllDue().then(() => {
+      round = undefined;
+      if (stopping.signal.aborted) return;
+      if (isWokenMeanwhile) {
+        isWokenMeanwhile = false;
+        wake();
+      } else {
+        timer = setTimeout(wake, msUntilNextRound());
+        // The server lives as long as it listens.
+        timer.unref();
+      }
+    });
+  }
+
+  async function deliverAllDue(): Promise<void> {
+    try {
+      record();
+      if (!areClaimsReleased) store.mails.releaseClaims();
+      areClaimsReleased = true;
+      while (!stopping.signal.aborted) {
+        const mail = store.mails.claim({
+          now: now(),
+          claimMs,
+          longestDelayMs: times.longestDelay,
+        });
+        if (!mail) return;
+        await deliver(mail);
+      }
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      log({
+        time: now().toISOString(),
+        event: 'outbox waits for the store',
+        reason: error.message,
+      });
+    }
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(times.try)]);
+    const delivery = await mailer.deliver(mail, signal).catch(unexpectedFailure);
+    // The store may be closed by now. The claim is given back at the next start.
+    if (breakingOff.signal.aborted) return;
+    unrecorded = () => settle(mail, delivery);
+    record();
+  }
+
+  function record(): void {
+    unrecorded?.();
+    unrecorded = undefined;
+  }
+
+  function settle({ enquiryId, reference, attempt }: ClaimedMail, delivery: Delivery): void {
+    const about = { time: now().toISOString(), reference, attempt };
+    switch (delivery.outcome) {
+      case 'sent':
+        store.mails.markSent(enquiryId);
+        log({ ...about, event: 'mail delivered' });
+        return;
+      case 'refused':
+        store.mails.markRefused(enquiryId, delivery.reason);
+        log({ ...about, event: 'mail refused', reason: delivery.reason });
+        return;
+      case 'failed': {
+        const delayMs = delayAfter(attempt);
+        const nextTryAt = new Date(now().getTime() + delayMs);
+        store.mails.postpone(enquiryId, nextTryAt, delivery.reason);
+        log({
+          ...about,
+          event: 'mail will be tried again',
+          nextInSeconds: Math.round(delayMs / 1000),
+          reason: delivery.reason,
+        });
+      }
+    }
+  }
+
+  /** Full jitter above the shortest delay, so that mails that failed together part. */
+  function delayAfter(attempt: number): number {
+    const { shortestDelay, longestDelay } = times;
+    const ceiling = Math.min(longestDelay, shortestDelay * 2 ** attempt);
+    return Math.round(shortestDelay + random() * Math.max(0, ceiling - shortestDelay));
+  }
+
+  function msUntilNextRound(): number {
+    try {
+      const dueAt = store.mails.nextDueAt();
+      const dueInMs = dueAt ? dueAt.getTime() - now().getTime() : times.poll;
+      // Never at once: what is due and was not claimed waits for a reason.
+      return Math.min(times.poll, Math.max(dueInMs, times.shortestDelay / 10));
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      return times.poll;
+    }
+  }
+
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      const breakOff = setTimeout(() => breakingOff.abort(), times.stop);
+      await round;
+      clearTimeout(breakOff);
+    },
+  };
+}
+
+/** One mail that trips up the mailer must not stop the others. The error's words may be its text. */
+function unexpectedFailure(error: unknown): Delivery {
+  const name = error instanceof Error ? error.name : typeof error;
+  return { outcome: 'failed', reason: `unexpected ${name}` };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+function limitAt(perHour: number, mostKeys?: number) {
+  const clock = { ms: 0 };
+  const limit = createRateLimit({
+    perHour,
+    elapsedMs: () => clock.ms,
+    ...(mostKeys !== undefined && { mostKeys }),
+  });
+  const takeTimes = (key: string, times: number) =>
+    Array.from({ length: times }, () => limit.take(key));
+  return { clock, take: limit.take, takeTimes };
+}
+
+describe('at once', () => {
+  test.each([1, 3, 7, 30, 600, 1013])('as many as %i an hour pass, and not one more', (perHour) => {
+    const { take, takeTimes } = limitAt(perHour);
+    expect(takeTimes('a', perHour).every((wait) => wait === 0)).toBe(true);
+    expect(take('a')).toBe(Math.ceil(3600 / perHour));
+  });
+
+  test('each key has its own share', () => {
+    const { take, takeTimes } = limitAt(2);
+    takeTimes('a', 3);
+    expect(take('b')).toBe(0);
+  });
+});
+
+describe('with time', () => {
+  test('one more passes after the time that it was told, and then none again', () => {
+    const { clock, take, takeTimes } = limitAt(30);
+    takeTimes('a', 30);
+    clock.ms = MINUTE;
+    expect(take('a')).toBe(60);
+    clock.ms = 2 * MINUTE;
+    expect(take('a')).toBe(0);
+    expect(take('a')).toBe(120);
+  });
+
+  test('being refused does not make the wait longer', () => {
+    const { clock, take, takeTimes } = limitAt(30);
+    takeTimes('a', 1000);
+    clock.ms = 2 * MINUTE;
+    expect(take('a')).toBe(0);
+  });
+
+  test('after an hour of rest everything is as at the start', () => {
+    const { clock, take, takeTimes } = limitAt(30);
+    takeTimes('a', 31);
+    clock.ms = HOUR;
+    expect(takeTimes('a', 30).every((wait) => wait === 0)).toBe(true);
+    expect(take('a')).toBeGreaterThan(0);
+  });
+});
+
+describe('memory', () => {
+  test('when it is full, the key that was not seen for longest is forgotten', () => {
+    const { take } = limitAt(1, 2);
+    take('a');
+    take('b');
+    take('a');
+    take('c');
+    expect(take('a')).toBeGreaterThan(0);
+    expect(take('b')).toBe(0);
+  });
+});
