@@ -3,24 +3,58 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
+import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
+import { factsForServer } from './src/content-model/facts-for-server.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { readSettings } from './server/settings.ts';
+import { readSomeSettings, SettingsError } from './server/settings.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
-const { siteUrl } = readSettings();
-const { url } = parse(readFileSync('content/company.yaml', 'utf8')) as { url: string };
+orStop(() => {
+  checkContent('content');
+});
+const settings = orStop(() =>
+  readSomeSettings(['siteUrl', 'formEndpoint', 'formId', 'host', 'port']),
+);
+const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
+  url: string;
+  formId: string;
+};
+const formId = settings.formId ?? company.formId;
 
 export default defineConfig({
-  site: siteUrl ?? url,
+  site: settings.siteUrl ?? company.url,
+  server: { host: settings.host, port: settings.port },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     checkedContent(),
     react(),
+    factsForServer({ formId }),
     sitemap({ filter: (page) => !unlistedPaths('content').has(new URL(page).pathname) }),
   ],
   markdown: { syntaxHighlight: false },
-  vite: { css: { postcss: { plugins: [layerOrder] } } },
+  vite: {
+    css: { postcss: { plugins: [layerOrder] } },
+    // What `src/env.d.ts` declares. JSON has no word for an endpoint that is not set.
+    define: {
+      'import.meta.env.FORM_ID': JSON.stringify(formId),
+      'import.meta.env.FORM_ENDPOINT': JSON.stringify(settings.formEndpoint) ?? 'undefined',
+    },
+  },
   devToolbar: { enabled: false },
 });
+
+/**
+ * A fault of the content or the settings is told as it is: a stack, and the words that Astro puts
+ * around it, help nobody who has to mend it.
+ */
+function orStop<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent, ContentError } from './check.ts';
@@ -112,10 +112,58 @@ describe('a fault stops the build with file, field, what was expected and what w
       says: 'field email: expected an email address, found “hello at example”',
     },
     {
+      fault: 'a time zone that is none',
+      file: 'company.yaml',
+      change: ['Asia/Kolkata', 'Asia/Coimbatore'],
+      says: 'field timeZone: expected a time zone such as Asia/Kolkata, found “Asia/Coimbatore”',
+    },
+    {
       fault: 'a web address that is not https',
       file: 'company.yaml',
       change: ['https://github.example', 'http://github.example'],
       says: 'field social.1.href: expected an address that begins with https://, found “http://github.example/loomwright”',
+    },
+    {
+      fault: 'an address of the site that is none',
+      file: 'company.yaml',
+      change: [/^url:.*/m, 'url: hello'],
+      says: 'field url: expected an address that begins with https://, found “hello”',
+    },
+    {
+      fault: 'an address of the site with a path',
+      file: 'company.yaml',
+      change: [/^url:.*/m, 'url: https://a.example/sub/'],
+      says: 'field url: expected an address without a path or a slash at its end, found “https://a.example/sub/”',
+    },
+    {
+      fault: 'a link to a page that does not exist',
+      file: 'site.yaml',
+      change: ['href: /contact', 'href: /contcat'],
+      says: 'field navigation.links.2.href: expected a link to something that exists, found /contcat',
+    },
+    {
+      fault: 'a link relative to the page it stands on',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\nSee [this](services/design).\n'],
+      says: 'field text: expected a link to something that exists, found services/design',
+    },
+    {
+      fault: 'a link by reference to nothing',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\nSee [this][r].\n\n[r]: /blog/nope\n'],
+      says: 'field text: expected a link to something that exists, found /blog/nope',
+    },
+    {
+      fault: 'a picture that is none',
+      file: 'work/zip-extractor.md',
+      change: ['./zip-extractor.png', './zip-extractor.md'],
+      says: 'field picture.src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./zip-extractor.md”',
+    },
+    {
+      fault: 'a drawing where the build needs pixels',
+      file: 'work/zip-extractor.md',
+      change: ['./zip-extractor.png', '../team/portraits/asha-heddle.svg'],
+      says: 'field picture.src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found',
     },
     {
       fault: 'a slash at the end of an address',
@@ -193,8 +241,35 @@ test('all faults are told at once', () => {
 test('a file of a folder that nobody reads is a fault', () => {
   writeFileSync(join(folder, 'services/painting.yml'), 'title: Painting\n');
   expect(() => checkContent(folder)).toThrow(
-    'content/services/painting.yml: expected a name that ends in .yaml, found one that does not',
+    'content/services/painting.yml: expected a place and a name that some page reads',
   );
+});
+
+test.each(['blog/2026/nested.md', 'pages/own.md', 'notes.txt.md'])(
+  '%s, which nobody reads, is a fault',
+  (name) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
+    expect(() => checkContent(folder)).toThrow(`content/${name}: expected a place and a name`);
+  },
+);
+
+test('links in samples of code are not links', () => {
+  const path = join(folder, 'blog/reading-a-cloud-bill.md');
+  const sample = '\n```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)`.\n';
+  writeFileSync(path, readFileSync(path, 'utf8') + sample);
+  expect(() => checkContent(folder)).not.toThrow();
+});
+
+test('a file may begin with the mark of its byte order, as some editors write it', () => {
+  const path = join(folder, 'blog/reading-a-cloud-bill.md');
+  writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
+  expect(() => checkContent(folder)).not.toThrow();
+});
+
+test('there may be no testimonials, and no folder for them', () => {
+  rmSync(join(folder, 'testimonials'), { recursive: true });
+  expect(() => checkContent(folder)).not.toThrow();
 });
 
 test('the file system decides whether a name is spelt right, not the machine that checks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, unknownPlaceholders, withCompanyWords } from './company-words.ts';
+import { addressLine, hoursText, unknownPlaceholders, withCompanyWords } from './company-words.ts';
 
 const words = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
@@ -27,4 +27,11 @@ test('an address stands on one line', () => {
     country: 'India',
   };
   expect(addressLine(address)).toBe('1 Mill Road, Salem 636 000, Tamil Nadu, India');
+});
+
+test.for([
+  [1, '1 hour'],
+  [24, '24 hours'],
+] as const)('%i hours are said as %s', ([hours, words]) => {
+  expect(hoursText(hours)).toBe(words);
 });

@@ -13,7 +13,7 @@ export function companyWords(facts: Company): Record<string, string> {
     'company.address': addressLine(facts.address),
     'company.city': facts.address.city,
     'company.country': facts.address.country,
-    'company.answerWithin': facts.answerWithin,
+    'company.answerWithin': hoursText(facts.answerWithinHours),
     'company.retentionDays': String(facts.retentionDays),
     'company.grievanceContact': facts.grievanceContact,
   };
@@ -23,6 +23,15 @@ export function companyWords(facts: Company): Record<string, string> {
 export function addressLine(address: Company['address']): string {
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
+}
+
+/** A number of hours in words, as in “within 24 hours”. */
+export function hoursText(hours: number): string {
+  return new Intl.NumberFormat('en', {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  }).format(hours);
 }
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;

@@ -50,7 +50,9 @@ export const company = z.strictObject({
   /** Name on legal pages and in titles. */
   legalName: text,
   /** Address of the public site; `SITE_URL` overrides it for a build. */
-  url: webAddress,
+  url: webAddress.refine((url) => !URL.canParse(url) || url === new URL(url).origin, {
+    error: 'expected an address without a path or a slash at its end',
+  }),
   address: z.strictObject({
     street: text,
     city: text,
@@ -61,8 +63,10 @@ export const company = z.strictObject({
   phone: z.string().regex(/^\+[\d ]+$/, 'a number with country code, such as +91 422 000 0100'),
   email: z.email(),
   hours: text,
-  /** The promise of when an enquiry is answered, as in “within 24 hours”. */
-  answerWithin: text,
+  /** The promise of when an enquiry is answered. */
+  answerWithinHours: z.int().positive(),
+  /** Name of the time zone that the company works in, from the IANA Time Zone Database. */
+  timeZone: z.string().refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' }),
   /** Days after which an enquiry is erased. */
   retentionDays: z.int().positive(),
   /** Person who answers questions and complaints about personal data. */
@@ -259,12 +263,65 @@ export const contactPage = z.strictObject({
   lead: text,
   form: z.strictObject({
     email: text,
+    /** What the address is for, under its label. */
+    emailHint: text,
     message: text,
+    /** What an error of a field begins with: “Email”, before “is required”. */
+    fieldNames: z.strictObject({ email: text, message: text }),
+    /** Label of the field that only programs fill in, for whoever meets it all the same. */
+    honeypot: text,
     send: text,
+    /** On the button and for those who listen, while the enquiry is on its way. */
+    sending: text,
+    /** On the button, after sending has failed. */
+    sendAgain: text,
     privacy: text,
     /** Words of the link to the privacy policy that follows. */
     privacyLink: text,
   }),
+  /** Why an enquiry was not sent, or may not have been, and what to do about it. */
+  failure: z.strictObject({
+    /** Above the reasons that the receiver gives, or `noReason` if it gives none. */
+    refused: text,
+    noReason: text,
+    /** Above the other reasons, which leave open whether the enquiry arrived. */
+    unconfirmed: text,
+    /** `{reason}` becomes the browser's own words. */
+    network: text.includes('{reason}'),
+    /** `{seconds}` becomes how long the form has waited. */
+    timeout: text.includes('{seconds}'),
+    format: text,
+    interrupted: text,
+    next: text,
+    /** Link that opens a mail with the message in it. */
+    mail: text,
+    mailSubject: text,
+    /** At the end of a message that is too long for such a link, and beside the link. */
+    mailCut: text,
+    mailCutNote: text,
+  }),
+  receipt: z.strictObject({
+    /** The first thing that somebody reads whose enquiry has arrived. */
+    sentence: text,
+    reference: text,
+    sent: text,
+    due: text,
+    /** `{time}` becomes the same time at the company, where the visitor has another. */
+    dueThere: text.includes('{time}'),
+    email: text,
+    message: text,
+    help: text,
+    print: text,
+    copy: text,
+    copied: text,
+    /** Where a browser does not let the page copy, the text is selected instead. */
+    selected: text,
+    another: text,
+  }),
+  /** The page after a form that the browser itself has sent; its title is the receipt's sentence. */
+  thanks: z.strictObject({ meta, text, reference: text, action: text }),
+  /** The page with the form of an enquiry that was refused after the browser itself had sent it. */
+  notSent: z.strictObject({ meta, title: text, lead: text }),
   facts: z.strictObject({ heading: text, address: text, phone: text, email: text, hours: text }),
 });
 
@@ -287,3 +344,12 @@ export const notFoundPages = z.strictObject({
   member: notFound,
   article: notFound,
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

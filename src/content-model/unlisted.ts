@@ -4,7 +4,10 @@ import { readContentFile } from './content-files.ts';
 import { member } from './schemas.ts';
 import { z } from 'astro/zod';
 
-/** Addresses that show what is not there, and so do not belong in a sitemap. */
+/**
+ * Addresses that do not belong in a sitemap: they show what is not there, or what comes of a form
+ * that somebody has sent.
+ */
 export function unlistedPaths(contentFolder: string): Set<string> {
   const folder = join(contentFolder, 'team');
   const members = readdirSync(folder)
@@ -12,5 +15,6 @@ export function unlistedPaths(contentFolder: string): Set<string> {
     .map((name) => member(() => z.string()).parse(readContentFile(join(folder, name)).data));
   const withoutPage = members.filter(({ detail }) => !detail).map(({ id }) => `/team/${id}`);
   const notFound = ['', '/services', '/team', '/work', '/blog'].map((path) => `${path}/404`);
-  return new Set(['/home', ...notFound, ...withoutPage]);
+  const afterForm = ['/contact/thanks', '/contact/not-sent'];
+  return new Set(['/home', ...afterForm, ...notFound, ...withoutPage]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../loom/Cloth.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import styles from './Contact.module.css';
 
 export type ContactProps = {
@@ -31,26 +32,18 @@ export function Contact({ title, lead, labels, facts, children }: ContactProps) 
         <h2 className={styles.heading} id="facts">
           {labels.heading}
         </h2>
-        <dl className={styles.facts}>
-          <Fact label={labels.address}>{facts.address}</Fact>
-          <Fact label={labels.phone}>
-            <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a>
-          </Fact>
-          <Fact label={labels.email}>
-            <a href={`mailto:${facts.email}`}>{facts.email}</a>
-          </Fact>
-          <Fact label={labels.hours}>{facts.hours}</Fact>
-        </dl>
+        <Facts
+          facts={[
+            { label: labels.address, value: facts.address },
+            {
+              label: labels.phone,
+              value: <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a>,
+            },
+            { label: labels.email, value: <a href={`mailto:${facts.email}`}>{facts.email}</a> },
+            { label: labels.hours, value: facts.hours },
+          ]}
+        />
       </section>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.fact}>{children}</dd>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
 import { builtPages } from './built-pages.ts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [390, 1440];
 const themes = ['light', 'dark'] as const;
 const narrowest = 320;
@@ -85,17 +84,5 @@ async function overflows(page: Page): Promise<string[]> {
       .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
     const shown = [...new Set(beyond)].slice(0, 5).join(' ');
     return [`${String(scrollWidth)} px wide in ${String(clientWidth)} px: ${shown}`];
-  });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const report = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(standards)
-    .setLegacyMode()
-    .analyze();
-  return report.violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
-    return `${id}: ${help} (${String(nodes.length)}): ${places.join(' | ')}`;
   });
 }

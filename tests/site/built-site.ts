@@ -94,6 +94,16 @@ export function isAbsence(page: Page): boolean {
   return elements(page.document, 'h1').some((heading) => text(heading).endsWith('not found'));
 }
 
+/** Whether search engines are asked to leave the page out: nothing is there, or a form led to it. */
+export function isUnlisted(page: Page): boolean {
+  return isAbsence(page) || isAfterForm(page);
+}
+
+/** Whether the page is what a form leads to that the browser itself has sent. */
+export function isAfterForm({ ownAddress }: Page): boolean {
+  return ['/contact/thanks', '/contact/not-sent'].includes(ownAddress);
+}
+
 /** The elements inside a node in the order of the document: all, or those with one of the names. */
 export function elements(node: Node, ...names: string[]): Element[] {
   if (!('childNodes' in node)) return [];

@@ -5,6 +5,7 @@ import {
   elements,
   faultsOf,
   isAbsence,
+  isUnlisted,
   readBuiltSite,
   repeated,
   text,
@@ -14,7 +15,7 @@ import type { Element, Page } from './built-site.ts';
 const { pages, origin, addresses, bytes } = readBuiltSite();
 
 /** The pages that search engines should know, where `/home` is another address of `/`. */
-const listed = pages.filter((page) => !isAbsence(page) && page.address !== '/home');
+const listed = pages.filter((page) => !isUnlisted(page) && page.address !== '/home');
 
 test('every page has one h1 with words in it', () => {
   const faults = faultsOf(pages, (page) => {
@@ -52,7 +53,7 @@ test('every page names its own address as canonical, or asks not to be listed', 
   const faults = faultsOf(pages, (page) => {
     const canonicals = linked(page, 'canonical').map((link) => attribute(link, 'href'));
     const robots = metas(page, 'robots');
-    const expected = isAbsence(page)
+    const expected = isUnlisted(page)
       ? { canonicals: [], robots: ['noindex'] }
       : { canonicals: [publicAddress(page)], robots: [] };
     return differences({ canonicals, robots }, expected);
@@ -84,7 +85,7 @@ test('every page says how it looks where it is shared', () => {
         },
         {
           'og:description': [description],
-          'og:url': isAbsence(page) ? [] : [publicAddress(page)],
+          'og:url': isUnlisted(page) ? [] : [publicAddress(page)],
           'og:site_name': 1,
           'twitter:card': ['summary_large_image'],
           'twitter:title': title,

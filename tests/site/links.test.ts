@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodedPath } from '../../server/request-target.ts';
-import { attribute, elements, faultsOf, isAbsence, readBuiltSite, text } from './built-site.ts';
+import { attribute, elements, faultsOf, isUnlisted, readBuiltSite, text } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
 const { pages, origin, addresses } = readBuiltSite();
@@ -116,7 +116,7 @@ test('every listed page can be reached from the home page', () => {
     }
   }
   const unreached = pages
-    .filter((page) => !isAbsence(page) && page.address !== '/home')
+    .filter((page) => !isUnlisted(page) && page.address !== '/home')
     .map(({ address }) => address)
     .filter((address) => !reached.has(address));
   expect(unreached).toEqual([]);

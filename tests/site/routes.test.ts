@@ -5,7 +5,7 @@ import {
   companyFacts,
   elements,
   faultsOf,
-  isAbsence,
+  isUnlisted,
   ownText,
   readBuiltSite,
   text,
@@ -34,7 +34,7 @@ const categories = ['Technology', 'Business', 'Design', 'Marketing'];
 
 const fixedPages = [
   ...['/', '/home', '/about', '/services', '/team', '/blog', '/contact', '/terms', '/privacy'],
-  ...['/work', '/careers'],
+  ...['/work', '/careers', '/contact/thanks', '/contact/not-sent'],
   ...serviceIds.map((id) => `/services/${id}`),
   ...memberIds.map((id) => `/team/${String(id)}`),
   ...projectIds.map((id) => `/work/${id}`),
@@ -195,7 +195,7 @@ test.for(serviceIds)('/services/%s: features, process, benefits and how to write
   expect(benefits, 'benefits').toHaveLength(4);
   expect(benefits.filter(({ title, description: words }) => !title || !words)).toEqual([]);
 
-  expect(elements(main, 'a').map(entry)).toContain('Contact Us /contact');
+  expect(elements(main, 'a').map(entry)).toContain(`Contact Us /contact?service=${id}`);
 });
 
 test('/about: mission, four offers and three values', () => {
@@ -298,8 +298,29 @@ test('/contact: a form that posts email and message', () => {
   expect(controls).toEqual([
     { element: 'input', name: 'email', type: 'email', isRequired: true, labels: [true] },
     { element: 'textarea', name: 'message', type: undefined, isRequired: true, labels: [true] },
+    { element: 'input', name: '_gotcha', type: 'text', isRequired: false, labels: [true] },
   ]);
   expect(elements(form, 'button').map((button) => attribute(button, 'type'))).toEqual(['submit']);
+});
+
+test('/contact/thanks: the sentence of success', () => {
+  expect(titleOf(page('/contact/thanks'))).toBe(
+    'Thanks for your mail! We will get back to you within 24 hours',
+  );
+});
+
+test('/contact/not-sent: the same form as /contact', () => {
+  const [shown, live] = ['/contact/not-sent', '/contact'].map((address) =>
+    elements(page(address).document, 'form').map((form) => ({
+      ...formAttributes(form),
+      controls: elements(form, 'input', 'textarea', 'button', 'label').map((control) => ({
+        words: control.tagName === 'textarea' ? '' : text(control),
+        attributes: control.attrs.filter(({ name }) => !/^(?:value|data-.*)$/.test(name)),
+      })),
+    })),
+  );
+  expect(shown).toHaveLength(1);
+  expect(shown).toEqual(live);
 });
 
 test('/contact: address, phone, email and business hours', () => {
@@ -369,7 +390,7 @@ test.for([
 
 test('the sitemap has exactly the listed pages', () => {
   const listed = pages
-    .filter((it) => it.address !== '/home' && !isAbsence(it))
+    .filter((it) => it.address !== '/home' && !isUnlisted(it))
     .map(({ address }) => `${origin}${address}`);
   const maps = locationsIn('/sitemap-index.xml');
   expect(maps).not.toEqual([]);

@@ -1,0 +1,7 @@
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
+interface ImportMetaEnv {
+  /** Id of the form with its receiver; see `FORM_ID` in server/settings.ts. */
+  readonly FORM_ID: string;
+  /** Origin of the provider that receives the form; undefined stands for the site's own. */
+  readonly FORM_ENDPOINT: string | undefined;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { forgetDraft, keepDraft, readDraft, tabStorage } from './enquiry-draft.ts';
+import { fillEmptyFields, typedEnquiry } from './typed-enquiry.ts';
+
+/** First sentence of an enquiry by the id of its service. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** How long after the last letter the draft is kept. */
+const restMs = 300;
+
+/**
+ * Keeps what stands in the form through reloads, crashes and Back, in this tab alone. When the form
+ * comes to life, its empty fields get the draft, and a message that is still empty the sentence of
+ * the service that the address names, as in `/contact?service=ci-cd`.
+ *
+ * @returns `keepSoon` for every input, `keep` for now, `forget` for when the enquiry has arrived
+ */
+export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const { email, message } = typedEnquiry(form.current);
+    // A sentence that we have put there is nobody's draft: another service has another one.
+    const isOurs = Object.values(sentences).includes(message);
+    keepDraft(tabStorage(), { email, message: isOurs ? '' : message });
+  }, [form, sentences]);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const message = sentenceAt(location.search, sentences);
+    fillEmptyFields(form.current, readDraft(tabStorage()), { email: '', message });
+    // The last event that is sure to come: a hidden page may be ended without another.
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+    };
+  }, [form, sentences, keep]);
+
+  function keepSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, restMs);
+  }
+
+  function forget() {
+    clearTimeout(timer.current);
+    forgetDraft(tabStorage());
+  }
+
+  return { keep, keepSoon, forget };
+}
+
+/** The sentence of the service that a query names, or '' if it names none that has one. */
+export function sentenceAt(query: string, sentences: Sentences): string {
+  const service = new URLSearchParams(query).get('service') ?? '';
+  return Object.hasOwn(sentences, service) ? (sentences[service] ?? '') : '';
+}
