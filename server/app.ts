@@ -14,7 +14,9 @@ export type AppOptions = {
   /** Takes one line for each request. */
   log: (line: RequestLine) => void;
   /** What receives enquiries; without it, the app only hands out the site. */
-  enquiries?: EnquiryRouteOptions & { store: Pick<EnquiryStore, 'save' | 'health'> };
+  enquiries?: EnquiryRouteOptions & {
+    store: Pick<EnquiryStore, 'save' | 'enquiry' | 'health'>;
+  };
 };
 
 /** Everything that the server answers. All state is in what it is given. */
@@ -24,10 +26,14 @@ export function createApp({ siteFiles, log, enquiries }: AppOptions): Hono<Logge
   app.use(requestLog(log));
   if (enquiries) {
     app.get('/healthz', serveHealth(enquiries));
-    const pages = serveEnquiryPages(enquiries.pages);
+    const pages = serveEnquiryPages(enquiries.pages, enquiries.store);
     app.get(thanksPath, pages.thanks);
     app.get(notSentPath, pages.notSent);
-    app.all('/f/:formId', enquiryRoute(enquiries));
+    const receive = enquiryRoute(enquiries);
+    app.all('/f/:formId', receive);
+    app.all('/f/:formId/', receive);
+    // Whoever posts there takes it for a form; whoever looks finds the site's own page for nothing.
+    app.on(['POST', 'OPTIONS'], '/f/*', receive);
   }
   app.all('*', serveSiteFiles(siteFiles));
 

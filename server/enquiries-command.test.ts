@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,6 +130,20 @@ describe('export', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  // Windows has no such modes.
+  test.runIf(process.platform !== 'win32')(
+    'into a file that was there for all, for this user alone',
+    async () => {
+      save('1');
+      const file = join(directory, 'out.csv');
+      writeFileSync(file, 'older and longer'.repeat(100), { mode: 0o644 });
+      chmodSync(file, 0o644);
+      expect((await run('export', '--format', 'csv', '--output', file)).code).toBe(0);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readFileSync(file, 'utf8')).not.toContain('older');
+    },
+  );
+
   test('into a file that cannot be', async () => {
     const file = join(directory, 'missing/out.csv');
     const { code, stderr } = await run('export', '--format', 'csv', '--output', file);
@@ -181,6 +203,27 @@ describe('changes', () => {
       code: 1,
       stderr: `The mail of ${reference} was sent already.\n`,
     });
+  });
+
+  test('retry all mail that waits or was refused', async () => {
+    const references = ['1', '2', '3'].map((message) => save(message));
+    store.mails.markRefused(1, 'the reason');
+    store.mails.markRefused(2, 'the reason');
+    store.mails.markSent(3);
+    expect(await run('retry', '--all')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '2 mails are due now.\n',
+    });
+    expect(references.map((reference) => store.enquiry(reference)?.mail)).toEqual([
+      'waiting',
+      'waiting',
+      'sent',
+    ]);
+    expect((await run('retry', references[0] ?? '', '--all')).code).toBe(2);
+    expect((await run('retry')).stderr).toBe(
+      'Say which: npm run enquiries -- retry REF, or --all.\n',
+    );
   });
 
   test('delete, without a question where nobody can answer', async () => {

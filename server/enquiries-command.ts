@@ -2,7 +2,7 @@
  * Works on the stored enquiries, also while the server runs. Data go to standard output, all else to
  * standard error. Exits with 1 if it cannot be done and with 2 if it was not understood.
  */
-import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
@@ -34,7 +34,7 @@ const help = `Works on the enquiries that the contact form has brought.
   export   oldest first          --format csv|jsonl [--status ...] [--output FILE]
   answer   REF                   mark as answered
   release  REF                   out of quarantine: it becomes new and is mailed
-  retry    REF                   mail that waits or was refused is tried again now
+  retry    REF | --all           mail that waits or was refused is tried again now
   delete   REF                   erase it for good [--yes]
   erase                          erase all older than RETENTION_DAYS [--days N]
   help
@@ -42,6 +42,9 @@ const help = `Works on the enquiries that the contact form has brought.
 REF is the reference of an enquiry, in capitals or not, with or without its hyphen.
 For a file or a pipe: npm run --silent enquiries -- export --format jsonl
 `;
+
+/** Nobody but who typed the command waits for it. */
+const BUSY_TIMEOUT_MS = 5000;
 
 /** The command line cannot be understood. */
 class UsageError extends Error {
@@ -60,6 +63,7 @@ const optionTypes = {
   output: { type: 'string' },
   days: { type: 'string' },
   yes: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const;
 type Option = keyof typeof optionTypes;
 type Given = {
@@ -133,9 +137,14 @@ const commands: Record<string, Command> = {
   },
 
   retry: {
-    options: [],
+    options: ['all'],
     takesReference: true,
-    run({ store, reference }) {
+    run({ store, given, reference }) {
+      if (given.all) {
+        const mails = store.retryAllMail(new Date());
+        say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
+        return;
+      }
       const { mail } = known(store, reference);
       if (mail === 'none') {
         throw new RefusedError(
@@ -196,8 +205,9 @@ async function run(args: string[]): Promise<void> {
       throw new UsageError(`The command ${name} has no option --${option}.`);
     }
   }
-  const reference = command.takesReference ? referenceAmong(rest, name) : '';
-  const surplus = rest[command.takesReference ? 1 : 0];
+  const takesReference = command.takesReference === true && !given.all;
+  const reference = takesReference ? referenceAmong(rest, name, command) : '';
+  const surplus = rest[takesReference ? 1 : 0];
   if (surplus !== undefined) {
     throw new UsageError(`The command ${name} has no use for ${JSON.stringify(surplus)}.`);
   }
@@ -235,8 +245,11 @@ function parsed(args: string[]): { name: string; rest: string[]; given: Given } 
   }
 }
 
-function referenceAmong([text]: string[], name: string): string {
-  if (text === undefined) throw new UsageError(`Say which: npm run enquiries -- ${name} REF.`);
+function referenceAmong([text]: string[], name: string, { options }: Command): string {
+  if (text === undefined) {
+    const orAll = options.includes('all') ? ', or --all' : '';
+    throw new UsageError(`Say which: npm run enquiries -- ${name} REF${orAll}.`);
+  }
   const reference = parseReference(text);
   if (reference === undefined) {
     throw new UsageError(`${JSON.stringify(text)} is not a reference such as 7K3M-Q9TZ.`);
@@ -252,7 +265,7 @@ function openExistingStore(): EnquiryStore {
       `There are no enquiries in ${dataDirectory}: the server has not run yet, or DATA_DIR is another folder.`,
     );
   }
-  return openEnquiryStore({ directory: dataDirectory });
+  return openEnquiryStore({ directory: dataDirectory, busyTimeoutMs: BUSY_TIMEOUT_MS });
 }
 
 function known(store: EnquiryStore, reference: string): Enquiry {
@@ -324,8 +337,13 @@ function tellErasure({ erased, isGoneFromFiles }: Erasure): void {
 function writePrivately(file: string, text: Iterable<string>): void {
   try {
     const descriptor = openSync(file, 'w', 0o600);
-    for (const portion of text) writeSync(descriptor, portion);
-    closeSync(descriptor);
+    try {
+      // A file that was there before has kept its mode. A device belongs to everyone.
+      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
+      for (const portion of text) writeFileSync(descriptor, portion);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new RefusedError(`The file cannot be written: ${error.message}.`, { cause: error });

@@ -8,6 +8,9 @@ import { pageAnswer, type EnquiryPages, type TypedText } from './enquiry-pages.t
 import { everyAnswerHeaders } from './plain-text-answer.ts';
 import type { UnreadableReason } from './read-submission.ts';
 
+/** Where the page with the form is. */
+export const contactPath = '/contact';
+
 /** What became of a post to the form. The code is for the log, which knows more than the sender. */
 export type EnquiryOutcome =
   { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | EnquiryRefusal;
@@ -175,16 +178,20 @@ export function htmlAnswer(
   typed: TypedText,
 ): Response {
   if ('reference' in outcome) {
-    // 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4).
-    const location = { Location: thanksAddress(outcome.reference), 'Content-Length': '0' };
-    return new Response(null, {
-      status: 303,
-      headers: { ...everyAnswerHeaders, ...location, 'Cache-Control': 'no-store', ...headers },
-    });
+    return seeOther(thanksAddress(outcome.reference), headers);
   }
   return pageAnswer(outcome.status, pages.notSent(typed, outcome.errors), {
     ...refusalHeaders(outcome),
     ...headers,
+  });
+}
+
+/** 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4). */
+export function seeOther(path: string, headers: Readonly<Record<string, string>>): Response {
+  const location = { Location: path, 'Content-Length': '0' };
+  return new Response(null, {
+    status: 303,
+    headers: { ...everyAnswerHeaders, ...location, 'Cache-Control': 'no-store', ...headers },
   });
 }
 

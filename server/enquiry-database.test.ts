@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   databaseFile,
   openEnquiryDatabase,
@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const database of opened.splice(0)) database.close();
   rmSync(parent, { recursive: true });
 });
@@ -75,7 +76,7 @@ test.each([
   ['fullfsync', 1],
   ['foreign_keys', 1],
   ['secure_delete', 1],
-  ['user_version', 1],
+  ['user_version', 2],
 ])('PRAGMA %s is %s', (name, value) => {
   const database = open();
   expect(pragma(database, name)).toBe(value);
@@ -127,7 +128,7 @@ test('a database that a newer program made is refused and not touched', () => {
   raw.close();
   expect(() => open()).toThrow(
     new StoreUnavailableError(
-      `The enquiries in ${directory} cannot be used: it has structure 99, and this version of the program knows 1 at most.`,
+      `The enquiries in ${directory} cannot be used: it has structure 99, and this version of the program knows 2 at most.`,
     ),
   );
 });
@@ -151,6 +152,36 @@ describe('what makes the store unavailable, and that it serves again afterwards'
     other.exec('ROLLBACK');
     other.close();
     add(database, 'B');
+    expect(references(database)).toEqual(['B']);
+  });
+
+  test('for long: only the first one waits, until the lock is gone', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const database = open({ busyTimeoutMs: 300 });
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const msOf = (times: number) => {
+      const begin = Date.now();
+      for (let time = 0; time < times; time += 1) {
+        expect(() => add(database, 'A')).toThrow(StoreUnavailableError);
+      }
+      return Date.now() - begin;
+    };
+    expect(msOf(1)).toBeGreaterThan(250);
+    expect(msOf(20)).toBeLessThan(250);
+    vi.advanceTimersByTime(1_500);
+    expect(msOf(20)).toBeLessThan(250);
+    // The last failure, not the first, is what counts.
+    vi.advanceTimersByTime(1_500);
+    expect(msOf(20)).toBeLessThan(250);
+    vi.advanceTimersByTime(2_500);
+    expect(msOf(1)).toBeGreaterThan(250);
+
+    other.exec('ROLLBACK');
+    add(database, 'B');
+    other.exec('BEGIN IMMEDIATE');
+    expect(msOf(1)).toBeGreaterThan(250);
+    other.close();
     expect(references(database)).toEqual(['B']);
   });
 

@@ -18,7 +18,10 @@ export class StoreUnavailableError extends Error {
 export type EnquiryDatabaseOptions = {
   /** Absolute path; made, for this user alone, if it does not exist. */
   directory: string;
-  /** How long to wait for another process that writes. The whole process stands still meanwhile. */
+  /**
+   * How long to wait for another process that writes, if there was none lately. The whole process
+   * stands still meanwhile.
+   */
   busyTimeoutMs?: number | undefined;
   /** Most pages of 4 KiB that the file may take; as many as SQLite can count, if not given. */
   maxPageCount?: number | undefined;
@@ -52,9 +55,20 @@ export type EnquiryDatabase = {
   close: () => void;
 };
 
-type Connection = { database: DatabaseSync; prepare: Prepare; identity: string };
+type Connection = {
+  database: DatabaseSync;
+  prepare: Prepare;
+  identity: string;
+  /** How long it waits for a lock, in ms. */
+  timeout: number;
+};
 
-const DEFAULT_BUSY_TIMEOUT_MS = 1500;
+const DEFAULT_BUSY_TIMEOUT_MS = 750;
+/** For how long after a wait in vain nobody waits again, so that a lock does not hold up the pages. */
+const NO_WAIT_MS = 2000;
+
+/** Primary result codes of a lock that another program holds: busy, locked, protocol. */
+const lockCodes = new Set([5, 6, 15]);
 
 /** Primary result codes (https://sqlite.org/rescode.html) that say nothing about our statements. */
 const unavailableReasons = new Map([
@@ -83,12 +97,22 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
   const file = join(options.directory, databaseFile);
   let connection: Connection | undefined;
   let isClosed = false;
+  /** When a lock of another program was last met, by a clock that is never put back. */
+  let lockMetAt = -Infinity;
 
   function connected(): Connection {
     if (isClosed) throw new Error('The store of enquiries is closed.');
     // SQLite would go on writing into a file that nobody can find any more.
     if (connection && connection.identity !== identityOf(file)) disconnect();
-    connection ??= connect(file, options);
+    const timeout =
+      performance.now() - lockMetAt < NO_WAIT_MS
+        ? 0
+        : (options.busyTimeoutMs ?? DEFAULT_BUSY_TIMEOUT_MS);
+    connection ??= connect(file, options, timeout);
+    if (connection.timeout !== timeout) {
+      connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
+      connection.timeout = timeout;
+    }
     return connection;
   }
 
@@ -104,7 +128,9 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === undefined) throw error;
-      if (!harmlessCodes.has(primaryCodeOf(error) ?? 0)) disconnect();
+      const code = primaryCodeOf(error) ?? 0;
+      if (lockCodes.has(code)) lockMetAt = performance.now();
+      if (!harmlessCodes.has(code)) disconnect();
       throw new StoreUnavailableError(
         `The enquiries in ${options.directory} cannot be used: ${reason}.`,
         { cause: error },
@@ -126,6 +152,7 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
         try {
           const result = work(prepare);
           database.exec('COMMIT');
+          lockMetAt = -Infinity;
           return result;
         } catch (error) {
           rollBack(database);
@@ -158,14 +185,12 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
   }
 }
 
-function connect(file: string, options: EnquiryDatabaseOptions): Connection {
+function connect(file: string, options: EnquiryDatabaseOptions, timeout: number): Connection {
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
   createPrivately(file);
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
-  const database = new DatabaseSync(file, {
-    timeout: options.busyTimeoutMs ?? DEFAULT_BUSY_TIMEOUT_MS,
-  });
+  const database = new DatabaseSync(file, { timeout });
   try {
     const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
     if (mode !== 'wal') {
@@ -185,7 +210,7 @@ function connect(file: string, options: EnquiryDatabaseOptions): Connection {
     `);
     if (options.maxPageCount) database.exec(`PRAGMA max_page_count = ${options.maxPageCount}`);
     migrate(database);
-    return { database, prepare: preparer(database), identity: identityOf(file) };
+    return { database, prepare: preparer(database), identity: identityOf(file), timeout };
   } catch (error) {
     database.close();
     throw error;

@@ -61,18 +61,28 @@ test.each(['a,b', 'say "hi"', '"', 'a\r\nb\n\nc', ' spaces ', 'Ä 한 🧵', '',
 );
 
 describe('CSV: no cell is a formula', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(1)', '=HYPERLINK("http://evil.example","x")', '＝1+1'])(
+    '%j',
+    (message) => {
+      expect(cellsOf(csv({ message }))[1]?.[3]).toBe(`'${message}`);
+    },
+  );
+
   test.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    '=HYPERLINK("http://evil.example","x")',
-    '＝1+1',
-  ])('%j', (message) => {
-    expect(cellsOf(csv({ message }))[1]?.[3]).toBe(`'${message}`);
+    ['hi;=1+1', "hi;'=1+1"],
+    ['hi; =1+1;@x', "hi;' =1+1;'@x"],
+    ['a\t+1', "a\t'+1"],
+    ['a\r\n-1\n@x', "a\r\n'-1\n'@x"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['a;;＝1', "a;;'＝1"],
+  ])('where semicolons, tabs or lines part cells: %j', (message, expected) => {
+    expect(cellsOf(csv({ message }))[1]?.[3]).toBe(expected);
+  });
+
+  test.each(['a;b', 'a\tb'])('%j stands in quotes', (message) => {
+    expect(csv({ message })).toContain(`"${message}"`);
   });
 
   test('neither is the address', () => {

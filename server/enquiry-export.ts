@@ -26,20 +26,26 @@ function exportedEnquiry(enquiry: Enquiry): ExportedEnquiry {
   return { reference, receivedAt: enquiry.receivedAt.toISOString(), email, message, status, mail };
 }
 
-/** RFC 4180: commas, CR LF, and quotes around cells with any of these or quotes in them. */
+/**
+ * RFC 4180: commas, CR LF, and quotes around cells with any of these or quotes in them; also around
+ * those with semicolons and tabs, which part cells elsewhere.
+ */
 function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(text: string): string {
   const harmless = withoutFormula(text);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**
  * Spreadsheets run a cell that begins like a formula; an apostrophe in front makes it text (OWASP,
- * “CSV Injection”). Those of East Asia take the wide signs as well.
+ * “CSV Injection”). Those of East Asia take the wide signs as well. A program that parts cells by
+ * semicolons or tabs sees no quotes in the middle of its cells: to it, a new cell begins behind each
+ * of these and each line end in the text.
  */
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const inner = text.replace(/([;\t\r\n])(?= *[=+\-@＝＋－＠])/g, "$1'");
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(inner) ? `'${inner}` : inner;
 }

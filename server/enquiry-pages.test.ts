@@ -7,6 +7,7 @@ import {
   serveEnquiryPages,
   type EnquiryPages,
 } from './enquiry-pages.ts';
+import type { Enquiry } from './enquiry-store.ts';
 import { sampleSite, writeSampleSite } from './sample-site.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
 
@@ -133,15 +134,30 @@ describe('typed text comes back as it was typed', () => {
 });
 
 describe('the thank-you page', () => {
+  const kept: Enquiry = {
+    reference: 'ABCD-1234',
+    receivedAt: new Date(0),
+    email: 'me@example.com',
+    message: 'Hello',
+    status: 'new',
+    mail: 'sent',
+    mailAttempts: 1,
+    mailFailure: undefined,
+  };
+
   const app = () => {
-    const handlers = serveEnquiryPages(pages);
+    const isKnown = (reference: string) => reference === 'ABCD-1234';
+    const handlers = serveEnquiryPages(pages, { enquiry: (r) => (isKnown(r) ? kept : undefined) });
     return new Hono().get('/contact/thanks', handlers.thanks).get(notSentPath, handlers.notSent);
   };
 
   test('shows the reference of its address', async () => {
     const answer = await app().request('/contact/thanks?reference=ABCD-1234');
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<p data-slot="reference">Reference ABCD-1234</p>');
+    const html = await answer.text();
+    expect(html).toContain('<p data-slot="reference">Reference ABCD-1234</p>');
+    expect(html).toContain('<p data-slot="arrived">It has arrived.</p>');
+    expect(html).toContain('<p data-slot="unknown" hidden="">Hello</p>');
   });
 
   test.each([
@@ -150,10 +166,14 @@ describe('the thank-you page', () => {
     '?reference=abcd-1234',
     '?reference=ABCD-1234%0A',
     '?reference=<b>',
+    '?reference=ABCD-1235',
   ])('shows none for %j', async (query) => {
     const answer = await app().request(`/contact/thanks${query}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<p data-slot="reference" hidden="">Reference </p>');
+    const html = await answer.text();
+    expect(html).toContain('<p data-slot="reference" hidden="">Reference </p>');
+    expect(html).toContain('<p data-slot="arrived" hidden="">It has arrived.</p>');
+    expect(html).toContain('<p data-slot="unknown">Hello</p>');
   });
 
   test.each(['/contact/thanks', notSentPath])(
@@ -190,8 +210,11 @@ describe('a site of which the pages cannot be used', () => {
     );
     expect(without('contact/thanks.html', ' hidden=""')).toThrow(
       new SiteFilesError(
-        'The page /contact/thanks of the built site lacks  data-slot="reference" hidden.',
+        'The page /contact/thanks of the built site lacks  data-slot="reference" hidden,  data-slot="arrived" hidden.',
       ),
+    );
+    expect(without('contact/thanks.html', ' data-slot="unknown"')).toThrow(
+      new SiteFilesError('The page /contact/thanks of the built site lacks  data-slot="unknown".'),
     );
   });
 });

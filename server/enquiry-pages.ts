@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import {
   enquiryFields,
   referencePattern,
@@ -6,7 +6,9 @@ import {
   type EnquiryError,
   type EnquiryField,
 } from '../contract/enquiry.ts';
+import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
 import { everyAnswerHeaders } from './plain-text-answer.ts';
+import type { LoggedEnv } from './request-log.ts';
 import { SiteFilesError, type SiteFiles } from './site-files.ts';
 
 /** Where the page of what was not sent is. Opened by its address, it holds the empty form. */
@@ -26,6 +28,9 @@ export const notSentPath = '/contact/not-sent';
  *   field's name before the slot.
  * - ` data-slot="NAME" hidden=""` (or ` hidden`), these two attributes side by side, on the element
  *   that is shown only if the slot NAME has content. The server takes the `hidden` away.
+ * - ` data-slot="arrived" hidden=""` and ` data-slot="unknown"` on the thank-you page: what is said
+ *   with a reference that the store has, and what is said without. With one, the server takes the
+ *   `hidden` of the former away and gives one to the latter.
  * - ` data-invalid-slot="NAME" aria-invalid="false"`, side by side, on the control that is wrong if
  *   the slot NAME has content. The server turns `false` into `true`.
  *
@@ -33,7 +38,7 @@ export const notSentPath = '/contact/not-sent';
  * reference, text and errors.
  */
 export type EnquiryPages = {
-  /** HTML of the thank-you page. @param reference undefined leaves the mention of it hidden */
+  /** HTML of the thank-you page. @param reference of an enquiry that is kept, if there is one */
   thanks: (reference: string | undefined) => string;
   /** HTML of the page of what was not sent, with the form as it was filled in. */
   notSent: (typed: TypedText, errors: readonly EnquiryError[]) => string;
@@ -42,7 +47,7 @@ export type EnquiryPages = {
 /** What a visitor typed, well-formed or not. */
 export type TypedText = Readonly<Record<EnquiryField, string>>;
 
-type SlotName = 'reference' | EnquiryField | `${EnquiryField}Errors` | 'formErrors';
+type SlotName = 'reference' | 'arrived' | EnquiryField | `${EnquiryField}Errors` | 'formErrors';
 type SlotValues = Partial<Record<SlotName, string>>;
 
 /** A template cut at its slots: text as it is, and what takes the place of a slot. */
@@ -59,13 +64,19 @@ const notSentSlots = [
     (name) => ` data-invalid-slot="${name}" aria-invalid="false"`,
   ),
 ];
-const thanksSlots = ['{{reference}}', ' data-slot="reference" hidden'];
+const thanksSlots = [
+  '{{reference}}',
+  ' data-slot="reference" hidden',
+  ' data-slot="arrived" hidden',
+  ' data-slot="unknown"',
+];
 
-const anySlot = '(?:reference|email|message|emailErrors|messageErrors|formErrors)';
+const anySlot = '(?:reference|arrived|email|message|emailErrors|messageErrors|formErrors)';
 const slotPattern = new RegExp(
   [
     `\\{\\{(?<text>${anySlot})\\}\\}`,
     ` data-slot="(?<shown>${anySlot})" hidden(?:="")?`,
+    ` data-slot="(?<without>unknown)"`,
     ` data-invalid-slot="(?<invalid>${anySlot})" aria-invalid="false"`,
   ].join('|'),
   'g',
@@ -80,22 +91,40 @@ export function readEnquiryPages(siteFiles: SiteFiles): EnquiryPages {
   const thanks = readTemplate(siteFiles, thanksPath, thanksSlots);
   const notSent = readTemplate(siteFiles, notSentPath, notSentSlots);
   return {
-    thanks: (reference) => fill(thanks, reference === undefined ? {} : { reference }),
+    thanks: (reference) =>
+      fill(thanks, reference === undefined ? {} : { reference, arrived: 'yes' }),
     notSent: (typed, errors) => fill(notSent, { ...typed, ...errorTexts(errors) }),
   };
 }
 
-/** Answers GET and HEAD of the two pages; other spellings of their addresses are not theirs. */
-export function serveEnquiryPages(pages: EnquiryPages): Record<'thanks' | 'notSent', Handler> {
+/**
+ * Answers GET and HEAD of the two pages; other spellings of their addresses are not theirs. Anybody
+ * can make a link to the thank-you page, so it believes no reference that the store does not have.
+ */
+export function serveEnquiryPages(
+  pages: EnquiryPages,
+  store: Pick<EnquiryStore, 'enquiry'>,
+): Record<'thanks' | 'notSent', Handler<LoggedEnv>> {
   const emptyForm = pages.notSent({ email: '', message: '' }, []);
   return {
     thanks: (c) => {
       const reference = c.req.query('reference') ?? '';
-      const isReference = referencePattern.test(reference);
-      return pageAnswer(200, pages.thanks(isReference ? reference : undefined));
+      return pageAnswer(200, pages.thanks(isKept(c, reference) ? reference : undefined));
     },
     notSent: () => pageAnswer(200, emptyForm),
   };
+
+  function isKept(c: Context<LoggedEnv>, reference: string): boolean {
+    if (!referencePattern.test(reference)) return false;
+    try {
+      return store.enquiry(reference) !== undefined;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // The log writes it down.
+      c.error = error;
+      return false;
+    }
+  }
 }
 
 /**
@@ -144,9 +173,10 @@ function piecesOf(html: string): Piece[] {
 
 function pieceFor(
   whole: string,
-  { text, shown, invalid }: Record<string, string | undefined>,
+  { text, shown, without, invalid }: Record<string, string | undefined>,
 ): Piece {
   if (text) return (values) => escapeHtml(values[text as SlotName] ?? '');
+  if (without) return ({ arrived }) => (arrived ? `${whole} hidden=""` : whole);
   const name = (shown ?? invalid) as SlotName;
   const filled = shown ? ` data-slot="${name}"` : whole.replace('"false"', '"true"');
   return (values) => (values[name] ? filled : whole);

@@ -41,7 +41,9 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-function receiver(changes: Partial<EnquiryRouteOptions> = {}) {
+type Changes = Partial<Omit<EnquiryRouteOptions, 'store'> & { store: Partial<EnquiryStore> }>;
+
+function receiver(changes: Changes = {}) {
   const { folder, remove } = writeSampleSite();
   cleanUps.push(remove);
   const siteFiles = readSiteFiles(folder);
@@ -399,6 +401,20 @@ describe('without JavaScript', () => {
     expect(await page.text()).toContain(`Reference ${saved()[0]?.reference}`);
   });
 
+  test.each(['cors', 'no-cors', 'same-origin'])(
+    'a script of another site is no browser that posts by itself: %s',
+    async (mode) => {
+      const headers = { Accept: browserAccept, Origin: stranger, 'Sec-Fetch-Mode': mode };
+      expect((await receiver()({ body: form(enquiry), headers })).status).toBe(403);
+      expect(saved()).toEqual([]);
+    },
+  );
+
+  test('a browser that says so posts by itself from anywhere', async () => {
+    const headers = { Accept: browserAccept, Origin: stranger, 'Sec-Fetch-Mode': 'navigate' };
+    expect((await receiver()({ body: form(enquiry), headers })).status).toBe(303);
+  });
+
   test.each(['null', stranger, undefined])('from anywhere: Origin %s', async (origin) => {
     const headers = { Accept: browserAccept, ...(origin !== undefined && { Origin: origin }) };
     const answer = await receiver()({ body: form(enquiry), headers });
@@ -421,7 +437,7 @@ describe('without JavaScript', () => {
     expect(html).toContain('data-slot="formErrors" hidden');
   });
 
-  test.each<[string, Partial<EnquiryRouteOptions>, number, string]>([
+  test.each<[string, Changes, number, string]>([
     ['the store', failingStore(new StoreUnavailableError('x')), 503, 'nothing of it was kept'],
     ['the form', { isActive: false }, 403, 'no longer in use'],
     ['the address of the form', { formId: 'other' }, 404, 'no such form'],
@@ -443,11 +459,15 @@ describe('without JavaScript', () => {
     expect(await answer.text()).toContain('>Hello</textarea>');
   });
 
-  test('opening the address of the form shows the form', async () => {
-    const answer = await receiver()({ method: 'GET', headers: native });
-    expect(answer.status).toBe(405);
-    expect(await answer.text()).toContain('Nothing was sent.');
-  });
+  test.each(['GET', 'HEAD'])(
+    'opening the address of the form leads to the form: %s',
+    async (method) => {
+      const answer = await receiver()({ method, headers: native });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe('/contact');
+      expect(lines).toMatchObject([{ status: 303 }]);
+    },
+  );
 
   test.each<[string, Record<string, string>, boolean]>([
     ['a browser', { Accept: browserAccept }, true],
@@ -467,6 +487,55 @@ describe('without JavaScript', () => {
   ])('%s', async (_, headers, isPage) => {
     const answer = await receiver()({ body: enquiry, headers });
     expect(answer.status).toBe(isPage ? 303 : 200);
+  });
+});
+
+describe('other addresses', () => {
+  test('a slash at the end changes nothing', async () => {
+    expect((await shaped(await receiver()({ body: enquiry, path: '/f/enquiry/' }))).status).toBe(
+      200,
+    );
+    expect(saved()).toHaveLength(1);
+  });
+
+  test.each(['/f', '/f/', '/f//', '/f/enquiry/more', '/f/other/'])(
+    '%s is no form',
+    async (path) => {
+      const { status, body } = await shaped(await receiver()({ body: enquiry, path }));
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ errors: [{ code: 'FORM_NOT_FOUND' }] });
+      expect(saved()).toEqual([]);
+    },
+  );
+});
+
+describe('the thank-you page', () => {
+  const pageAt = async (send: ReturnType<typeof receiver>, query: string) =>
+    (await send({ method: 'GET', path: `/contact/thanks${query}` })).text();
+
+  test('says that an enquiry has arrived only if the store has it', async () => {
+    const send = receiver();
+    const { body } = await shaped(await send({ body: { ...enquiry, _gotcha: 'x' } }));
+    const reference = referenceIn('next' in body ? body.next : '');
+    const known = await pageAt(send, `?reference=${reference}`);
+    expect(known).toContain(`<p data-slot="reference">Reference ${reference}</p>`);
+    const unknown = await pageAt(send, '?reference=0000-0000');
+    expect(unknown).not.toContain('0000-0000');
+    expect(unknown).toBe(await pageAt(send, ''));
+  });
+
+  test('says no more than without a reference while the store cannot tell', async () => {
+    const send = receiver({
+      store: {
+        enquiry: () => {
+          throw new StoreUnavailableError('The disk is gone.');
+        },
+      },
+    });
+    const answer = await send({ method: 'GET', path: '/contact/thanks?reference=0000-0000' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('0000-0000');
+    expect(lines[0]?.error).toContain('The disk is gone.');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Context, Handler } from 'hono';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 import {
+  contactPath,
   htmlAnswer,
   invalidRefusal,
   jsonAnswer,
   rateRefusal,
   refusal,
+  seeOther,
   wantsPage,
   type EnquiryOutcome,
 } from './enquiry-answers.ts';
@@ -58,7 +60,8 @@ const nothing: Submission = {
 };
 
 /**
- * Receives the form in the protocol of form providers: any method at `/f/:formId`.
+ * Receives the form in the protocol of form providers: any method at `/f/:formId`. An address
+ * without a `formId` is that of no form.
  *
  * Whatever comes gets an answer in the protocol's shape, or a page if a browser posts by itself; the
  * latter may come from anywhere, since a browser can be told to hide where it comes from.
@@ -74,9 +77,11 @@ export function enquiryRoute(options: EnquiryRouteOptions): Handler<LoggedEnv> {
     if (c.req.method === 'OPTIONS') return preflightAnswer(sender, headers);
 
     const isPage = wantsPage(c.req.raw.headers);
+    // Whoever opens the form's address in a browser has typed nothing yet.
+    if (isPage && /^(?:GET|HEAD)$/.test(c.req.method)) return seeOther(contactPath, headers);
     // Read before anything is refused: the page of a refusal shows what was typed.
     const submission = c.req.method === 'POST' ? await readSubmission(c.req.raw) : nothing;
-    const outcome = safeOutcome(c, submission, sender.isAllowed || isPage);
+    const outcome = safeOutcome(c, submission, sender.isAllowed || isPosting(c, isPage));
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
 
@@ -124,6 +129,14 @@ export function enquiryRoute(options: EnquiryRouteOptions): Handler<LoggedEnv> {
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isHoneypotFilled ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
   }
+}
+
+/**
+ * Whether a browser posts by itself. A script can ask for HTML, too, but cannot forge Sec-Fetch-Mode
+ * (Fetch Metadata Request Headers, section 2.2), which older browsers do not send.
+ */
+function isPosting(c: Context<LoggedEnv>, isPage: boolean): boolean {
+  return isPage && (c.req.header('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
 }
 
 function addressOf(c: Context<LoggedEnv>, trustedProxies: number): string {

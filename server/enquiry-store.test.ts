@@ -269,6 +269,41 @@ describe('the queue of mails', () => {
   });
 });
 
+describe('refused mail', () => {
+  test('is counted until someone makes all of it due', () => {
+    const [first] = ['1', '2', '3'].map((message) => store.save(enquiry({ message })));
+    expect(store.health(new Date(noon)).refusedMails).toBe(0);
+    store.mails.markRefused(1, 'the reason');
+    store.mails.markRefused(2, 'the reason');
+    store.mails.markSent(3);
+    expect(store.health(new Date(noon)).refusedMails).toBe(2);
+    expect(store.retryAllMail(new Date(noon))).toBe(2);
+    expect(store.health(new Date(noon)).refusedMails).toBe(0);
+    expect(claim()?.reference).toBe(first?.reference);
+  });
+});
+
+test('the time of the last erasing outlives the process', () => {
+  expect(store.lastErasingAt()).toBeUndefined();
+  store.markErasing(new Date(noon));
+  store.markErasing(new Date(noon + 1));
+  reopen();
+  expect(store.lastErasingAt()).toEqual(new Date(noon + 1));
+});
+
+test('an enquiry with mail that waits can be spared', () => {
+  const references = ['sent', 'waiting', 'quarantined'].map(
+    (message, index) =>
+      store.save(
+        enquiry({ message, at: noon + index, ...(index === 2 && { status: 'quarantined' }) }),
+      ).reference,
+  );
+  store.mails.markSent(1);
+  expect(store.eraseReceivedBefore(new Date(noon + 10), new Date(noon)).erased).toBe(2);
+  expect(all().map(({ reference }) => reference)).toEqual([references[1]]);
+  expect(store.eraseReceivedBefore(new Date(noon + 20), new Date(noon + 10)).erased).toBe(1);
+});
+
 describe('health', () => {
   test('tells the age of the oldest mail that waits', () => {
     const health = (at: number) => store.health(new Date(at)).oldestWaitingMs;

@@ -74,9 +74,10 @@ export type EnquiryStore = {
   /**
    * For /healthz: throws unless the database can be read, and the largest enquiry written.
    *
-   * @returns the age in ms of the oldest mail that still waits, undefined if none does or mail is off
+   * @returns the age in ms of the oldest mail that still waits, undefined if none does or mail is
+   *   off, and how many mails were refused
    */
-  health: (now: Date) => { oldestWaitingMs: number | undefined };
+  health: (now: Date) => { oldestWaitingMs: number | undefined; refusedMails: number };
   /** Reads in small portions, so that nobody waits for whoever takes long to use them. */
   enquiries: (selection: EnquirySelection) => Generator<Enquiry>;
   enquiry: (reference: string) => Enquiry | undefined;
@@ -86,8 +87,15 @@ export type EnquiryStore = {
   release: (reference: string, now: Date) => boolean;
   /** Makes mail that waits or was refused due. @returns whether there is such mail */
   retryMail: (reference: string, now: Date) => boolean;
+  /** Makes all mail that waits or was refused due. @returns how many mails that are */
+  retryAllMail: (now: Date) => number;
   erase: (reference: string) => Erasure;
-  eraseReceivedBefore: (moment: Date) => Erasure;
+  /** @param whileMailWaits the moment for enquiries whose mail waits; the same, if not given */
+  eraseReceivedBefore: (moment: Date, whileMailWaits?: Date) => Erasure;
+  /** When `markErasing` was last told; undefined if never. */
+  lastErasingAt: () => Date | undefined;
+  /** Keeps the time of an erasing by age, by which a clock that jumps is known. */
+  markErasing: (now: Date) => void;
   mails: MailQueue;
   close: () => void;
 };
@@ -145,9 +153,9 @@ export function openEnquiryStore({
     return write((prepare) => prepare(sql).run(...parameters).changes === 1);
   }
 
-  function eraseWhere(condition: string, parameter: string | number): Erasure {
+  function eraseWhere(condition: string, ...parameters: (string | number)[]): Erasure {
     const erased = write((prepare) =>
-      Number(prepare(`DELETE FROM enquiries WHERE ${condition}`).run(parameter).changes),
+      Number(prepare(`DELETE FROM enquiries WHERE ${condition}`).run(...parameters).changes),
     );
     return { erased, isGoneFromFiles: database.emptyLog() };
   }
@@ -165,11 +173,18 @@ export function openEnquiryStore({
         });
       }
       const row = database.read((prepare) =>
-        prepare(`SELECT min(queued_at) AS oldest FROM mails WHERE state = 'waiting'`).get(),
+        prepare(
+          `SELECT
+             (SELECT min(queued_at) FROM mails WHERE state = 'waiting') AS oldest,
+             (SELECT count(*) FROM mails WHERE state = 'refused') AS refused`,
+        ).get(),
       );
       const oldest = row?.['oldest'];
       const isWaiting = isMailOn && typeof oldest === 'number';
-      return { oldestWaitingMs: isWaiting ? Math.max(0, now.getTime() - oldest) : undefined };
+      return {
+        oldestWaitingMs: isWaiting ? Math.max(0, now.getTime() - oldest) : undefined,
+        refusedMails: Number(row?.['refused']),
+      };
     },
 
     *enquiries({ status, limit = Infinity, order }) {
@@ -221,8 +236,40 @@ export function openEnquiryStore({
         reference,
       ),
 
+    retryAllMail: (now) =>
+      write((prepare) =>
+        Number(
+          prepare(`UPDATE mails SET state = 'waiting', next_try_at = ? WHERE state <> 'sent'`).run(
+            now.getTime(),
+          ).changes,
+        ),
+      ),
+
     erase: (reference) => eraseWhere('reference = ?', reference),
-    eraseReceivedBefore: (moment) => eraseWhere('received_at < ?', moment.getTime()),
+
+    eraseReceivedBefore: (moment, whileMailWaits = moment) =>
+      eraseWhere(
+        `received_at < iif(
+           EXISTS (SELECT 1 FROM mails WHERE enquiry_id = enquiries.id AND state = 'waiting'), ?, ?)
+         AND received_at < ?`,
+        whileMailWaits.getTime(),
+        moment.getTime(),
+        // For the index.
+        Math.max(moment.getTime(), whileMailWaits.getTime()),
+      ),
+
+    lastErasingAt() {
+      const row = database.read((prepare) => prepare('SELECT at FROM last_erasing').get());
+      return row && new Date(Number(row['at']));
+    },
+
+    markErasing(now) {
+      write((prepare) => {
+        prepare(
+          `INSERT INTO last_erasing VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at`,
+        ).run(now.getTime());
+      });
+    },
 
     mails: createMailQueue(database),
     close: () => database.close(),

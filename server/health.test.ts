@@ -21,7 +21,7 @@ test('a server that can receive says so, and since when it runs', async () => {
   const asked: Date[] = [];
   const { clock, lines, date, ask } = healthOf((now) => {
     asked.push(now);
-    return { oldestWaitingMs: undefined };
+    return { oldestWaitingMs: undefined, refusedMails: 0 };
   });
   clock.ms += 61_900;
   const answer = await ask();
@@ -31,16 +31,21 @@ test('a server that can receive says so, and since when it runs', async () => {
     status: 'ok',
     database: 'ok',
     outboxOldestSeconds: null,
+    mailsRefused: 0,
     uptimeSeconds: 61,
   });
   expect(asked).toEqual([date]);
   expect(lines).toEqual([]);
 });
 
-test('mail that waits is told by its age', async () => {
-  const answer = await healthOf(() => ({ oldestWaitingMs: 90_500 })).ask();
+test('mail that waits is told by its age, refused mail by its number', async () => {
+  const answer = await healthOf(() => ({ oldestWaitingMs: 90_500, refusedMails: 2 })).ask();
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: 'ok', outboxOldestSeconds: 90 });
+  expect(await answer.json()).toMatchObject({
+    status: 'ok',
+    outboxOldestSeconds: 90,
+    mailsRefused: 2,
+  });
 });
 
 test('a store that cannot serve is a failure, and is in the log', async () => {
@@ -53,6 +58,7 @@ test('a store that cannot serve is a failure, and is in the log', async () => {
     status: 'failing',
     database: 'unavailable',
     outboxOldestSeconds: null,
+    mailsRefused: null,
   });
   expect(lines).toMatchObject([{ path: '/healthz', status: 503 }]);
   expect(lines[0]?.error).toContain('The disk is full.');

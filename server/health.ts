@@ -9,6 +9,8 @@ type Health = {
   database: 'ok' | 'unavailable';
   /** Age of the oldest mail that waits to be sent; null if none does. */
   outboxOldestSeconds: number | null;
+  /** How many mails the mail server will never take as they are; null if nobody can tell. */
+  mailsRefused: number | null;
   /** Since the start of the server. */
   uptimeSeconds: number;
 };
@@ -21,8 +23,8 @@ export type HealthOptions = {
 };
 
 /**
- * Answers with a `Health` as JSON: 200, or 503 if the database cannot be used. Mail that waits is no
- * fault of this server, so its age is told and not judged. Only failures are in the log.
+ * Answers with a `Health` as JSON: 200, or 503 if the database cannot be used. Mail that waits
+ * or was refused is no fault of this server, so it is told and not judged. Only failures are in the log.
  */
 export function serveHealth({ store, now, elapsedMs }: HealthOptions): Handler<LoggedEnv> {
   const startedAt = elapsedMs();
@@ -34,6 +36,7 @@ export function serveHealth({ store, now, elapsedMs }: HealthOptions): Handler<L
       status: database ? 'ok' : 'failing',
       database: database ? 'ok' : 'unavailable',
       outboxOldestSeconds: seconds(database?.oldestWaitingMs),
+      mailsRefused: database?.refusedMails ?? null,
       uptimeSeconds: Math.floor((elapsedMs() - startedAt) / 1000),
     };
     const body = JSON.stringify(health);

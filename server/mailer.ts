@@ -47,8 +47,11 @@ const defaultTimeouts: MailTimeouts = { connect: 15_000, greeting: 15_000, silen
 
 /** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
-/** Commands that speak of this mail; a refusal of anything else is about the server or the settings. */
-const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/**
+ * The one command that is about this mail. All others are the same for every mail, as sender and
+ * recipient are fixed: their refusal is about the server or the settings.
+ */
+const MAIL_COMMAND = 'DATA';
 
 /** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
 export function createMailer({
@@ -152,7 +155,7 @@ function deliveryOf(error: unknown): Delivery {
 
   const command = String(fault.command);
   const isPermanent =
-    responseCode >= 500 && mailCommands.has(command) && !authenticationReplies.has(responseCode);
+    responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
   return {
     outcome: isPermanent ? 'refused' : 'failed',
     reason: `the server answered ${replyCodes(responseCode, fault.response)} to ${commandName(command)}`,

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openEnquiryStore } from './enquiry-store.ts';
-import { writeSampleSite } from './sample-site.ts';
+import { sampleFacts, writeSampleSite } from './sample-site.ts';
 import { settingVariables } from './settings.ts';
 
 /** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
@@ -187,12 +195,17 @@ describe('enquiries', () => {
   });
 
   test('that go to a provider are refused here', async () => {
-    const program = run({ FORM_ENDPOINT: 'https://forms.example.com' });
+    const formEndpoint = 'https://forms.example.com';
+    const { folder, remove } = writeSampleSite({
+      '.server/enquiry.json': JSON.stringify({ ...sampleFacts, formEndpoint }),
+    });
+    const program = run({ FORM_ENDPOINT: formEndpoint }, folder);
     const address = await addressOf(program);
     expect(program.output.stdout).toContain('Enquiries go to https://forms.example.com, not to');
     const answer = await post(address, { email: 'me@example.com', message: 'Hello' });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({ errors: [{ code: 'INACTIVE' }] });
+    remove();
   });
 });
 
@@ -220,6 +233,45 @@ describe('faults at the start end it with one message', () => {
     expect(output.stderr).toContain(
       'the privacy page promises that enquiries are erased after 365',
     );
+  });
+
+  test('a form that the pages send elsewhere', async () => {
+    const { ended, output } = run({ FORM_ID: 'other', FORM_ENDPOINT: 'https://forms.example.com' });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toBe(
+      [
+        'These settings cannot be used:',
+        '  FORM_ENDPOINT is "https://forms.example.com", but the site was built without it. Run "npm run build" again.',
+        '  FORM_ID is "other", but the site was built with "enquiry". Run "npm run build" again.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('a provider that only the build knows', async () => {
+    const formEndpoint = 'https://forms.example.com';
+    const { folder, remove } = writeSampleSite({
+      '.server/enquiry.json': JSON.stringify({ ...sampleFacts, formEndpoint }),
+    });
+    const { ended, output } = run({}, folder);
+    expect(await ended).toBe(1);
+    expect(output.stderr).toContain(
+      'FORM_ENDPOINT is not set, but the site was built with "https://forms.example.com".',
+    );
+    remove();
+  });
+
+  test.each(['dist', 'dist/deep/data', 'link/data'])('enquiries in the site: %s', async (name) => {
+    const link = join(workFolder, 'link');
+    if (!existsSync(link)) symlinkSync(join(workFolder, 'dist'), link, 'junction');
+    const { ended, output } = run({ DATA_DIR: join(workFolder, name) });
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(
+      /^These settings cannot be used:\n {2}DATA_DIR is ".*": expected a folder outside of .*dist, since all in there becomes public\.\n$/,
+    );
+    expect(existsSync(join(workFolder, 'dist/enquiries.db'))).toBe(false);
+    expect(existsSync(join(workFolder, 'dist/data'))).toBe(false);
+    expect(existsSync(join(workFolder, 'dist/deep'))).toBe(false);
   });
 
   test('a store that cannot be opened', async () => {

@@ -34,7 +34,11 @@ async function start(siteFolder: string): Promise<void> {
   const siteFiles = readSiteFiles(siteFolder);
   const pages = readEnquiryPages(siteFiles);
   const facts = readSiteFacts(siteFolder);
-  const settings = readSettings({ promisedRetentionDays: facts.retentionDays });
+  const settings = readSettings({
+    promisedRetentionDays: facts.retentionDays,
+    builtForm: facts,
+    siteFolder,
+  });
   const { dataDirectory, smtpUrl } = settings;
   const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
 
@@ -45,7 +49,7 @@ async function start(siteFolder: string): Promise<void> {
     enquiries: {
       store,
       pages,
-      formId: settings.formId ?? facts.formId,
+      formId: facts.formId,
       isActive: isReceiver(settings),
       companyEmail: facts.email,
       siteUrl: settings.siteUrl,
@@ -67,7 +71,12 @@ async function start(siteFolder: string): Promise<void> {
   );
 
   const days = settings.retentionDays ?? facts.retentionDays;
-  const retention = startRetention({ store, days, log: writeLine });
+  const retention = startRetention({
+    store,
+    days,
+    isMailOn: smtpUrl !== undefined,
+    log: writeLine,
+  });
   if (smtpUrl !== undefined) {
     const from = settings.mailFrom ?? facts.email;
     const mailer = createMailer({ smtpUrl, from, to: settings.mailTo ?? facts.email });

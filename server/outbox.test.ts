@@ -12,7 +12,7 @@ import { startOutbox, type Outbox, type OutboxLine, type OutboxOptions } from '.
 
 const sent: Delivery = { outcome: 'sent' };
 const failed: Delivery = { outcome: 'failed', reason: 'no answer: ETIMEDOUT' };
-const refused: Delivery = { outcome: 'refused', reason: 'the server answered 550 to RCPT TO' };
+const refused: Delivery = { outcome: 'refused', reason: 'the server answered 554 to DATA' };
 const quick = { shortestDelay: 20, longestDelay: 80, poll: 50, try: 5000, stop: 1000 };
 
 let directory: string;
@@ -136,7 +136,7 @@ describe('with a mailer that does as told', () => {
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(tried).toEqual(['bad']);
     expect(lines).toMatchObject([
-      { event: 'mail refused', reference, reason: 'the server answered 550 to RCPT TO' },
+      { event: 'mail refused', reference, reason: 'the server answered 554 to DATA' },
     ]);
     store.retryMail(reference, new Date());
     await eventually(() => expect(mailOf(reference)).toBe('sent'));
@@ -362,13 +362,13 @@ describe('with a real mail server', () => {
     expect(messageIds.sort()).toEqual(references.map(messageIdOf).sort());
   });
 
-  test('no for now, then yes', async () => {
+  test.each([451, 550])('no to our recipient for now, by %i, then yes', async (responseCode) => {
     let refusals = 2;
     const port = await startServer(0, {
       onRcptTo(_address, _session, done) {
         refusals -= 1;
         if (refusals < 0) done();
-        else done(Object.assign(new Error('Greylisted'), { responseCode: 451 }));
+        else done(Object.assign(new Error('Not now'), { responseCode }));
       },
     });
     const reference = save('1');
@@ -380,13 +380,15 @@ describe('with a real mail server', () => {
 
   test('no for good', async () => {
     const port = await startServer(0, {
-      onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error('No such user'), { responseCode: 550 })),
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })));
+      },
     });
     const reference = save('1');
     startWith(port);
     await eventually(() => expect(mailOf(reference)).toBe('refused'));
-    expect(store.enquiry(reference)?.mailFailure).toBe('the server answered 550 to RCPT TO');
+    expect(store.enquiry(reference)?.mailFailure).toBe('the server answered 554 to DATA');
   });
 
   test('a line that drops after the text: sent again with the same Message-ID', async () => {

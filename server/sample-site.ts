@@ -6,13 +6,13 @@ import type { SiteFacts } from './site-facts.ts';
 /** What tests take for the company. */
 export const sampleFacts: SiteFacts = {
   formId: 'enquiry',
-  company: 'Sample Software',
   email: 'hello@example.com',
   retentionDays: 365,
-  answerWithin: '24 hours',
 };
 
-const thanksPage = `<!doctype html><h1>Thanks</h1><p data-slot="reference" hidden="">Reference {{reference}}</p>`;
+const thanksPage = `<!doctype html><h1>Thanks</h1>
+<p data-slot="reference" hidden="">Reference {{reference}}</p>
+<p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`;
 
 const notSentPage = `<!doctype html>
 <div data-slot="formErrors" hidden="">{{formErrors}}</div>

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { isEmailAddress } from '../contract/enquiry.ts';
@@ -157,28 +157,90 @@ const settingTable = {
 /** Names of all environment variables that are read. */
 export const settingVariables = Object.values(settingTable).map(({ variable }) => variable);
 
+/** What the settings must agree with. */
+type SettingsContext = {
+  /** The process's, completed by the file `.env`, if not given. */
+  env?: Environment;
+  /** For how many days, as the privacy page says, an enquiry is kept at most. */
+  promisedRetentionDays?: number;
+  /** Where the built pages send the form. */
+  builtForm?: { formId: string; formEndpoint?: string };
+  /** Absolute path of the folder that is handed out. */
+  siteFolder?: string;
+};
+
 /**
  * Reads all settings. A variable that is unset or empty takes its default.
  *
- * @param context `env` is by default the process's, completed by the file `.env`; with
- *   `promisedRetentionDays`, which the privacy page names, nothing may be kept for longer
  * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold,
  *   and every variable that looks like a misspelt one
  */
 export function readSettings({
   env = processEnvironment(),
-  promisedRetentionDays = Infinity,
-}: {
-  env?: Environment;
-  promisedRetentionDays?: number;
-} = {}): Settings {
-  return readTable<Settings>(settingTable, env, ({ retentionDays }) =>
-    retentionDays !== undefined && retentionDays > promisedRetentionDays
-      ? [
-          `  RETENTION_DAYS is "${retentionDays}": expected at most ${promisedRetentionDays}, because the privacy page promises that enquiries are erased after ${promisedRetentionDays} days.`,
-        ]
-      : [],
-  );
+  ...context
+}: SettingsContext = {}): Settings {
+  return readTable<Settings>(settingTable, env, (read) => [
+    ...retentionFaults(read, context),
+    ...formFaults(read, context),
+    ...folderFaults(read, context),
+  ]);
+}
+
+function retentionFaults(
+  { retentionDays = 0 }: Partial<Settings>,
+  { promisedRetentionDays: most = Infinity }: SettingsContext,
+): string[] {
+  if (retentionDays <= most) return [];
+  return [
+    `  RETENTION_DAYS is "${retentionDays}": expected at most ${most}, because the privacy page promises that enquiries are erased after ${most} days.`,
+  ];
+}
+
+/** Pages that send the form elsewhere than where it is received would lose every enquiry. */
+function formFaults(
+  { formEndpoint, formId }: Partial<Settings>,
+  { builtForm }: SettingsContext,
+): string[] {
+  if (!builtForm) return [];
+  const different: [variable: string, value: string | undefined, built: string | undefined][] = [];
+  if (formEndpoint !== builtForm.formEndpoint) {
+    different.push(['FORM_ENDPOINT', formEndpoint, builtForm.formEndpoint]);
+  }
+  // Unset, it is the one that the pages name.
+  if (formId !== undefined && formId !== builtForm.formId) {
+    different.push(['FORM_ID', formId, builtForm.formId]);
+  }
+  return different.map(([variable, value, built]) => {
+    const found = value === undefined ? 'not set' : JSON.stringify(value);
+    const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
+    return `  ${variable} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
+  });
+}
+
+function folderFaults(
+  { dataDirectory }: Partial<Settings>,
+  { siteFolder }: SettingsContext,
+): string[] {
+  if (dataDirectory === undefined || siteFolder === undefined) return [];
+  // What is in `public` is in the site after the next build.
+  return [siteFolder, resolve(projectFolder, 'public')]
+    .filter((folder) => isWithin(realPath(dataDirectory), realPath(folder)))
+    .map(
+      (folder) =>
+        `  DATA_DIR is ${JSON.stringify(dataDirectory)}: expected a folder outside of ${folder}, since all in there becomes public.`,
+    );
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
+}
+
+/** The path without symbolic links, as far as it exists. */
+function realPath(path: string): string {
+  const parent = dirname(path);
+  if (existsSync(path)) return realpathSync(path);
+  return parent === path ? path : join(realPath(parent), basename(path));
 }
 
 /**

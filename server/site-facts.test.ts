@@ -23,6 +23,12 @@ test('the facts are read, and nothing else', () => {
   expect(facts()).toEqual(sampleFacts);
 });
 
+test('a provider is a fact, too', () => {
+  const formEndpoint = 'https://forms.example.com';
+  const { facts } = read(JSON.stringify({ ...sampleFacts, formEndpoint }));
+  expect(facts()).toEqual({ ...sampleFacts, formEndpoint });
+});
+
 test('a site without facts has to be built', () => {
   const { facts, file } = read(undefined);
   expect(facts).toThrow(new SiteFactsError(`There is no ${file}. Run "npm run build" first.`));
@@ -33,15 +39,15 @@ test.each([
   ['null', 'it is no object'],
   [
     '{}',
-    'formId should be letters, digits, - and _, company should be a name, email should be an email address, retentionDays should be a whole number of days from 1, answerWithin should be a time in words',
+    'formId should be letters, digits, - and _, email should be an email address, retentionDays should be a whole number of days from 1',
   ],
   [
     JSON.stringify({ ...sampleFacts, formId: 'a/b', retentionDays: 1.5 }),
     'formId should be letters, digits, - and _, retentionDays should be a whole number of days from 1',
   ],
   [
-    JSON.stringify({ ...sampleFacts, company: ' ', email: 'hello', retentionDays: 0 }),
-    'company should be a name, email should be an email address, retentionDays should be a whole number of days from 1',
+    JSON.stringify({ ...sampleFacts, formEndpoint: 'https://forms.example.com/f', email: 'hello' }),
+    'formEndpoint should be the origin of a provider, or left out, email should be an email address',
   ],
 ])('facts that cannot be used are named: %s', (content, faults) => {
   const { facts, file } = read(content);

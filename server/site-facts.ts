@@ -6,14 +6,12 @@ import { isEmailAddress } from '../contract/enquiry.ts';
 export type SiteFacts = {
   /** Id of the form in the address that it is sent to: `/f/{formId}`. */
   formId: string;
-  /** Legal name. */
-  company: string;
+  /** Origin of the provider that the form is sent to; this server, if not given. */
+  formEndpoint?: string;
   /** Where visitors write when the form fails, and where enquiries are mailed. */
   email: string;
   /** After how many days the privacy page promises that an enquiry is erased. */
   retentionDays: number;
-  /** Within which time a person answers, in words: “24 hours”. */
-  answerWithin: string;
 };
 
 /** The facts are missing from the built site or cannot be used. */
@@ -24,8 +22,6 @@ export class SiteFactsError extends Error {
 /** Below the folder of the site. The dot keeps it from being handed out. */
 const factsFile = '.server/enquiry.json';
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-
 const factTable: Record<
   keyof SiteFacts,
   { expected: string; isRight: (value: unknown) => boolean }
@@ -34,7 +30,11 @@ const factTable: Record<
     expected: 'letters, digits, - and _',
     isRight: (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
   },
-  company: { expected: 'a name', isRight: isText },
+  formEndpoint: {
+    expected: 'the origin of a provider, or left out',
+    isRight: (value) =>
+      value === undefined || (typeof value === 'string' && URL.parse(value)?.origin === value),
+  },
   email: {
     expected: 'an email address',
     isRight: (value) => typeof value === 'string' && isEmailAddress(value),
@@ -43,7 +43,6 @@ const factTable: Record<
     expected: 'a whole number of days from 1',
     isRight: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
   },
-  answerWithin: { expected: 'a time in words', isRight: isText },
 };
 
 /**
@@ -64,7 +63,8 @@ export function readSiteFacts(folder: string): SiteFacts {
     .map((name) => `${name} should be ${factTable[name].expected}`);
   if (faults.length > 0) throw unusable(location, faults);
 
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as SiteFacts;
+  const known = names.filter((name) => values[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, values[name]])) as SiteFacts;
 }
 
 function parsedFile(location: string): unknown {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { EnquiryField } from '../../contract/enquiry.ts';
 import { EnquiryFailure } from './EnquiryFailure.tsx';
 import type { EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import type { EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 import type { EnquiryReceiptProps, SentEnquiry } from './EnquiryReceipt.tsx';
+import { fieldWords } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
 import { enquirySender } from './send-enquiry.ts';
 import type { Outcome, Receiver } from './send-enquiry.ts';
 import { typedEnquiry } from './typed-enquiry.ts';
@@ -18,8 +19,7 @@ export type ContactFormProps = {
   words: {
     form: EnquiryFormProps['words'] & {
       sendAgain: string;
-      fieldNames: Record<EnquiryField, string>;
-    };
+    } & FieldWords;
     failure: EnquiryFailureProps['words'];
     receipt: EnquiryReceiptProps['words'];
   };
@@ -40,8 +40,13 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
   const form = useRef<HTMLFormElement>(null);
   const [sender] = useState(() => enquirySender(receiver));
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const [message, setMessage] = useState('');
+  const [typed, setTyped] = useState({ email: '', message: '' });
   const draft = useEnquiryDraft(form, sentences);
+
+  // The form may hold something as soon as it comes to life.
+  useEffect(() => {
+    if (form.current) setTyped(typedEnquiry(form.current));
+  }, []);
 
   useEffect(() => {
     // A page that comes back from the browser's cache has lost the connection it was waiting on.
@@ -73,39 +78,40 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
       const { reference } = outcome;
       setState({ kind: 'sent', enquiry: { email, message: sent, sentAt: new Date(), reference } });
     } else {
-      setMessage(enquiry.message);
       setState(outcome);
     }
   }
 
   function takeInput() {
     draft.keepSoon();
-    if (form.current) setMessage(typedEnquiry(form.current).message);
+    if (form.current) setTyped(typedEnquiry(form.current));
   }
 
   if (state.kind === 'sent') {
     return <EnquiryReceipt enquiry={state.enquiry} words={words.receipt} promise={promise} />;
   }
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
-  const errorOf = (field: EnquiryField) => {
-    const errors = state.kind === 'refused' ? state.fieldErrors[field] : [];
-    return errors.length > 0 ? `${words.form.fieldNames[field]} ${errors.join(', ')}` : '';
-  };
-  const errors = { email: errorOf('email'), message: errorOf('message') };
+  const fieldErrors = state.kind === 'refused' ? state.fieldErrors : undefined;
+  const fields = fieldWords(typed, fieldErrors, words.form, promise.language);
   const isSaidAtFields =
     state.kind === 'refused' &&
     state.formErrors.length === 0 &&
-    errors.email + errors.message !== '';
+    fields.email.error + fields.message.error !== '';
   return (
     <EnquiryForm
       action={`${receiver.endpoint ?? ''}/f/${receiver.formId}`}
       words={{ ...words.form, send: hasFailed ? words.form.sendAgain : words.form.send }}
-      fields={{ email: { error: errors.email }, message: { error: errors.message } }}
+      fields={fields}
       isSending={state.kind === 'sending'}
       form={{ ref: form, onSubmit: (event) => void send(event), onInput: takeInput }}
     >
       {hasFailed && !isSaidAtFields && (
-        <EnquiryFailure outcome={state} words={words.failure} mailTo={mailTo} message={message} />
+        <EnquiryFailure
+          outcome={state}
+          words={words.failure}
+          mailTo={mailTo}
+          message={typed.message}
+        />
       )}
     </EnquiryForm>
   );

@@ -21,7 +21,9 @@ export type EnquiryFormProps = {
     privacyLink: string;
   };
   /** What the fields hold at first, and what is wrong with them. */
-  fields?: Partial<Record<EnquiryField, Pick<FieldProps, 'defaultValue' | 'error' | 'errorSlot'>>>;
+  fields?: Partial<
+    Record<EnquiryField, Pick<FieldProps, 'defaultValue' | 'note' | 'error' | 'errorSlot'>>
+  >;
   isSending?: boolean;
   form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
   /** Stands right before the button. */

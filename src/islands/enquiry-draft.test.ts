@@ -65,7 +65,7 @@ describe('a storage that refuses', () => {
   test('may do so as soon as it is named', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refusal });
     expect(tabStorage()).toBeUndefined();
-    expect(() => forgetSentDraft('?reference=ABCD-EFGH')).not.toThrow();
+    expect(() => forgetSentDraft(true)).not.toThrow();
   });
 
   test('with a fault of ours is not covered up', () => {
@@ -77,13 +77,13 @@ describe('a storage that refuses', () => {
 describe('on the thank-you page', () => {
   test('the draft that the form keeps is forgotten', () => {
     keepDraft(tabStorage(), draft);
-    forgetSentDraft('?reference=ABCD-EFGH');
+    forgetSentDraft(true);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('without a reference it stays', () => {
+  test('that knows of no enquiry it stays', () => {
     keepDraft(tabStorage(), draft);
-    forgetSentDraft('');
+    forgetSentDraft(false);
     expect(readDraft(tabStorage())).toEqual(draft);
   });
 });

@@ -4,7 +4,7 @@ import type { EnquiryField } from '../../contract/enquiry.ts';
 /** What stands in the form. */
 export type Draft = Record<EnquiryField, string>;
 
-/** Known to forget-sent-draft.ts too. */
+/** Known to keep-early-draft.ts and forget-sent-draft.ts too. */
 const key = 'enquiry-draft';
 
 /** The storage of this tab; undefined where the browser keeps the site from it. */

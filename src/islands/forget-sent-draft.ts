@@ -1,11 +1,14 @@
 /**
  * On the thank-you page of a form that the browser itself has sent: forgets the draft that the form
- * may have kept before. Without a reference in the query, nothing says that an enquiry has arrived.
+ * may have kept before.
  *
  * It shares no module with the form, so that the build writes it into its page.
+ *
+ * @param hasArrived whether the server knows of the enquiry; the address alone says nothing, since
+ * anybody can have written it
  */
-export function forgetSentDraft(query: string): void {
-  if (!new URLSearchParams(query).has('reference')) return;
+export function forgetSentDraft(hasArrived: boolean): void {
+  if (!hasArrived) return;
   try {
     sessionStorage.removeItem('enquiry-draft');
   } catch (error) {

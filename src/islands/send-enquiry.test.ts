@@ -141,6 +141,7 @@ describe('the words of an engine', () => {
     'The network connection was lost.',
     'The Internet connection appears to be offline.',
     'network error',
+    'Something that no engine says yet.',
   ])('for a failed connection are handed on: %s', async (words) => {
     rejectWith(new TypeError(words));
     expect(await enquirySender(receiver).send(enquiry)).toEqual({
@@ -149,20 +150,41 @@ describe('the words of an engine', () => {
     });
   });
 
+  test('for a connection that ends within the answer are handed on', async () => {
+    unreadable(new TypeError('Error in body stream'));
+    expect(await enquirySender(receiver).send(enquiry)).toEqual({
+      ...failed('network'),
+      detail: 'Error in body stream',
+    });
+  });
+
   test.for([
-    'Unexpected token \'<\', "<!doctype "... is not valid JSON',
-    'Unexpected end of JSON input',
-    'Unexpected non-whitespace character after JSON at position 13',
-    'JSON.parse: unexpected character at line 1 column 1 of the JSON data',
-    "JSON Parse error: Unrecognized token '<'",
-    'The string did not match the expected pattern.',
-    "Cannot read properties of null (reading 'message')",
-    'can\'t access property "message", r is null',
-    "null is not an object (evaluating 'r.message')",
-  ])('for an unreadable answer are kept from the visitor: %s', async (words) => {
-    rejectWith(new SyntaxError(words));
+    new SyntaxError('Unexpected token \'<\', "<!doctype "... is not valid JSON'),
+    new SyntaxError('JSON.parse: unexpected character at line 1 column 1 of the JSON data'),
+    new SyntaxError('Words that no engine says yet'),
+    new DOMException('The string did not match the expected pattern.', 'SyntaxError'),
+  ])('for an unreadable answer are kept from the visitor: %s', async (error) => {
+    unreadable(error);
     expect(await enquirySender(receiver).send(enquiry)).toEqual(failed('format'));
   });
+
+  test.for(['Failed to fetch', 'Load failed', 'Unexpected response format', 'Invalid JSON'])(
+    'are those of the receiver where it says them itself: %s',
+    async (words) => {
+      answerWith({ error: words });
+      const refusal = { ...refused, formErrors: [words] };
+      expect(await enquirySender(receiver).send(enquiry)).toEqual(refusal);
+      answerWith({ errors: [{ message: words }] });
+      expect(await enquirySender(receiver).send(enquiry)).toEqual(refusal);
+    },
+  );
+});
+
+test('the fetch of the page is its own again as soon as the enquiry is on its way', () => {
+  answerLater();
+  const own = globalThis.fetch;
+  void enquirySender(receiver).send(enquiry);
+  expect(globalThis.fetch).toBe(own);
 });
 
 describe('one at a time', () => {
@@ -241,4 +263,10 @@ function answerLater(): (body: unknown) => void {
 
 function rejectWith(error: Error): void {
   vi.stubGlobal('fetch', () => Promise.reject(error));
+}
+
+function unreadable(error: Error): void {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Object.assign(new Response('x'), { json: () => Promise.reject(error) })),
+  );
 }

@@ -43,8 +43,11 @@ export function enquirySender(receiver: Receiver, client: Client = createClient(
 
   async function answerTo(enquiry: Enquiry): Promise<Outcome> {
     const endpoint = receiver.endpoint ?? location.origin;
+    const { result, heard } = overhear(() =>
+      client.submitForm(receiver.formId, enquiry, { endpoint }),
+    );
     try {
-      return outcomeOf(await client.submitForm(receiver.formId, enquiry, { endpoint }));
+      return outcomeOf(await result, heard);
     } catch {
       // The client rejects, beside its own faults, on answers that ask for a payment.
       return failed('format');
@@ -80,7 +83,7 @@ function failed(reason: FailureReason, detail = ''): Outcome {
   return { kind: 'failed', reason, detail };
 }
 
-function outcomeOf(result: SubmissionResult<Enquiry>): Outcome {
+function outcomeOf(result: SubmissionResult<Enquiry>, heard: Heard): Outcome {
   if (result.kind === 'success') return { kind: 'sent', reference: referenceIn(result.next) };
   const fieldErrors: Record<EnquiryField, string[]> = { email: [], message: [] };
   const formErrors: string[] = [];
@@ -92,28 +95,61 @@ function outcomeOf(result: SubmissionResult<Enquiry>): Outcome {
   }
   const [first, ...others] = result.getFormErrors();
   if (first?.code === 'UNSPECIFIED' && others.length === 0 && formErrors.length === 0) {
-    const failure = clientFailure(first.message);
-    if (failure) return failure;
+    if (heard.failure) return heard.failure;
+    // The client has words of its own for answers that it cannot read.
+    if (!messagesIn(heard.answer).includes(first.message)) return failed('format');
   }
   formErrors.push(...result.getFormErrors().map(({ message }) => message));
   return { kind: 'refused', fieldErrors, formErrors };
 }
 
+/** What was heard of an exchange: what went wrong with it, or else the answer. */
+type Heard = { failure?: Outcome; answer?: unknown };
+
 /**
- * The client hands on its own failures as if the receiver had said them, without a code. They are
- * known by the words of the engines: Chromium, Firefox, Safari.
+ * The client hands on its own failures, in the words of the browser, as if the receiver had said
+ * them. So that they are told apart, this listens to the one request that `post` makes before it
+ * returns, which is by the page's `fetch`: the client takes no other.
  */
-function clientFailure(message: string): Outcome | undefined {
-  if (networkFailure.test(message)) return failed('network', message.replace(/\.$/, ''));
-  return unreadableAnswer.test(message) ? failed('format') : undefined;
+function overhear<Result>(post: () => Result): { result: Result; heard: Heard } {
+  const heard: Heard = {};
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...request) => {
+    const response = await fetch(...request).catch((error: unknown) => {
+      heard.failure = connectionFailure(error);
+      throw error;
+    });
+    const read = response.json.bind(response);
+    response.json = async () => {
+      try {
+        return (heard.answer = await read());
+      } catch (error) {
+        // Browsers disagree on the class of this error and on its words, but not on its name.
+        const isUnreadable = error instanceof Error && error.name === 'SyntaxError';
+        heard.failure = isUnreadable ? failed('format') : connectionFailure(error);
+        throw error;
+      }
+    };
+    return response;
+  };
+  try {
+    return { result: post(), heard };
+  } finally {
+    globalThis.fetch = fetch;
+  }
 }
 
-const networkFailure =
-  /^(?:Failed to fetch|network error|NetworkError|Load failed|The network connection|The Internet connection|Could not connect|A server with|Error in body stream|cancelled)/i;
+function connectionFailure(error: unknown): Outcome {
+  return failed('network', (error instanceof Error ? error.message : '').replace(/\.$/, ''));
+}
 
-/** Said of an answer that is no JSON, or whose list of errors holds something else than errors. */
-const unreadableAnswer =
-  /^Unexpected (?:response format|token|end|identifier|non-whitespace)|\bJSON\b|did not match the expected pattern|\b(?:null|undefined)\b/i;
+/** What an answer says in the places where the client looks for it. */
+function messagesIn(answer: unknown): unknown[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const { error, errors } = answer as { error?: unknown; errors?: unknown };
+  if (!Array.isArray(errors)) return [error];
+  return errors.map((it: unknown) => (it as { message?: unknown } | null)?.message);
+}
 
 function isEnquiryField(field: string): field is EnquiryField {
   return (enquiryFields as readonly string[]).includes(field);

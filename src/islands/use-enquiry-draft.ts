@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { forgetDraft, keepDraft, readDraft, tabStorage } from './enquiry-draft.ts';
+import { formBeforeLife, giveFocusBack } from './form-before-life.ts';
 import { fillEmptyFields, typedEnquiry } from './typed-enquiry.ts';
 
 /** First sentence of an enquiry by the id of its service. */
@@ -17,6 +18,7 @@ const restMs = 300;
  * @returns `keepSoon` for every input, `keep` for now, `forget` for when the enquiry has arrived
  */
 export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
+  const [before] = useState(formBeforeLife);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(() => {
@@ -31,13 +33,15 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentenc
   useEffect(() => {
     if (!form.current) return;
     const message = sentenceAt(location.search, sentences);
-    fillEmptyFields(form.current, readDraft(tabStorage()), { email: '', message });
+    const drafts = [before.typed, readDraft(tabStorage()), { email: '', message }];
+    fillEmptyFields(form.current, ...drafts);
+    giveFocusBack(form.current, before);
     // The last event that is sure to come: a hidden page may be ended without another.
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
     };
-  }, [form, sentences, keep]);
+  }, [form, sentences, keep, before]);
 
   function keepSoon() {
     clearTimeout(timer.current);

@@ -6,6 +6,8 @@ import styles from './Contact.module.css';
 export type ContactProps = {
   title: string;
   lead: string;
+  /** In a template: the slot with whose content alone the lead is shown. */
+  leadSlot?: string;
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
   facts: { address: string; phone: string; email: string; hours: string };
   /** The form. */
@@ -13,12 +15,14 @@ export type ContactProps = {
 };
 
 /** The form, and beside it every other way to reach the company. */
-export function Contact({ title, lead, labels, facts, children }: ContactProps) {
+export function Contact({ title, lead, leadSlot, labels, facts, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <div>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead} data-slot={leadSlot} hidden={leadSlot !== undefined}>
+          {lead}
+        </p>
         {children}
       </div>
       <section aria-labelledby="facts">

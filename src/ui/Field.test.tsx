@@ -56,3 +56,10 @@ function descriptions(html: string): string[] {
     return element.replace(/<span [^>]*hidden[^>]*>.*?<\/span>/g, '').replace(/<[^>]*>/g, '');
   });
 }
+
+test('a place for notes is there before the first note, or else nobody hears it', () => {
+  const field = { label: 'E-mail', name: 'email', type: 'email' } as const;
+  expect(renderToStaticMarkup(<Field {...field} />)).not.toContain('role="status"');
+  expect(renderToStaticMarkup(<Field {...field} note="" />)).toMatch(/role="status"><\/p>/);
+  expect(renderToStaticMarkup(<Field {...field} note="Full." />)).toMatch(/role="status">Full\.</);
+});

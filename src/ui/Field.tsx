@@ -12,6 +12,8 @@ export type FieldProps = Omit<
   /** Lines of text it shows; more than one makes a text area. */
   lines?: number;
   hint?: string;
+  /** What there is to know of the value at this moment, read out when it changes; '' is nothing. */
+  note?: string;
   /** What is wrong with the value; nothing is, if it is empty. */
   error?: string;
   /** In a template: the slot in `error`. Whoever fills it shows the error and marks the control. */
@@ -20,7 +22,7 @@ export type FieldProps = Omit<
 
 /** A label and the control that it names, with a hint before it and what is wrong behind it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, lines = 1, hint, error = '', errorSlot, ...control } = props;
+  const { label, name, type, lines = 1, hint, note, error = '', errorSlot, ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   const isWrong = error !== '' && errorSlot === undefined;
   const shared = {
@@ -43,6 +45,11 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
+      {note !== undefined && (
+        <p className={styles.note} role="status">
+          {note}
+        </p>
+      )}
       {/* A description counts what is hidden inside it as nothing, but not what is hidden itself. */}
       <p id={errorId}>
         <span className={styles.error} data-slot={errorSlot} hidden={!isWrong}>

@@ -86,6 +86,50 @@ test('what is typed before the script is there stays, with the focus and the car
   await expectTyped(page, { email: typed.email, message: 'First second' });
 });
 
+for (const [name, target, place] of [
+  ['behind the address', '#email', 'afterend'],
+  ['first in the form', 'form', 'afterbegin'],
+] as const) {
+  test(`what is typed stays when something strange stands ${name}`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await emailField(page).fill(typed.email);
+    await messageField(page).pressSequentially('First ');
+    await insertStranger(page, target, place);
+    release();
+    await isRebuilt(page);
+    await expect(messageField(page)).toBeFocused();
+    await page.keyboard.type('second');
+    await expectTyped(page, { email: typed.email, message: 'First second' });
+    await sendButton(page).click();
+    await expect(receipt(page)).toContainText('First second');
+  });
+}
+
+test('it stays even where the browser allows no storage', async ({ page }) => {
+  await withoutStorage(page);
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fillIn(page, typed);
+  await insertStranger(page, 'form', 'afterbegin');
+  release();
+  await isRebuilt(page);
+  await expectTyped(page, typed);
+});
+
+test('what is typed before the script is there survives a reload', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, { email: typed.email, message: 'Old' });
+  await page.goto('/about');
+  const release = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await messageField(page).fill('New');
+  await page.goto('/about', { waitUntil: 'commit' });
+  release();
+  await openForm(page);
+  await expectTyped(page, { email: typed.email, message: 'New' });
+});
+
 test('success forgets the draft', async ({ page }) => {
   await openForm(page);
   await fillIn(page, freshEnquiry('Sent.'));
@@ -110,13 +154,7 @@ test('failure keeps it', async ({ page }) => {
 test('a browser that allows no storage sends all the same', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
+  await withoutStorage(page);
   await openForm(page);
   await fillIn(page, freshEnquiry('Private.'));
   await page.waitForTimeout(500);
@@ -160,3 +198,29 @@ async function expectTyped(page: Page, { email, message }: typeof typed): Promis
 }
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+
+/** Puts a node into the form that no script of the site knows, as extensions and translators do. */
+async function insertStranger(page: Page, target: string, place: InsertPosition): Promise<void> {
+  await page
+    .locator(target)
+    .last()
+    .evaluate((element, where) => {
+      element.insertAdjacentHTML(where, '<div data-stranger>Strange</div>');
+    }, place);
+}
+
+/** Waits until the form has been built anew, without the stranger. */
+async function isRebuilt(page: Page): Promise<void> {
+  await isAlive(page);
+  await expect(page.locator('[data-stranger]')).toHaveCount(0);
+}
+
+function withoutStorage(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+}

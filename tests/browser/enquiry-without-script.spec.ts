@@ -11,6 +11,8 @@ import {
   storedEnquiries,
 } from './contact-form.ts';
 
+const noMessage = 'We know of no message here.';
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -20,7 +22,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { email, message });
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(sentence);
     const shown = reference.exec(await page.getByRole('main').innerText())?.[0];
     const stored = storedEnquiries().find((it) => it.message === message);
     expect(stored).toMatchObject({ email, reference: shown, status: 'new' });
@@ -37,6 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(messageField(page)).toHaveAccessibleDescription('Message is required');
     await expect(messageField(page)).toHaveValue('   ');
+    await expect(page.getByText('Nothing you typed is lost')).toBeVisible();
     await expect(emailField(page)).toHaveAttribute('aria-invalid', 'false');
     await expect(emailField(page)).toHaveValue('meera@mill.example');
     await expect(alert(page)).toHaveCount(0);
@@ -51,23 +54,36 @@ test.describe('without JavaScript', () => {
 
     await emailField(page).fill('meera@mill.example');
     await sendButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(sentence);
     // A form sends line breaks as CRLF (HTML section 4.10.21.8).
     const expected = message.replaceAll('\n', '\r\n');
     expect(storedEnquiries().filter((it) => it.message === expected)).toHaveLength(1);
   });
 
   test('the pages after the form are sound without a form before', async ({ page }) => {
-    await page.goto('/contact/thanks');
-    await expect(page.getByText('Reference')).toBeHidden();
-    await page.goto('/contact/thanks?reference=<b>');
-    await expect(page.getByText('Reference')).toBeHidden();
+    for (const query of ['', '?reference=<b>', '?reference=0000-0000']) {
+      await page.goto(`/contact/thanks${query}`);
+      await expect(page.getByText(/^Reference /)).toBeHidden();
+      await expect(page.getByText('arrived.')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(noMessage);
+    }
     await page.goto('/contact/not-sent');
+    await expect(page.getByText('Nothing you typed is lost')).toBeHidden();
     await expect(emailField(page)).toHaveValue('');
     await expect(messageField(page)).toHaveValue('');
     await expect(messageField(page)).toHaveAccessibleDescription('');
     await expect(alert(page)).toHaveCount(0);
   });
+});
+
+test('a thank-you page of nothing that was sent erases no draft', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => sessionStorage.setItem('enquiry-draft', '{"message":"Mine"}'));
+  await page.goto('/contact/thanks?reference=0000-0000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(noMessage);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.getByRole('link', { name: 'Open the form' }).click();
+  await expect(messageField(page)).toHaveValue('Mine');
 });
 
 test('a form that is sent before the script is there is sent by the browser', async ({ page }) => {

@@ -64,6 +64,28 @@ test('what is sent is email and message, with the headers of the provider', asyn
   });
 });
 
+test('a field that is full says so, until it is not', async ({ page }) => {
+  const note = page.getByRole('status').filter({ hasText: 'is full' });
+  await openForm(page);
+  await messageField(page).focus();
+  await page.keyboard.insertText('x'.repeat(9_999));
+  await expect(messageField(page)).toHaveValue(/^x{9999}$/);
+  await expect(note).toHaveCount(0);
+  await page.keyboard.insertText('y'.repeat(2_004));
+  await expect(messageField(page)).toHaveValue(/^x{9999}y$/);
+  await expect(note).toHaveText(/10,000 characters/);
+  await expect(note).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveText(/10,000 characters/);
+  await messageField(page).press('End');
+  await messageField(page).press('Control+End');
+  await messageField(page).press('Backspace');
+  await expect(note).toHaveCount(0);
+  await emailField(page).focus();
+  await page.keyboard.insertText('m'.repeat(300));
+  await expect(note).toHaveText(/254 characters/);
+});
+
 test('a double click sends one enquiry', async ({ page }) => {
   const posts = await answerWith(page, { json: { error: 'No.' } });
   await openForm(page);
@@ -94,7 +116,7 @@ test('while it is sent, the button says so and is disabled', async ({ page }) =>
   await sendButton(page).click();
   await expect(sendButton(page)).toHaveText('Sending…');
   await expect(sendButton(page)).toBeDisabled();
-  await expect(page.locator('form').getByRole('status')).toHaveText('Sending…');
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.locator('form :focus')).toHaveCount(0);
   answer();
@@ -109,6 +131,8 @@ test('without an answer for 20 seconds it has failed, and a late answer changes 
   const enquiry = freshEnquiry('Never.');
   await openForm(page);
   await fillIn(page, enquiry);
+  // Installed, the clock still runs by itself: from here on it goes only as far as it is told.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await sendButton(page).click();
   await page.clock.runFor(19_900);
   await expect(sendButton(page)).toBeDisabled();
