@@ -30,10 +30,11 @@ export default defineConfig({
   integrations: [
     checkedContent(),
     react(),
-    factsForServer({ formId }),
+    factsForServer({ formId, formEndpoint: settings.formEndpoint }),
     sitemap({ filter: (page) => !unlistedPaths('content').has(new URL(page).pathname) }),
   ],
-  markdown: { syntaxHighlight: false },
+  // Classes and no styles of its own: the colours of code are those of the tokens.
+  markdown: { syntaxHighlight: 'prism' },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // What `src/env.d.ts` declares. JSON has no word for an endpoint that is not set.

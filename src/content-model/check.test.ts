@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -104,6 +112,36 @@ describe('a fault stops the build with file, field, what was expected and what w
       file: 'blog/reading-a-cloud-bill.md',
       change: [/^date:.*/m, 'date: 2026-02-30'],
       says: 'field date: expected a day of the calendar, such as 2026-11-21, found “2026-02-30”',
+    },
+    {
+      fault: 'a change before the first publication',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/^date:.*/m, 'date: 2026-10-26\nupdated: 2026-10-25'],
+      says: 'field updated: expected a day not before 2026-10-26, found “2026-10-25”',
+    },
+    {
+      fault: 'an end on the day of publication',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/^date:.*/m, 'date: 2026-10-26\nexpires: 2026-10-26'],
+      says: 'field expires: expected a day after 2026-10-26, found “2026-10-26”',
+    },
+    {
+      fault: 'a picture in a text that is not there',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\n![A bill](./bill.png "Our bill")\n'],
+      says: 'field text: expected the name of a picture that is there, found ./bill.png',
+    },
+    {
+      fault: 'a picture in a text without alternative text',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\n![](../work/zip-extractor.png)\n'],
+      says: 'field text: expected a text for those who do not see the picture ../work/zip-extractor.png, found none',
+    },
+    {
+      fault: 'a footnote with a link to nothing',
+      file: 'blog/reading-a-cloud-bill.md',
+      change: [/$/, '\nA[^1].\n\n[^1]: See [this](/blog/nope).\n'],
+      says: 'field text: expected a link to something that exists, found /blog/nope',
     },
     {
       fault: 'an email address that is none',
@@ -253,6 +291,47 @@ test.each(['blog/2026/nested.md', 'pages/own.md', 'notes.txt.md'])(
     expect(() => checkContent(folder)).toThrow(`content/${name}: expected a place and a name`);
   },
 );
+
+describe('an article that readers do not see', () => {
+  const hidden = 'blog/own-your-keys.md';
+  const today = '2026-11-21';
+  const says =
+    'content/blog/backups-are-restores.md, field text: expected a link to an article that is shown whenever this file is, found /blog/own-your-keys';
+  const mark = (file: string, fields: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^date:.*/m, fields));
+  };
+
+  test.each([
+    'draft: true\ndate: 2026-09-07',
+    'date: 2026-11-22',
+    'date: 2026-09-07\nexpires: 2026-11-21',
+    'date: 2026-09-07\nexpires: 2027-01-01',
+  ])('is not linked to from one that they see: %s', (fields) => {
+    mark(hidden, fields);
+    expect(() => {
+      checkContent(folder, today);
+    }).toThrow(says);
+  });
+
+  test('may be linked to by those that they see no sooner', () => {
+    const linking = globSync('{blog,pages,services,work}/*.{md,yaml}', { cwd: folder }).filter(
+      (file) => readFileSync(join(folder, file), 'utf8').includes('/blog/own-your-keys'),
+    );
+    expect(linking).toContain('blog/backups-are-restores.md');
+    for (const file of [hidden, ...linking]) mark(file, 'date: 2026-11-22');
+    expect(() => {
+      checkContent(folder, today);
+    }).not.toThrow(says);
+  });
+});
+
+test('a picture and its caption, and footnotes, are no links', () => {
+  const path = join(folder, 'blog/reading-a-cloud-bill.md');
+  const text = '\n![A list](../work/zip-extractor.png "The list")\n\nA[^1].\n\n[^1]: Words.\n';
+  writeFileSync(path, readFileSync(path, 'utf8') + text);
+  expect(() => checkContent(folder)).not.toThrow();
+});
 
 test('links in samples of code are not links', () => {
   const path = join(folder, 'blog/reading-a-cloud-bill.md');

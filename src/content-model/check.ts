@@ -5,6 +5,7 @@ import { filesOf, strays } from './content-folder.ts';
 import { drawingIn, photographIn } from './picture-files.ts';
 import { describeIssue, problem } from './problems.ts';
 import { brokenReferences, valueAt } from './references.ts';
+import { dayOf } from './schedule.ts';
 import * as schemas from './schemas.ts';
 
 /** Says everything that is wrong with the content at once, a line each, file by file. */
@@ -47,9 +48,10 @@ const kinds: readonly Kind[] = [
  * Checks all files of the content folder against their schemas and against each other.
  *
  * @param folder path of the content folder
+ * @param today the day of the build in UTC, YYYY-MM-DD, which decides what articles may link to
  * @throws {ContentError} naming each file and field, what was expected there and what was found
  */
-export function checkContent(folder: string): void {
+export function checkContent(folder: string, today = dayOf(new Date())): void {
   const problems: string[] = [];
   const files = new Map<string, ContentFile>();
   const names: string[] = [];
@@ -87,7 +89,7 @@ export function checkContent(folder: string): void {
       seen.set(value, name);
     }
   }
-  problems.push(...strays(folder, new Set(names)), ...brokenReferences(files));
+  problems.push(...strays(folder, new Set(names)), ...brokenReferences(folder, files, today));
   if (problems.length > 0) {
     throw new ContentError(`The content has ${count(problems.length)}:\n${problems.join('\n')}`);
   }

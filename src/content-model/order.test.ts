@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDate, byOrder, readingMinutes } from './order.ts';
+import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
 
 test('articles stand newest first, those of one day by id', () => {
   const articles = [
@@ -15,6 +15,6 @@ test('places count as numbers', () => {
 });
 
 test('reading takes a minute at the least, and about one for each 238 words', () => {
-  expect(readingMinutes('')).toBe(1);
-  expect(readingMinutes('word '.repeat(476))).toBe(2);
+  expect(readingMinutes(wordCount(''))).toBe(1);
+  expect(readingMinutes(wordCount('word '.repeat(476)))).toBe(2);
 });

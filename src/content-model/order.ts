@@ -11,8 +11,12 @@ export function byDate(a: { date: string; id: string }, b: { date: string; id: s
 /** Words that an adult reads silently in a minute (Brysbaert 2019: 238 for English non-fiction). */
 const wordsPerMinute = 238;
 
-/** Minutes that a text takes to read, at least one. */
-export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter(Boolean).length;
+/** Words of a text, as spaces part them. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Minutes that this many words take to read, at least one. */
+export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -2,9 +2,11 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave.ts';
+import { finishedArticle } from './article-html.ts';
 import { iconPath } from './brand-icons.ts';
 import { addressLine, companyWords, withCompanyWords } from './company-words.ts';
-import { byDate, byOrder, readingMinutes } from './order.ts';
+import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
+import { dayOf, markOf } from './schedule.ts';
 
 /** A picture as the browser needs it: a fallback, and the formats and sizes to choose from. */
 type Photo = {
@@ -23,16 +25,28 @@ export async function company() {
   return { ...facts, addressLine: addressLine(facts.address) };
 }
 
-/** What surrounds every page: the company, the words around the text, the services to choose from. */
+/**
+ * What surrounds every page: the company, the words around the text, the services to choose from,
+ * and the feeds that pages of the blog name.
+ */
 export async function frame() {
-  const [facts, around, services] = await Promise.all([
+  const [facts, around, services, { feed }] = await Promise.all([
     company(),
     words('site', 'site'),
     getCollection('services'),
+    blogPage(),
   ]);
   return {
     company: facts,
     site: around,
+    feeds: [
+      { type: 'application/rss+xml', title: `${feed.title} (${feed.rss})`, href: '/blog/feed.xml' },
+      {
+        type: 'application/feed+json',
+        title: `${feed.title} (${feed.json})`,
+        href: '/blog/feed.json',
+      },
+    ],
     services: services
       .map(({ id, data }) => ({ label: data.title, href: `/services/${id}`, order: data.order }))
       .sort(byOrder),
@@ -51,11 +65,9 @@ export const notFoundPages = () => words('notFoundPages', 'pages/not-found');
 /** A legal page's words and its entry, whose Markdown `render` turns into a component. */
 export async function legalPage(id: 'privacy' | 'terms') {
   const entry = await existing('legal', id);
-  const [{ lastChanged }, day] = await Promise.all([
-    words('site', 'site'),
-    dayText(entry.data.updated),
-  ]);
-  return { ...entry.data, updatedNote: lastChanged.replace('{date}', day), entry };
+  const [{ lastChanged }, inWords] = await Promise.all([words('site', 'site'), dayFormat()]);
+  const updatedNote = lastChanged.replace('{date}', inWords(entry.data.updated));
+  return { ...entry.data, updatedNote, entry };
 }
 
 export async function allServices() {
@@ -114,29 +126,41 @@ export async function allMembers() {
   return members.sort((a, b) => a.id - b.id);
 }
 
+/**
+ * The articles to show, newest first. Those of the public site are what it shows on the day of the
+ * build; in development the others are there too, each with a mark.
+ */
 export async function allArticles() {
-  const [entries, members, page] = await Promise.all([
+  const [entries, members, page, inWords] = await Promise.all([
     getCollection('blog'),
     allMembers(),
     blogPage(),
+    dayFormat(),
   ]);
+  const authors = new Map(members.map((member) => [member.id, member]));
+  const today = dayOf(new Date());
+  const shown = entries.flatMap((entry) => {
+    const mark = markOf(entry.data, today);
+    return mark && !import.meta.env.DEV ? [] : [{ entry, mark }];
+  });
   const articles = await Promise.all(
-    entries.map(async (entry) => {
-      const { cloth, picture, author: authorId, ...article } = entry.data;
-      const author = members.find(({ id }) => id === authorId);
+    shown.map(async ({ entry, mark }) => {
+      const { cloth, picture, author: authorId, updated, ...article } = entry.data;
+      const author = authors.get(authorId);
       if (!author)
         throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
+      const words = wordCount(entry.body ?? '');
       return {
         id: entry.id,
         href: `/blog/${entry.id}`,
         ...article,
         author,
         categoryText: page.categories[article.category],
-        dateText: await dayText(article.date),
-        readingText: page.readingTime.replace(
-          '{minutes}',
-          String(readingMinutes(entry.body ?? '')),
-        ),
+        dateText: inWords(article.date),
+        ...(updated && { updated, updatedText: inWords(updated) }),
+        ...(mark && { mark, markText: page.detail.marks[mark] }),
+        words,
+        readingText: page.readingTime.replace('{minutes}', String(readingMinutes(words))),
         weave: cloth ?? weaveOf(entry.id).weave,
         cover: await cover(entry.id, cloth, picture),
         entry,
@@ -144,6 +168,14 @@ export async function allArticles() {
     }),
   );
   return articles.sort(byDate);
+}
+
+/** An article's entry as `render` should have it: with its HTML finished for the page. */
+export async function finishedEntry(entry: CollectionEntry<'blog'>) {
+  const { rendered } = entry;
+  if (!rendered) throw new Error(`content/blog/${entry.id}.md is not rendered`);
+  const { detail } = await blogPage();
+  return { ...entry, rendered: { ...rendered, html: finishedArticle(rendered.html, detail) } };
 }
 
 /** The weaves that stand for something on the site, each once. */
@@ -190,11 +222,11 @@ async function filled<T>(value: T): Promise<T> {
   return withCompanyWords(value, companyWords(await fields('company', 'company')));
 }
 
-async function dayText(day: string): Promise<string> {
+/** Says a day, YYYY-MM-DD, in the language of the site. */
+async function dayFormat(): Promise<(day: string) => string> {
   const { language } = await fields('site', 'site');
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
 }
 
 async function cover(

@@ -162,17 +162,37 @@ export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
       .optional(),
   });
 
+/** Days between which an article is shown, each as 2026-11-21. */
+export const schedule = z.object({
+  /** Not shown in a production build, whatever its days are. */
+  draft: z.boolean().default(false),
+  /** The first day on which it is shown. */
+  date: day,
+  /** The first day on which it is not shown any more. */
+  expires: day.optional(),
+});
+
 export const article = <Image extends z.ZodType>(image: ImageField<Image>) =>
-  z.strictObject({
-    title: text,
-    excerpt: shownInSearch,
-    category: z.enum(categories),
-    date: day,
-    /** Number of the team member who wrote it. */
-    author: z.int().positive(),
-    cloth: weave.optional(),
-    picture: picture(image).optional(),
-  });
+  z
+    .strictObject({
+      title: text,
+      excerpt: shownInSearch,
+      category: z.enum(categories),
+      ...schedule.shape,
+      /** The day of the last change that a reader should know of. */
+      updated: day.optional(),
+      /** Number of the team member who wrote it. */
+      author: z.int().positive(),
+      cloth: weave.optional(),
+      picture: picture(image).optional(),
+    })
+    .superRefine(({ date, updated, expires }, { addIssue }) => {
+      const fault = (field: string, message: string) => {
+        addIssue({ code: 'custom', path: [field], message });
+      };
+      if (updated && updated < date) fault('updated', `expected a day not before ${date}`);
+      if (expires && expires <= date) fault('expires', `expected a day after ${date}`);
+    });
 
 export const testimonial = z.strictObject({ content: text, name: text, company: text });
 
@@ -247,6 +267,9 @@ export const teamPage = z.strictObject({
   social: z.strictObject({ linkedin: text, twitter: text, github: text, website: text }),
 });
 
+/** A category's own page: its title for search engines and above the list, and what is in it. */
+const categoryList = z.strictObject({ title: text, description: shownInSearch });
+
 export const blogPage = z.strictObject({
   meta,
   title: text,
@@ -254,7 +277,63 @@ export const blogPage = z.strictObject({
   categories: z.strictObject({ technology: text, business: text, design: text, marketing: text }),
   /** `{minutes}` becomes the number of minutes. */
   readingTime: text.includes('{minutes}'),
-  detail: z.strictObject({ breadcrumbs: text, by: text, more: text, callToAction: invitation }),
+  /** The pages of the list, and its search. */
+  list: z.strictObject({
+    /** What stands in the search field and names it, and the button where no script answers. */
+    search: text,
+    submit: text,
+    /** Names the choice of a category, and the choice of none. */
+    categories: text,
+    all: text,
+    /** `{from}`, `{to}` and `{total}` become numbers. */
+    range: text.includes('{from}').includes('{to}').includes('{total}'),
+    /** `{count}` becomes the number of articles. */
+    found: z.strictObject({ none: text, one: text, many: text.includes('{count}') }),
+    searching: text,
+    empty: text,
+    clear: text,
+    /** When the articles to search in could not be fetched. */
+    failed: z.strictObject({ title: text, text, again: text }),
+    more: text,
+    /** Names the links between the pages of the list. */
+    pages: text,
+    newer: text,
+    older: text,
+    breadcrumbs: text,
+    /** The other pages of the list. */
+    below: z.strictObject({
+      /** Behind the first page: `{title}` becomes that of the list, `{page}` and `{pages}` numbers. */
+      title: text.includes('{title}').includes('{page}'),
+      description: text.includes('{title}').includes('{page}').includes('{pages}'),
+      /** The first page of each category. */
+      category: z.strictObject({
+        technology: categoryList,
+        business: categoryList,
+        design: categoryList,
+        marketing: categoryList,
+      }),
+    }),
+  }),
+  /** Words around each article on its own page. */
+  detail: z.strictObject({
+    breadcrumbs: text,
+    by: text,
+    /** Before the day of the last change. */
+    updated: text,
+    /** What an article is called that readers of the public site do not see. */
+    marks: z.strictObject({ draft: text, scheduled: text, expired: text }),
+    contents: text,
+    footnotes: text,
+    /** `{number}` becomes that of the footnote. */
+    backToText: text.includes('{number}'),
+    neighbours: text,
+    previous: text,
+    next: text,
+    more: text,
+    callToAction: invitation,
+  }),
+  /** What feed readers show, and the names of the two feeds. */
+  feed: z.strictObject({ title: text, description: text, rss: text, json: text }),
 });
 
 export const contactPage = z.strictObject({
@@ -268,6 +347,8 @@ export const contactPage = z.strictObject({
     message: text,
     /** What an error of a field begins with: “Email”, before “is required”. */
     fieldNames: z.strictObject({ email: text, message: text }),
+    /** Under a field that takes no more; `{limit}` becomes how many characters it holds. */
+    full: text.includes('{limit}'),
     /** Label of the field that only programs fill in, for whoever meets it all the same. */
     honeypot: text,
     send: text,
@@ -318,9 +399,19 @@ export const contactPage = z.strictObject({
     selected: text,
     another: text,
   }),
-  /** The page after a form that the browser itself has sent; its title is the receipt's sentence. */
-  thanks: z.strictObject({ meta, text, reference: text, action: text }),
-  /** The page with the form of an enquiry that was refused after the browser itself had sent it. */
+  /** The page after a form that the browser itself has sent, whatever is known of the enquiry. */
+  thanks: z.strictObject({
+    meta,
+    reference: text,
+    /** If it has arrived; the title is the receipt's sentence. */
+    arrived: z.strictObject({ text, action: text }),
+    /** If nobody knows. The action leads to the form. */
+    unknown: z.strictObject({ title: text, text, action: text }),
+  }),
+  /**
+   * The page with the form of an enquiry that was refused after the browser itself had sent it. The
+   * lead is shown only if the form holds a message.
+   */
   notSent: z.strictObject({ meta, title: text, lead: text }),
   facts: z.strictObject({ heading: text, address: text, phone: text, email: text, hours: text }),
 });

@@ -1,20 +1,8 @@
-import { ArticleMeta } from '../ui/ArticleMeta.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Cover, type CoverData } from '../ui/Cover.tsx';
-import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
+import { ArticleCard, type ArticleSummary } from '../ui/ArticleCard.tsx';
+import { Grid } from '../ui/Grid.tsx';
 
 export type ArticleGridProps = {
-  articles: readonly {
-    id: string;
-    href: string;
-    title: string;
-    excerpt: string;
-    categoryText: string;
-    date: string;
-    dateText: string;
-    readingText: string;
-    cover: CoverData;
-  }[];
+  articles: readonly ArticleSummary[];
   /** Level of the titles in the page's outline. */
   level: 2 | 3;
 };
@@ -23,17 +11,8 @@ export type ArticleGridProps = {
 export function ArticleGrid({ articles, level }: ArticleGridProps) {
   return (
     <Grid across="three">
-      {articles.map(({ id, href, title, excerpt, cover, ...meta }) => (
-        <Card
-          key={id}
-          title={title}
-          href={href}
-          level={level}
-          eyebrow={<ArticleMeta {...meta} />}
-          cover={<Cover name={id} cover={cover} shape="card" sizes={thirdOfColumn} />}
-        >
-          <p>{excerpt}</p>
-        </Card>
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} level={level} />
       ))}
     </Grid>
   );

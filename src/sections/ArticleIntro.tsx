@@ -8,7 +8,12 @@ export type ArticleIntroProps = {
   title: string;
   excerpt: string;
   cover: CoverData;
-  meta: ArticleMetaProps;
+  /** With the day of the last change, where readers should know of one, and the word before it. */
+  meta: Omit<ArticleMetaProps, 'children'> & {
+    updatedLabel: string;
+    updated?: string;
+    updatedText?: string;
+  };
   author: { by: string; name: string; role: string; href: string; portrait: { src: string } };
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
@@ -16,6 +21,7 @@ export type ArticleIntroProps = {
 /** An article under its own cloth: what it is about, and who wrote it when. */
 export function ArticleIntro(props: ArticleIntroProps) {
   const { id, title, excerpt, cover, meta, author, breadcrumbs } = props;
+  const { updated, updatedText, updatedLabel, ...about } = meta;
   return (
     <>
       <Cover name={id} cover={cover} shape="band" />
@@ -38,7 +44,14 @@ export function ArticleIntro(props: ArticleIntroProps) {
               <a href={author.href}>{author.name}</a>
               {`, ${author.role}`}
             </p>
-            <ArticleMeta {...meta} />
+            <ArticleMeta {...about}>
+              {updated && (
+                <>
+                  {` · ${updatedLabel} `}
+                  <time dateTime={updated}>{updatedText}</time>
+                </>
+              )}
+            </ArticleMeta>
           </div>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './ArticleMeta.module.css';
 
 export type ArticleMetaProps = {
@@ -6,14 +7,21 @@ export type ArticleMetaProps = {
   date: string;
   dateText: string;
   readingText: string;
+  /** Why readers of the public site do not see the article. */
+  markText?: string | undefined;
+  /** What follows on the same line. */
+  children?: ReactNode;
 };
 
-export function ArticleMeta({ categoryText, date, dateText, readingText }: ArticleMetaProps) {
+export function ArticleMeta(props: ArticleMetaProps) {
+  const { categoryText, date, dateText, readingText, markText, children } = props;
   return (
     <p className={styles.meta}>
+      {markText && <strong className={styles.mark}>{markText}</strong>}
       {`${categoryText} · `}
       <time dateTime={date}>{dateText}</time>
       {` · ${readingText}`}
+      {children}
     </p>
   );
 }

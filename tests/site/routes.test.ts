@@ -40,10 +40,17 @@ const fixedPages = [
   ...projectIds.map((id) => `/work/${id}`),
 ];
 const notFoundPages = ['/404', '/services/404', '/team/404', '/work/404', '/blog/404'];
-const articles = pages.filter(({ address, status }) => status === 200 && /^\/blog\//.test(address));
+const articles = pages.filter(
+  ({ address, status }) => status === 200 && /^\/blog\/[^/]+$/.test(address),
+);
+/** The pages of the list of articles but the first: older ones, and those of a category. */
+const listPages = pages.filter(({ address }) =>
+  /^\/blog\/(?:page\/\d+|category\/[a-z]+(?:\/page\/\d+)?)$/.test(address),
+);
+const articlesOnAPage = 9;
 
 test('the site has the pages of the specification and the articles, and no others', () => {
-  const expected = [...fixedPages, ...articles.map(({ address }) => address)];
+  const expected = [...fixedPages, ...[...articles, ...listPages].map(({ address }) => address)];
   const found = pages.filter(({ status }) => status === 200).map(({ address }) => address);
   expect(found.toSorted()).toEqual(expected.toSorted());
 
@@ -243,26 +250,50 @@ test.for(memberIdsWithoutDetail)('/team/%i: not found, with what the team page s
   expect(breadcrumb).toMatch(/\/team$/);
 });
 
-test('/blog: every article with category, date and the way to it', () => {
+test('/blog: the latest articles with category, date and the way to each', () => {
   const blog = page('/blog');
-  const cards = elements(mainOf(blog), 'h2').flatMap((heading) =>
-    elements(heading, 'a').map((link) => ({ link, card: closest(heading, 'li') ?? heading })),
-  );
-  const found = cards.map(({ link }) => attribute(link, 'href') ?? '');
-  expect(found.toSorted()).toEqual(articles.map(({ address }) => address).toSorted());
-  for (const { link, card } of cards) {
-    const address = String(attribute(link, 'href'));
-    expect(text(link), `title of ${address}`).toBe(titleOf(page(address)));
-    expect(datesIn(card), `date of ${address}`).toEqual([
-      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    ]);
+  const cards = titledCards(blog);
+  expect(cards).toHaveLength(articlesOnAPage);
+  for (const { href, title, card } of cards) {
+    expect(title, `title of ${href}`).toBe(titleOf(page(href)));
+    expect(datesIn(card), `date of ${href}`).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     expect(
       categories.filter((category) => text(card).includes(category)),
-      address,
+      href,
     ).not.toEqual([]);
   }
-  const shownCategories = categories.filter((category) => mainText(blog).includes(category));
-  expect(shownCategories).toEqual(categories);
+  const choices = elements(mainOf(blog), 'nav').flatMap((nav) => elements(nav, 'a'));
+  expect(choices.map(entry)).toEqual([
+    'All /blog',
+    ...categories.map((category) => `${category} /blog/category/${category.toLowerCase()}`),
+  ]);
+});
+
+test.for([
+  { first: '/blog', isOf: () => true },
+  ...categories.map((category) => ({
+    first: `/blog/category/${category.toLowerCase()}`,
+    isOf: (card: Element) => elements(card, 'p').some((it) => text(it).startsWith(category)),
+  })),
+])('$first: its pages have all of its articles once, the newest first', ({ first, isOf }) => {
+  const found = pagesOfList(first).flatMap(titledCards);
+  const everything = pagesOfList('/blog').flatMap(titledCards);
+  const hrefs = found.map(({ href }) => href);
+  expect(everything.map(({ href }) => href).toSorted()).toEqual(
+    articles.map(({ address }) => address).toSorted(),
+  );
+  expect(hrefs).toEqual(everything.filter(({ card }) => isOf(card)).map(({ href }) => href));
+  const days = found.flatMap(({ card }) => datesIn(card));
+  expect(days).toEqual(days.toSorted().reverse());
+});
+
+test('the index of the search has what the pages of the list have, in their order', () => {
+  const index = JSON.parse(bytes('/blog/index/0.json').toString('utf8')) as { id: string }[];
+  expect(index.map(({ id }) => `/blog/${id}`)).toEqual(
+    pagesOfList('/blog')
+      .flatMap(titledCards)
+      .map(({ href }) => href),
+  );
 });
 
 test('/blog/{id}: every article has an author, a date and its text', () => {
@@ -303,10 +334,17 @@ test('/contact: a form that posts email and message', () => {
   expect(elements(form, 'button').map((button) => attribute(button, 'type'))).toEqual(['submit']);
 });
 
-test('/contact/thanks: the sentence of success', () => {
-  expect(titleOf(page('/contact/thanks'))).toBe(
-    'Thanks for your mail! We will get back to you within 24 hours',
-  );
+test('/contact/thanks: the sentence of success, for the server to show', () => {
+  const parts = elements(headingOf(page('/contact/thanks')), 'span').map((part) => ({
+    slot: attribute(part, 'data-slot'),
+    isShown: attribute(part, 'hidden') === undefined,
+    words: text(part),
+  }));
+  const words = 'Thanks for your mail! We will get back to you within 24 hours';
+  expect(parts).toEqual([
+    { slot: 'arrived', isShown: false, words },
+    { slot: 'unknown', isShown: true, words: 'We know of no message here.' },
+  ]);
 });
 
 test('/contact/not-sent: the same form as /contact', () => {
@@ -456,13 +494,34 @@ function cardsWith(where: Page | Element, words: string) {
 }
 
 function teamCards() {
-  return elements(mainOf(page('/team')), 'h2').flatMap((heading) =>
+  return titledCards(page('/team')).map(({ title, ...card }) => ({ name: title, ...card }));
+}
+
+/** The list items whose title is a link. */
+function titledCards(it: Page) {
+  return elements(mainOf(it), 'h2').flatMap((heading) =>
     elements(heading, 'a').map((link) => ({
-      name: text(link),
+      title: text(link),
       href: attribute(link, 'href') ?? '',
       card: closest(heading, 'li') ?? heading,
     })),
   );
+}
+
+/** The pages of a list of articles from its first, each reached from the one before it. */
+function pagesOfList(first: string): Page[] {
+  const found = [page(first)];
+  for (const it of found) {
+    const [next] = elements(it.document, 'link').filter(
+      (link) => attribute(link, 'rel') === 'next',
+    );
+    const ways = elements(mainOf(it), 'a').map((link) => attribute(link, 'href'));
+    if (!next) continue;
+    const href = attribute(next, 'href') ?? '';
+    expect(ways, `the way on from ${it.address}`).toContain(href);
+    found.push(page(href));
+  }
+  return found;
 }
 
 /** The links below each heading of the footer. */

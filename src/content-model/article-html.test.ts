@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { finishedArticle } from './article-html.ts';
+
+const finished = (html: string) =>
+  finishedArticle(html, { footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
+
+describe('headings', () => {
+  test('link to themselves by their own words', () => {
+    expect(finished('<h2 id="the-drill">The <em>drill</em></h2>\n<p>Text</p>')).toBe(
+      '<h2 id="the-drill"><a href="#the-drill">The <em>drill</em></a></h2>\n<p>Text</p>',
+    );
+  });
+
+  test.each([
+    '<h2 id="a">See <a href="/about">us</a></h2>',
+    '<h2>No id</h2>',
+    '<p id="a">Text</p>',
+  ])('no link within a link, none without an id, none elsewhere: %s', (html) => {
+    expect(finished(html)).toBe(html);
+  });
+
+  test('one with a link in it leaves those after it alone', () => {
+    expect(finished('<h2 id="a"><a href="/b">B</a></h2><h3 id="c">C</h3>')).toBe(
+      '<h2 id="a"><a href="/b">B</a></h2><h3 id="c"><a href="#c">C</a></h3>',
+    );
+  });
+});
+
+describe('pictures', () => {
+  test('alone in a paragraph are figures, with the title as caption', () => {
+    expect(finished('<p><img src="https://x.example/a.png" alt="A" title="C &amp; D"></p>')).toBe(
+      '<figure><img src="https://x.example/a.png" alt="A"><figcaption>C &amp; D</figcaption></figure>',
+    );
+    expect(finished('<p><img src="/a.png" alt="A"></p>')).toBe(
+      '<figure><img src="/a.png" alt="A"></figure>',
+    );
+  });
+
+  test('keep their place for the sizes that the build makes', () => {
+    const marker = (inner: string) =>
+      `<img __ASTRO_IMAGE_="{&quot;alt&quot;:&quot;A&quot;,${inner}&quot;src&quot;:&quot;./a.png&quot;,&quot;index&quot;:0}">`;
+    expect(
+      finished(`<p>${marker('&quot;title&quot;:&quot;A \\&quot;b\\&quot; &amp; c&quot;,')}</p>`),
+    ).toBe(`<figure>${marker('')}<figcaption>A &quot;b&quot; &amp; c</figcaption></figure>`);
+    expect(finished(`<p>${marker('')}</p>`)).toBe(`<figure>${marker('')}</figure>`);
+  });
+
+  test('among words stay there', () => {
+    const html = '<p>See <img src="/a.png" alt="A" title="B"> there</p>';
+    expect(finished(html)).toBe(html);
+  });
+});
+
+test('footnotes speak the words of the site under a heading that is seen', () => {
+  const html =
+    '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>' +
+    '<a href="#user-content-fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2" class="data-footnote-backref">↩</a></section>';
+  expect(finished(html)).toBe(
+    '<section data-footnotes><h2 id="footnote-label">Notes &amp; more</h2>' +
+      '<a href="#user-content-fnref-1-2" data-footnote-backref="" aria-label="Back to &quot;1-2&quot;">↩</a></section>',
+  );
+});

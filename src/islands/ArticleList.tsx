@@ -1,0 +1,106 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { listPath } from './article-address.ts';
+import { summaryOf, type IndexedArticle } from './article-index.ts';
+import { foundNote, rangeNote, type FoundWords } from './article-note.ts';
+import { firstView } from './article-search.ts';
+import { articleViewStore } from './article-view.ts';
+import { ArticleFinder, type ArticleFinderProps } from './ArticleFinder.tsx';
+import { ArticleNotices, type ArticleNoticesProps } from './ArticleNotices.tsx';
+import { ArticleOverview } from './ArticleOverview.tsx';
+import { usePlaceInList } from './use-place-in-list.ts';
+import { useSearchField } from './use-search-field.ts';
+import { useSettledText } from './use-settled-text.ts';
+import { useShownArticles } from './use-shown-articles.ts';
+
+export type ArticleListProps = {
+  words: ArticleFinderProps['words'] &
+    ArticleNoticesProps['words'] & {
+      range: string;
+      found: FoundWords;
+      searching: string;
+      more: string;
+    };
+  categories: Readonly<Record<string, string>>;
+  /** The first page, and how many articles there are. */
+  first: readonly IndexedArticle[];
+  total: number;
+};
+
+/** All articles, to be searched while one types. It begins as the first page of the list. */
+export function ArticleList({ words, categories, first, total }: ArticleListProps) {
+  const [store] = useState(() => articleViewStore(Object.keys(categories)));
+  const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
+  const [isSearching, setSearching] = useState(false);
+  const list = useShownArticles(view, first, total, isSearching);
+  const { articles, count, hasFailed, isComing, shownView } = list;
+  const field = useSearchField(view.q, store.search);
+  const place = usePlaceInList(articles.length, () => shownView === store.read(), store.placeLeft);
+  const shown = list.isFound
+    ? foundNote(words.found, count)
+    : rangeNote(words.range, 1, articles.length, count);
+  const note = isComing ? words.searching : shown;
+  const isEmpty = count === 0 && !isComing;
+  const announced = useSettledText(note);
+
+  /** A click that we answer; where we cannot, the link goes where it leads. */
+  function answer(event: MouseEvent, action: () => void) {
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  }
+
+  function clear() {
+    store.clear();
+    field.current?.focus();
+  }
+
+  function showMore(event: MouseEvent) {
+    answer(event, () => {
+      place.expectMore();
+      store.showMore();
+    });
+  }
+
+  const live: NonNullable<ArticleFinderProps['live']> = {
+    input: {
+      ref: field,
+      onFocus: () => {
+        setSearching(true);
+      },
+      onInput: (event) => {
+        store.search(event.currentTarget.value);
+      },
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+    },
+    onChoose: (category, event) => {
+      answer(event, () => {
+        store.choose(category);
+      });
+    },
+  };
+  return (
+    <ArticleOverview
+      finder={<ArticleFinder {...{ words, categories, category: view.category, live }} />}
+      note={note}
+      articles={articles.map((article) => summaryOf(article, categories))}
+      results={place.results}
+      notice={
+        <ArticleNotices
+          {...{ words, announced, isEmpty, hasFailed }}
+          onClear={clear}
+          onTryAgain={list.tryAgain}
+        />
+      }
+    >
+      {articles.length < count && (
+        <LinkButton href={listPath(view.category, 2)} onClick={showMore}>
+          {words.more}
+        </LinkButton>
+      )}
+    </ArticleOverview>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react';
+import { ArticleCard, type ArticleSummary } from '../ui/ArticleCard.tsx';
+import { Grid } from '../ui/Grid.tsx';
+import styles from './ArticleOverview.module.css';
+
+export type ArticleOverviewProps = {
+  /** The search field and the categories. */
+  finder: ReactNode;
+  /** Which articles these are. */
+  note: string;
+  articles: readonly ArticleSummary[];
+  results?: RefObject<HTMLDivElement | null>;
+  /** What stands in place of the articles, or before them. */
+  notice?: ReactNode;
+  /** The way to more articles. */
+  children?: ReactNode;
+};
+
+/** Articles under the means to find others. */
+export function ArticleOverview(props: ArticleOverviewProps) {
+  const { finder, note, articles, results, notice, children } = props;
+  return (
+    <div className={styles.overview}>
+      {finder}
+      <p className={styles.note}>{note}</p>
+      <div className={styles.notice}>{notice}</div>
+      <div ref={results}>
+        {articles.length > 0 && (
+          <Grid across="three">
+            {articles.map((article) => (
+              <ArticleCard key={article.id} article={article} level={2} />
+            ))}
+          </Grid>
+        )}
+      </div>
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}

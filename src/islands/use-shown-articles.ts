@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { IndexedArticle } from './article-index.ts';
+import { partsFor } from './article-index.ts';
+import { isFiltered, matching, pageSize } from './article-search.ts';
+import type { View } from './article-search.ts';
+import { useArticleIndex } from './use-article-index.ts';
+
+/**
+ * The articles of a view. Until they are there, the list goes on showing those of the view before.
+ *
+ * @param first the first page, which needs no index
+ * @param total how many articles there are
+ * @param isSearching whether a search is about to begin, so that the index can come already
+ */
+export function useShownArticles(
+  view: View,
+  first: readonly IndexedArticle[],
+  total: number,
+  isSearching: boolean,
+) {
+  const needed = partsFor(view, total);
+  const index = useArticleIndex(isSearching ? partsFor('all', total) : needed);
+  const isReady = needed <= index.parts;
+  const [shownView, setShownView] = useState(view);
+  if (isReady && shownView !== view) setShownView(view);
+
+  const found = useMemo(
+    () => (isFiltered(shownView) ? matching(index.articles, shownView) : undefined),
+    [index.articles, shownView],
+  );
+  const known = found ?? (index.parts > 0 ? index.articles : first);
+  return {
+    articles: known.slice(0, shownView.pages * pageSize),
+    /** How many articles all pages of the view have. */
+    count: found?.length ?? total,
+    isFound: found !== undefined,
+    shownView,
+    isComing: !isReady && !index.hasFailed,
+    hasFailed: index.hasFailed,
+    tryAgain: index.tryAgain,
+  };
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { allArticles } from '../../../content-model/read.ts';
+import { indexed, partSize, type IndexedArticle } from '../../../islands/article-index.ts';
+
+/** The index that the search of the blog fetches when it is first needed, newest articles first. */
+export async function getStaticPaths() {
+  const articles = (await allArticles()).map(indexed);
+  return Array.from({ length: Math.ceil(articles.length / partSize) }, (_, part) => ({
+    params: { part: String(part) },
+    props: { articles: articles.slice(part * partSize, (part + 1) * partSize) },
+  }));
+}
+
+export const GET: APIRoute<{ articles: IndexedArticle[] }> = ({ props }) =>
+  Response.json(props.articles);

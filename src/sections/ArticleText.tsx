@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Inset } from '../ui/Inset.tsx';
+import { Prose } from '../ui/Prose.tsx';
+import styles from './ArticleText.module.css';
+
+export type ArticleTextProps = {
+  /** Table of contents; a text without links to its sections has none. */
+  contents: { heading: string; links: readonly { label: string; href: string }[] };
+  children: ReactNode;
+};
+
+/** An article's running text, from Markdown, with its table of contents beside or above it. */
+export function ArticleText({ contents, children }: ArticleTextProps) {
+  return (
+    <Inset>
+      <div className={styles.text}>
+        {contents.links.length > 0 && (
+          <nav className={styles.contents} aria-labelledby="contents-heading">
+            <p className={styles.heading} id="contents-heading">
+              {contents.heading}
+            </p>
+            <ol role="list" className={styles.list}>
+              {contents.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a className={styles.link} href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles.prose}>
+          <Prose>{children}</Prose>
+        </div>
+      </div>
+    </Inset>
+  );
+}

@@ -1,0 +1,271 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const index = '**/blog/index/*.json';
+
+/** Articles that the site does not have, newest first: ten of them are of design. */
+const titles = ['Is (this) [it].*?', 'Café STRASSE', 'Ткацкий СТАН', 'İpek dokuma', 'தறி நெசவு'];
+const articles = Array.from({ length: 30 }, (_, at) => ({
+  id: `made-up-${String(at)}`,
+  title: titles[at] ?? `Made up ${String(at)}`,
+  excerpt: 'Some words.',
+  category: at % 3 === 0 ? 'design' : 'business',
+  date: '2026-01-02',
+  dateText: '2 January 2026',
+  readingText: '3 min',
+}));
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const more = (page: Page) => page.getByRole('link', { name: 'Load More' });
+const category = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name });
+const status = (page: Page) => page.getByRole('status');
+
+/** Opens a page of the blog and waits until its list answers. */
+async function open(page: Page, address = '/blog'): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function openMadeUp(page: Page, address = '/blog'): Promise<void> {
+  await page.route(index, (route) => route.fulfill({ json: articles }));
+  await open(page, address);
+}
+
+test('the search narrows the list as one types, and says how many there are', async ({ page }) => {
+  await openMadeUp(page);
+  await field(page).pressSequentially('made up 2');
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page).toHaveURL('/blog?q=made+up+2');
+  await expect(status(page)).toHaveText('10 articles found');
+  await category(page, 'Design').click();
+  await expect(cards(page)).toHaveText(['Made up 21', 'Made up 24', 'Made up 27']);
+  await expect(page).toHaveURL('/blog?q=made+up+2&category=design');
+  await expect(category(page, 'Design')).toHaveAttribute('aria-current', 'true');
+  await expect(status(page)).toHaveText('3 articles found');
+});
+
+test('what one types is a text and never a pattern, in any script', async ({ page }) => {
+  await openMadeUp(page);
+  for (const [typed, found] of [
+    ['(', titles[0]],
+    ['[', titles[0]],
+    ['.*', titles[0]],
+    ['CAFE\u0301', titles[1]],
+    ['straße', titles[1]],
+    ['стан', titles[2]],
+    ['ipek', titles[3]],
+    ['நெசவு', titles[4]],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(cards(page), typed).toHaveText([String(found)]);
+  }
+  for (const typed of ['\\', '(a+)+$', 'x'.repeat(500), '<b>']) {
+    await field(page).fill(typed);
+    await expect(cards(page), typed).toHaveCount(0);
+  }
+});
+
+test('500 characters are found again in the address', async ({ page }) => {
+  await openMadeUp(page);
+  const long = 'நெசவு'.repeat(100);
+  await field(page).fill(long);
+  await expect(page).toHaveURL(/\?q=%E0/);
+  await page.reload();
+  await expect(field(page)).toHaveValue(long);
+  await expect(page.getByText('No article found').first()).toBeVisible();
+});
+
+test('a search without result offers all articles again', async ({ page }) => {
+  await open(page, '/blog?q=xyzzyplugh&category=design');
+  await expect(field(page)).toHaveValue('xyzzyplugh');
+  await expect(status(page)).toHaveText('No article found');
+  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await expect(cards(page)).toHaveCount(9);
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('Load More adds a page, moves focus to it, and goes with the last article', async ({
+  page,
+}) => {
+  await openMadeUp(page, '/blog?category=business');
+  await expect(status(page)).toHaveText('20 articles found');
+  for (const [before, after] of [
+    [9, 18],
+    [18, 20],
+  ] as const) {
+    await more(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(after);
+    await expect(cards(page).nth(before).getByRole('link')).toBeFocused();
+  }
+  await expect(more(page)).toHaveCount(0);
+});
+
+test('Back, reload and a shared link show the same list', async ({ page, context }) => {
+  await openMadeUp(page);
+  await field(page).fill('made');
+  await expect(page).toHaveURL('/blog?q=made');
+  await category(page, 'Business').click();
+  await expect(cards(page).first()).toHaveText('Made up 5');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog?q=made');
+  await expect(category(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('25 articles found').first()).toBeVisible();
+  await page.goForward();
+  await expect(category(page, 'Business')).toHaveAttribute('aria-current', 'true');
+  const shown = await cards(page).allTextContents();
+
+  await page.reload();
+  await expect(cards(page)).toHaveText(shown);
+  await expect(field(page)).toHaveValue('made');
+
+  const other = await context.newPage();
+  await openMadeUp(other, page.url());
+  await expect(cards(other)).toHaveText(shown);
+});
+
+test('Back from an article leads to the same place in the list', async ({ page }) => {
+  await open(page);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(18);
+  const link = cards(page).nth(16).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page).not.toHaveURL('/blog');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(18);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+});
+
+test('the index comes when it is first needed, and a failure leaves all ways open', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let isDown = true;
+  await page.route(index, (route) => {
+    asked.push(route.request().url());
+    return isDown ? route.fulfill({ status: 503 }) : route.fulfill({ json: articles });
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await field(page).fill('made');
+  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+  await expect(cards(page)).toHaveCount(9);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(cards(page).first()).toHaveText('Made up 5');
+
+  isDown = true;
+  await open(page);
+  await more(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await more(page).click();
+  await expect(page).toHaveURL('/blog/page/2');
+});
+
+test('what is typed or clicked before the script is there is not lost', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(index, (route) => route.fulfill({ json: articles }));
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await field(page).fill('made up 21');
+  release();
+  await expect(cards(page)).toHaveText(['Made up 21']);
+  await expect(field(page)).toHaveValue('made up 21');
+
+  await page.unrouteAll();
+  await page.route('**/_astro/*.js', () => undefined);
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await category(page, 'Design').click();
+  await expect(page).toHaveURL('/blog/category/design');
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await field(page).fill('loom');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/blog?q=loom');
+});
+
+test('the search of a category is answered by the blog', async ({ page }) => {
+  await page.goto('/blog/category/design');
+  await field(page).fill('form');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/blog?q=form&category=design');
+  await expect(field(page)).toHaveValue('form');
+  await expect(cards(page).first()).toHaveText('A form nobody abandons');
+});
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  results: async (page) => {
+    await openMadeUp(page, '/blog?q=made&category=design');
+    await expect(cards(page).first()).toHaveText('Made up 6');
+  },
+  empty: async (page) => {
+    await open(page, `/blog?q=${'x'.repeat(500)}`);
+    await expect(page.getByRole('button', { name: 'Show all articles' })).toBeVisible();
+  },
+  failed: async (page) => {
+    await page.route(index, (route) => route.abort());
+    await open(page, '/blog?q=a');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+};
+
+for (const [name, reach] of Object.entries(states)) {
+  test(`the list is accessible and fits: ${name}`, async ({ page }) => {
+    const faults: string[] = [];
+    await reach(page);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (excess > 0) faults.push(`${String(width)} px: ${String(excess)} px too wide`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        faults.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every article can be reached, and nothing is shown that cannot work', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(field(page)).toBeHidden();
+    const found = await cards(page).allTextContents();
+    expect(found).toHaveLength(9);
+    await more(page).click();
+    const older = page.getByRole('link', { name: 'Older articles' });
+    for (;;) {
+      found.push(...(await cards(page).allTextContents()));
+      if ((await older.count()) === 0) break;
+      await older.click();
+    }
+    expect(new Set(found).size).toBe(found.length);
+    const total = /of (\d+) articles/.exec(await page.getByRole('main').innerText())?.[1];
+    expect(found).toHaveLength(Number(total));
+    await page.getByRole('link', { name: 'Newer articles' }).click();
+    await expect(page).toHaveURL('/blog');
+
+    await category(page, 'Marketing').click();
+    await expect(page).toHaveURL('/blog/category/marketing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notes on marketing');
+    await expect(category(page, 'Marketing')).toHaveAttribute('aria-current', 'true');
+  });
+});
