@@ -18,6 +18,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
+      },
     ],
   },
 });

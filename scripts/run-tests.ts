@@ -1,10 +1,12 @@
 /**
  * Runs the checks and tests of the project and says at the end how many passed.
  *
- *   node scripts/run-tests.ts [--only checks,unit,build,site,browser]
+ *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,browser] [--long]
  *
  * A check and the build count as one test each, the suites by what they report. The site and the
  * browser tests look at the folder `dist`: without the build in the same run they take what is there.
+ * The long form of the fault tests kills the server a hundred times, and fills a disk of its own, which
+ * only root may mount.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -17,12 +19,12 @@ import { BrowserError, ensureBrowser } from './find-browser.ts';
 import { closingLine, playwrightCounts, suiteCounts, sum, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
-type Group = 'checks' | 'unit' | 'build' | 'site' | 'browser';
+type Group = 'checks' | 'unit' | 'faults' | 'build' | 'site' | 'browser';
 type Step = { group: Group; title: string; run: () => Promise<Counts> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = path.join(root, 'node_modules/.cache/test-reports');
-const groups = ['checks', 'unit', 'build', 'site', 'browser'] as const satisfies Group[];
+const groups = ['checks', 'unit', 'faults', 'build', 'site', 'browser'] as const satisfies Group[];
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
@@ -43,6 +45,7 @@ const steps: Step[] = [
   check('Types of the server', tsc, '-p', 'server'),
   check('Unused files, exports and packages', knip),
   { group: 'unit', title: 'Unit tests', run: () => vitestProject('unit') },
+  { group: 'faults', title: 'Fault tests', run: () => vitestProject('faults', faultForm()) },
   { group: 'build', title: 'Build', run: () => one(npm('run', 'build')) },
   { group: 'site', title: 'Tests of the built site', run: () => vitestProject('site') },
   { group: 'browser', title: 'Browser tests', run: browserTests },
@@ -58,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const wanted = wantedGroups();
+const { wanted, isLong } = commandLine();
 const results: { title: string; counts: Counts; seconds: number }[] = [];
 let hasBuildFailed = false;
 for (const { group, title, run } of steps) {
@@ -86,15 +89,22 @@ const total = sum(results.map(({ counts }) => counts));
 process.stdout.write(`${closingLine(total)}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function wantedGroups(): Set<Group> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+function commandLine(): { wanted: Set<Group>; isLong: boolean } {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, long: { type: 'boolean' } },
+  });
   const names = values.only?.split(',') ?? groups;
   const known = groups.filter((group) => names.includes(group));
   if (known.length !== names.length) {
     process.stderr.write(`--only takes some of ${groups.join(',')}.\n`);
     process.exit(2);
   }
-  return new Set(known);
+  return { wanted: new Set(known), isLong: values.long ?? false };
+}
+
+/** What `tests/faults/fault-form.ts` reads; what is set in the environment stays. */
+function faultForm(): Record<string, string | undefined> {
+  return isLong ? { FAULT_KILLS: '100', FAULT_DISK: 'tmpfs', ...process.env } : {};
 }
 
 function check(title: string, tool: string, ...parameters: string[]): Step {
@@ -111,10 +121,10 @@ function failureOf(error: unknown): Counts {
   return failed;
 }
 
-async function vitestProject(project: 'unit' | 'site'): Promise<Counts> {
+async function vitestProject(project: 'unit' | 'site' | 'faults', env = {}): Promise<Counts> {
   const report = freshReport(project);
   const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json'];
-  const isGood = await nodeTool(vitest, [...parameters, `--outputFile.json=${report}`]);
+  const isGood = await nodeTool(vitest, [...parameters, `--outputFile.json=${report}`], env);
   return suiteCounts(report, vitestCounts, isGood);
 }
 

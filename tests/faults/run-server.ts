@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { settingVariables } from '../../server/settings.ts';
+
+export type ServerOptions = {
+  /** Absolute path of the built site. */
+  site: string;
+  /** Absolute path of the folder of the enquiries. */
+  data: string;
+  /** Settings besides. */
+  env?: Readonly<Record<string, string>>;
+  /** A program with its arguments that becomes the server, such as setpriv. */
+  by?: readonly string[];
+};
+
+/** A server of its own process. */
+export type ServerProcess = {
+  pid: number;
+  /** All that it has written up to now. */
+  output: { stdout: string; stderr: string };
+  /**
+   * Resolves with the address once it accepts requests.
+   *
+   * @throws Error if it has ended or takes too long
+   */
+  ready: () => Promise<string>;
+  /** Resolves with the exit code, or null after a signal, when all its output is read. */
+  ended: Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill: () => Promise<void>;
+  /** Asks it to finish and end. @returns its exit code */
+  stop: () => Promise<number | null>;
+};
+
+export type CommandOutcome = { code: number | null; stdout: string; stderr: string };
+
+const START_LIMIT_MS = 30_000;
+const serverFolder = new URL('../../server/', import.meta.url);
+const main = fileURLToPath(new URL('main.ts', serverFolder));
+const command = fileURLToPath(new URL('enquiries-command.ts', serverFolder));
+/** What is set here wins over a file `.env` of whoever runs the tests, even if it is empty. */
+const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
+/** With what resolves when it has ended. */
+const running = new Map<ChildProcess, Promise<unknown>>();
+
+/** Starts the program that `npm start` starts, on a free port of 127.0.0.1. */
+export function startServer({ site, data, env = {}, by = [] }: ServerOptions): ServerProcess {
+  const [file = process.execPath, ...parameters] = [...by, process.execPath, main, site];
+  const child = spawn(file, parameters, {
+    env: { ...process.env, ...unset, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { output, ended } = observe(child);
+
+  return {
+    pid: child.pid ?? 0,
+    output,
+    ended,
+    async ready() {
+      const limit = AbortSignal.timeout(START_LIMIT_MS);
+      for (;;) {
+        const address = /^The site is at (http:\S+)\n/.exec(output.stdout)?.[1];
+        if (address) return address;
+        const event = await Promise.race([once(child.stdout, 'data', { signal: limit }), ended]);
+        if (!Array.isArray(event)) throw new Error(`It ended with ${event}: ${output.stderr}`);
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Ends every server that is still there, after a test that failed in the middle. */
+export async function endServers(): Promise<void> {
+  for (const child of running.keys()) child.kill('SIGKILL');
+  await Promise.all(running.values());
+}
+
+/** Runs what `npm run enquiries` runs. */
+export async function runCommand(data: string, ...parameters: string[]): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [command, ...parameters], {
+    env: { ...process.env, ...unset, DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { output, ended } = observe(child);
+  const code = await ended;
+  return { code, ...output };
+}
+
+function observe(child: ChildProcess): Pick<ServerProcess, 'output' | 'ended'> {
+  const output = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  running.set(child, ended);
+  return { output, ended };
+}
