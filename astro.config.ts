@@ -22,6 +22,8 @@ const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
 };
 const formId = settings.formId ?? company.formId;
 
+const unlisted = unlistedPaths('content');
+
 export default defineConfig({
   site: settings.siteUrl ?? company.url,
   server: { host: settings.host, port: settings.port },
@@ -31,7 +33,7 @@ export default defineConfig({
     checkedContent(),
     react(),
     factsForServer({ formId, formEndpoint: settings.formEndpoint }),
-    sitemap({ filter: (page) => !unlistedPaths('content').has(new URL(page).pathname) }),
+    sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
   markdown: { syntaxHighlight: 'prism' },
