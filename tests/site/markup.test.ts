@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { html } from 'parse5';
 import { expect, test } from 'vitest';
 import {
@@ -14,19 +13,13 @@ import {
 } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
-const { pages, page, bytes } = readBuiltSite();
+const { pages } = readBuiltSite();
 
 /** What JavaScript prints where a value is missing; hyphens and underscores part words too. */
 const missingValue = /(?<![\p{L}\p{N}])(?:undefined|null|NaN)(?![\p{L}\p{N}])|\[object /u;
 
 /** Phrases of the articles that mean the word itself. */
 const meantSo = /null bytes/g;
-
-/** The pages with a part that lives in the browser. */
-const livePages = ['/contact', '/blog'];
-const inlineScriptLimitInBytes = ({ address }: Page) =>
-  livePages.includes(address) ? 6_000 : 1_024;
-const loadedScriptLimitInBytes = 70_000;
 
 test('the HTML of every page is without a parse error', () => {
   expect(faultsOf(pages, (page) => page.parseErrors)).toEqual([]);
@@ -153,35 +146,6 @@ test('every image has a text for those who do not see it, and a size before it l
   expect(faults).toEqual([]);
 });
 
-test('no page but the form and the blog loads a script', () => {
-  const faults = faultsOf(pages.filter(isStill), (page) =>
-    elements(page.document)
-      .filter((element) => loadsScript(element))
-      .map(shown),
-  );
-  expect(faults).toEqual([]);
-});
-
-test.for(livePages)(
-  `%s loads at most ${String(loadedScriptLimitInBytes)} bytes of script`,
-  (address) => {
-    const loaded = loadedScripts(page(address));
-    expect(loaded.length).toBeGreaterThan(0);
-    const sizes = loaded.map((script) => brotliCompressSync(bytes(script)).byteLength);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-      loadedScriptLimitInBytes,
-    );
-  },
-);
-
-test('the inline scripts of a page are small', () => {
-  const faults = faultsOf(pages, (page) => {
-    const bytes = Buffer.byteLength(elements(page.document, 'script').map(source).join(''));
-    return bytes > inlineScriptLimitInBytes(page) ? [`${String(bytes)} bytes`] : [];
-  });
-  expect(faults).toEqual([]);
-});
-
 test('every class has a rule in the style sheet of its page', () => {
   const faults = faultsOf(pages, (page) => {
     const defined = definedClasses(elements(page.document, 'style').map(source).join('\n'));
@@ -217,10 +181,6 @@ function idsOf(page: Page): string[] {
     .filter((id) => id !== undefined);
 }
 
-function isStill({ address }: Page): boolean {
-  return !livePages.includes(address);
-}
-
 /** The text without the slots that the server fills, where a page has such. */
 function withoutSlots(page: Page, value: string): string {
   if (!isAfterForm(page)) return value;
@@ -228,35 +188,6 @@ function withoutSlots(page: Page, value: string): string {
     /\{\{(?:reference|email|message|emailErrors|messageErrors|formErrors)\}\}/g,
     '',
   );
-}
-
-/** Addresses of the scripts that the islands of a page need, and of all that these import. */
-function loadedScripts(page: Page): string[] {
-  const islands = elements(page.document, 'astro-island');
-  const found = new Set(
-    islands.flatMap((island) =>
-      ['component-url', 'renderer-url', 'before-hydration-url']
-        .map((name) => attribute(island, name))
-        .filter((address) => address !== undefined),
-    ),
-  );
-  for (const address of found) {
-    const script = bytes(address).toString('utf8');
-    for (const [, name] of script.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)) {
-      found.add(`/_astro/${String(name)}`);
-    }
-  }
-  return [...found];
-}
-
-function loadsScript(element: Element): boolean {
-  const rel = attribute(element, 'rel')?.split(/\s+/) ?? [];
-  const isPreload = rel.includes('preload') && attribute(element, 'as') === 'script';
-  if (element.tagName === 'link') return isPreload || rel.includes('modulepreload');
-  if (element.tagName === 'astro-island') return true;
-  if (element.tagName !== 'script') return false;
-  const isImport = /\bimport\b\s*["'`({*\w]|\bfrom\s*["'`]/.test(source(element));
-  return attribute(element, 'src') !== undefined || isImport;
 }
 
 /** What stands between the tags of a script or style element. */

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { measureBytes } from '../../scripts/performance/bytes.ts';
+
+test.for(measureBytes().map((result) => ({ ...result, where: result.where ?? 'the site' })))(
+  '$what: $budget ($where)',
+  ({ figure, isMet }) => {
+    expect(isMet, figure).toBe(true);
+  },
+);
