@@ -1,6 +1,6 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
-import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
+import { firstRow, Grid, thirdOfColumnOrSmall } from '../ui/Grid.tsx';
 
 export type ProjectGridProps = {
   projects: readonly {
@@ -13,20 +13,30 @@ export type ProjectGridProps = {
   action: string;
   /** Level of the titles in the page's outline. */
   level: 2 | 3;
+  /** How the pictures of the first row are fetched: at once if they are in the first view. */
+  loading?: 'lazy' | 'eager';
 };
 
 /** Projects, three across on large screens. */
-export function ProjectGrid({ projects, action, level }: ProjectGridProps) {
+export function ProjectGrid({ projects, action, level, loading = 'lazy' }: ProjectGridProps) {
   return (
-    <Grid across="three">
-      {projects.map(({ id, href, title, description, cover }) => (
+    <Grid across="three" pictures="beside">
+      {projects.map(({ id, href, title, description, cover }, at) => (
         <Card
           key={id}
           title={title}
           href={href}
           action={action}
           level={level}
-          cover={<Cover name={id} cover={cover} shape="card" sizes={thirdOfColumn} />}
+          cover={
+            <Cover
+              name={id}
+              cover={cover}
+              shape="card"
+              sizes={thirdOfColumnOrSmall}
+              loading={at < firstRow ? loading : 'lazy'}
+            />
+          }
         >
           <p>{description}</p>
         </Card>

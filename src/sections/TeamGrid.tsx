@@ -1,6 +1,6 @@
 import type { Weave } from '../loom/weave.ts';
 import { Card } from '../ui/Card.tsx';
-import { Grid } from '../ui/Grid.tsx';
+import { firstRow, Grid } from '../ui/Grid.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
@@ -21,14 +21,21 @@ export type TeamGridProps = {
 /** The team, three across on large screens. */
 export function TeamGrid({ members }: TeamGridProps) {
   return (
-    <Grid across="three">
-      {members.map((member) => (
+    <Grid across="three" pictures="beside">
+      {members.map((member, at) => (
         <Card
           key={member.slug}
           title={member.name}
           href={member.href}
           level={2}
-          cover={<Portrait name={member.slug} image={member.portrait} weave={member.weave} />}
+          cover={
+            <Portrait
+              name={member.slug}
+              image={member.portrait}
+              weave={member.weave}
+              loading={at < firstRow ? 'eager' : 'lazy'}
+            />
+          }
         >
           <p className={styles.role}>{member.role}</p>
           <p>{member.description}</p>

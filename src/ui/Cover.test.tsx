@@ -50,6 +50,11 @@ test.for([
   expect(html).toMatch(new RegExp(`<img [^>]*loading="${loading}"`));
 });
 
+test('a card in the first view is fetched at once', () => {
+  const html = renderToStaticMarkup(<Cover name="a" cover={photo} shape="card" loading="eager" />);
+  expect(html).toMatch(/<img [^>]*loading="eager"/);
+});
+
 test('a picture is chosen by the width of its place, the whole window if none is given', () => {
   const html = renderToStaticMarkup(<Cover name="a" cover={photo} shape="card" sizes="25rem" />);
   expect(html).toContain('sizes="25rem"');

@@ -17,9 +17,11 @@ export type CoverProps = {
   shape: 'card' | 'screen' | 'band';
   /** Its width on the page, as the `sizes` attribute writes it. */
   sizes?: string;
+  /** A picture in the first view is fetched at once; a card seldom is there. */
+  loading?: 'lazy' | 'eager';
 };
 
-export function Cover({ name, cover, shape, sizes = '100vw' }: CoverProps) {
+export function Cover({ name, cover, shape, sizes = '100vw', loading }: CoverProps) {
   return (
     <div className={styles[shape]}>
       {cover.kind === 'woven' ? (
@@ -34,7 +36,7 @@ export function Cover({ name, cover, shape, sizes = '100vw' }: CoverProps) {
         <Picture
           {...pictureOf(cover)}
           sizes={sizes}
-          loading={shape === 'card' ? 'lazy' : 'eager'}
+          loading={loading ?? (shape === 'card' ? 'lazy' : 'eager')}
         />
       )}
     </div>
