@@ -119,7 +119,6 @@ type Seen = {
 };
 
 declare global {
-   
   var seenByBench: Seen;
 }
 
