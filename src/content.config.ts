@@ -3,12 +3,16 @@ import { glob } from 'astro/loaders';
 import { companyMarkdown } from './content-model/company-markdown.ts';
 import * as schemas from './content-model/schemas.ts';
 
-/** Files of a folder under `content/`, each known by its name as it is spelt on disk. */
+/**
+ * Files of a folder under `content/`, each known by its name as it is spelt on disk. Of Markdown the
+ * HTML alone is kept: pages need no more, and a build has all articles in memory at once.
+ */
 const folder = (name: string, type: 'md' | 'yaml') =>
   glob({
     base: `./content/${name}`,
     pattern: `*.${type}`,
     generateId: ({ entry }) => entry.slice(0, -(type.length + 1)),
+    retainBody: false,
   });
 
 const file = (path: string) => glob({ base: './content', pattern: `${path}.yaml` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishedArticle } from './article-html.ts';
+import { finishedArticle, textOf } from './article-html.ts';
 
 const finished = (html: string) =>
   finishedArticle(html, { footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
@@ -59,4 +59,11 @@ test('footnotes speak the words of the site under a heading that is seen', () =>
     '<section data-footnotes><h2 id="footnote-label">Notes &amp; more</h2>' +
       '<a href="#user-content-fnref-1-2" data-footnote-backref="" aria-label="Back to &quot;1-2&quot;">↩</a></section>',
   );
+});
+
+test('the words of an article are what is read of it, with its code in one piece', () => {
+  const html =
+    '<h2 id="a">The drill</h2>\n<pre><code><span>read</span>(x)</code></pre>\n<p>Soon.</p>';
+  expect(textOf(html)).toBe('The drill\nread(x)\nSoon.');
+  expect(textOf('<p>One<img src="/a.png" alt="not > this"> &lt; two</p>')).toBe('One &lt; two');
 });

@@ -14,6 +14,11 @@ export function finishedArticle(html: string, words: ArticleWords): string {
   return withFootnoteWords(withFigures(withHeadingLinks(html)), words);
 }
 
+/** The words of an article's HTML, parted by white space as they are in the page. */
+export function textOf(html: string): string {
+  return html.replace(/<(?:"[^"]*"|'[^']*'|[^>"'])*>/g, '');
+}
+
 /** The heading's own words are the link, so that neither its name nor the link's gains another. */
 function withHeadingLinks(html: string): string {
   return html.replace(

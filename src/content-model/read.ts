@@ -2,7 +2,7 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave.ts';
-import { finishedArticle } from './article-html.ts';
+import { finishedArticle, textOf } from './article-html.ts';
 import { iconPath } from './brand-icons.ts';
 import { addressLine, companyWords, withCompanyWords } from './company-words.ts';
 import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
@@ -20,16 +20,16 @@ type Photo = {
 export type Cover = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & Photo);
 
 /** The facts about the company, with its address on one line too. */
-export async function company() {
+export const company = once(async () => {
   const facts = await fields('company', 'company');
   return { ...facts, addressLine: addressLine(facts.address) };
-}
+});
 
 /**
  * What surrounds every page: the company, the words around the text, the services to choose from,
  * and the feeds that pages of the blog name.
  */
-export async function frame() {
+export const frame = once(async () => {
   const [facts, around, services, { feed }] = await Promise.all([
     company(),
     words('site', 'site'),
@@ -51,16 +51,16 @@ export async function frame() {
       .map(({ id, data }) => ({ label: data.title, href: `/services/${id}`, order: data.order }))
       .sort(byOrder),
   };
-}
+});
 
-export const homePage = () => words('homePage', 'pages/home');
-export const aboutPage = () => words('aboutPage', 'pages/about');
-export const servicesPage = () => words('servicesPage', 'pages/services');
-export const workPage = () => words('workPage', 'pages/work');
-export const teamPage = () => words('teamPage', 'pages/team');
-export const blogPage = () => words('blogPage', 'pages/blog');
-export const contactPage = () => words('contactPage', 'pages/contact');
-export const notFoundPages = () => words('notFoundPages', 'pages/not-found');
+export const homePage = once(() => words('homePage', 'pages/home'));
+export const aboutPage = once(() => words('aboutPage', 'pages/about'));
+export const servicesPage = once(() => words('servicesPage', 'pages/services'));
+export const workPage = once(() => words('workPage', 'pages/work'));
+export const teamPage = once(() => words('teamPage', 'pages/team'));
+export const blogPage = once(() => words('blogPage', 'pages/blog'));
+export const contactPage = once(() => words('contactPage', 'pages/contact'));
+export const notFoundPages = once(() => words('notFoundPages', 'pages/not-found'));
 
 /** A legal page's words and its entry, whose Markdown `render` turns into a component. */
 export async function legalPage(id: 'privacy' | 'terms') {
@@ -70,7 +70,7 @@ export async function legalPage(id: 'privacy' | 'terms') {
   return { ...entry.data, updatedNote, entry };
 }
 
-export async function allServices() {
+export const allServices = once(async () => {
   const entries = await getCollection('services');
   const services = await Promise.all(
     entries.map(async ({ id, data }) => {
@@ -85,9 +85,9 @@ export async function allServices() {
     }),
   );
   return services.sort(byOrder);
-}
+});
 
-export async function allProjects() {
+export const allProjects = once(async () => {
   const entries = await getCollection('work');
   const projects = await Promise.all(
     entries.map(async (entry) => {
@@ -104,9 +104,9 @@ export async function allProjects() {
     }),
   );
   return projects.sort(byOrder);
-}
+});
 
-export async function allMembers() {
+export const allMembers = once(async () => {
   const [entries, { social: networks }] = await Promise.all([getCollection('team'), teamPage()]);
   const members = await Promise.all(
     entries.map(async ({ id: slug, data }) => {
@@ -124,13 +124,13 @@ export async function allMembers() {
     }),
   );
   return members.sort((a, b) => a.id - b.id);
-}
+});
 
 /**
  * The articles to show, newest first. Those of the public site are what it shows on the day of the
  * build; in development the others are there too, each with a mark.
  */
-export async function allArticles() {
+export const allArticles = once(async () => {
   const [entries, members, page, inWords] = await Promise.all([
     getCollection('blog'),
     allMembers(),
@@ -149,7 +149,7 @@ export async function allArticles() {
       const author = authors.get(authorId);
       if (!author)
         throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
-      const words = wordCount(entry.body ?? '');
+      const words = wordCount(textOf(renderedHtml(entry)));
       return {
         id: entry.id,
         href: `/blog/${entry.id}`,
@@ -168,14 +168,18 @@ export async function allArticles() {
     }),
   );
   return articles.sort(byDate);
-}
+});
 
 /** An article's entry as `render` should have it: with its HTML finished for the page. */
 export async function finishedEntry(entry: CollectionEntry<'blog'>) {
-  const { rendered } = entry;
-  if (!rendered) throw new Error(`content/blog/${entry.id}.md is not rendered`);
+  const html = renderedHtml(entry);
   const { detail } = await blogPage();
-  return { ...entry, rendered: { ...rendered, html: finishedArticle(rendered.html, detail) } };
+  return { ...entry, rendered: { ...entry.rendered, html: finishedArticle(html, detail) } };
+}
+
+function renderedHtml({ id, rendered }: CollectionEntry<'blog'>): string {
+  if (!rendered) throw new Error(`content/blog/${id}.md is not rendered`);
+  return rendered.html;
 }
 
 /** The weaves that stand for something on the site, each once. */
@@ -201,6 +205,15 @@ export async function careersPage() {
   return { ...entry.data, entry };
 }
 
+/**
+ * In a build the content stands still, and what thousands of pages ask for is made once. In
+ * development it is made for each page, so that a saved file shows at once.
+ */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (import.meta.env.DEV ? make() : (made ??= make()));
+}
+
 async function existing<Key extends CollectionKey>(
   collection: Key,
   id: string,
@@ -219,15 +232,17 @@ async function words<Key extends CollectionKey>(collection: Key, id: string) {
 }
 
 async function filled<T>(value: T): Promise<T> {
-  return withCompanyWords(value, companyWords(await fields('company', 'company')));
+  return withCompanyWords(value, await factsToFillIn());
 }
 
+const factsToFillIn = once(async () => companyWords(await fields('company', 'company')));
+
 /** Says a day, YYYY-MM-DD, in the language of the site. */
-async function dayFormat(): Promise<(day: string) => string> {
+const dayFormat = once(async () => {
   const { language } = await fields('site', 'site');
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day) => format.format(new Date(`${day}T00:00:00Z`));
-}
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+});
 
 async function cover(
   id: string,

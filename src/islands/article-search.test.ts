@@ -9,6 +9,7 @@ import {
   pageOf,
   pageSize,
   searchable,
+  typedSearch,
 } from './article-search.ts';
 
 const words = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab.*([\\ ]{0,6}$/));
@@ -56,6 +57,55 @@ test('it does not matter which filter comes first', () => {
       expect(matching(matching(list, byCategory), byWords)).toEqual(both);
     }),
   );
+});
+
+test('whatever is typed, deleted and chosen on the way, the same is found', () => {
+  const steps = fc.array(fc.tuple(fc.stringMatching(/^[abİß ]{0,4}$/), anyCategory));
+  const texts = fc.array(
+    fc.record({
+      title: fc.stringMatching(/^[abİß ]{0,6}$/),
+      excerpt: fc.stringMatching(/^[abiSs ]{0,6}$/),
+      category,
+    }),
+  );
+  fc.assert(
+    fc.property(texts, steps, (list, views) => {
+      const made = list.map(searchable);
+      const search = typedSearch(made);
+      for (const [q, wanted] of views) {
+        const view = { q, category: wanted };
+        expect(search(view)).toEqual(matching(made, view));
+      }
+    }),
+  );
+});
+
+test('a longer text is looked for in what the shorter one found, and a known one nowhere', () => {
+  const looked: string[] = [];
+  const titles = ['loom', 'look', 'lamp'];
+  const list = titles.map((title) => {
+    const article = searchable({ title, excerpt: '', category: 'design' });
+    return Object.defineProperty(article, 'folded', {
+      get: () => {
+        looked.push(title);
+        return [folded(title), ''];
+      },
+    });
+  });
+  const search = typedSearch(list);
+  const found = (q: string) => {
+    looked.length = 0;
+    return search({ q, category: allCategories }).map(({ title }) => title);
+  };
+  expect(found('l')).toEqual(titles);
+  expect(found('lo')).toEqual(['loom', 'look']);
+  expect(looked).toEqual(titles);
+  expect(found('loo')).toEqual(['loom', 'look']);
+  expect(looked).toEqual(['loom', 'look']);
+  expect(found('lo')).toEqual(['loom', 'look']);
+  expect(looked).toEqual([]);
+  expect(found('la')).toEqual(['lamp']);
+  expect(looked).toEqual(titles);
 });
 
 test('the pages together are the list: nothing is lost or repeated', () => {

@@ -45,7 +45,40 @@ export function matching<Article extends Searchable<Findable>>(
   articles: readonly Article[],
   { q, category }: Pick<View, 'q' | 'category'>,
 ): Article[] {
-  const sought = folded(q.trim());
+  return holding(articles, folded(q.trim()), category);
+}
+
+/** What was found on the way to a text; what is found next is a part of it. */
+type Step<Article> = { sought: string; category: string; found: Article[] };
+
+/**
+ * Finds what `matching` does, for somebody who types: a longer text is looked for only in what the
+ * shorter one found, and a text from which letters are deleted again is known already.
+ */
+export function typedSearch<Article extends Searchable<Findable>>(articles: readonly Article[]) {
+  const steps: Step<Article>[] = [];
+
+  return ({ q, category }: Pick<View, 'q' | 'category'>): Article[] => {
+    const sought = folded(q.trim());
+    const isWithin = (step: Step<Article>) =>
+      sought.includes(step.sought) && [category, allCategories].includes(step.category);
+    let last = steps.at(-1);
+    while (last && !isWithin(last)) {
+      steps.pop();
+      last = steps.at(-1);
+    }
+    if (last?.sought === sought && last.category === category) return last.found;
+    const found = holding(last?.found ?? articles, sought, category);
+    steps.push({ sought, category, found });
+    return found;
+  };
+}
+
+function holding<Article extends Searchable<Findable>>(
+  articles: readonly Article[],
+  sought: string,
+  category: string,
+): Article[] {
   return articles.filter(
     (article) =>
       (category === allCategories || article.category === category) &&

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { IndexedArticle } from './article-index.ts';
 import { partsFor } from './article-index.ts';
-import { isFiltered, matching, pageSize } from './article-search.ts';
+import { isFiltered, pageSize, typedSearch } from './article-search.ts';
 import type { View } from './article-search.ts';
 import { useArticleIndex } from './use-article-index.ts';
 
@@ -24,9 +24,10 @@ export function useShownArticles(
   const [shownView, setShownView] = useState(view);
   if (isReady && shownView !== view) setShownView(view);
 
+  const search = useMemo(() => typedSearch(index.articles), [index.articles]);
   const found = useMemo(
-    () => (isFiltered(shownView) ? matching(index.articles, shownView) : undefined),
-    [index.articles, shownView],
+    () => (isFiltered(shownView) ? search(shownView) : undefined),
+    [search, shownView],
   );
   const known = found ?? (index.parts > 0 ? index.articles : first);
   return {

@@ -21,11 +21,23 @@ export type Threads = { width: number; height: number; first: string; second: st
 
 type Run = { start: number; length: number };
 
+/** Drawn once: a page shows the same few drafts again and again. */
+const drawn = new WeakMap<Draft, Threads>();
+
+/** One repeat of a draft, as `draw` makes it. */
+export function threads(draft: Draft): Threads {
+  const known = drawn.get(draft);
+  if (known) return known;
+  const made = draw(draft);
+  drawn.set(draft, made);
+  return made;
+}
+
 /**
  * Draws one repeat of a draft: each run of crossings at which a thread is on top becomes one
  * rounded bar. Runs wrap around the edges, so the repeat tiles in both directions.
  */
-export function threads(draft: Draft): Threads {
+function draw(draft: Draft): Threads {
   const cloth = drawdown(draft);
   const rows = draft.treadling.length;
   const columns = draft.threading.length;

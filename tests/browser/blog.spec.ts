@@ -173,6 +173,104 @@ test('the index comes when it is first needed, and a failure leaves all ways ope
   await expect(page).toHaveURL('/blog/page/2');
 });
 
+/** Articles beyond what one part of the index holds, and the parts that were asked for, by number. */
+async function openLong(page: Page): Promise<{ asked: number[]; down: Set<number> }> {
+  const long = Array.from({ length: 2_500 }, (_, at) => ({
+    ...articles[0],
+    id: `made-up-${String(at)}`,
+    title: `Made up ${String(at)} ends`,
+  }));
+  const asked: number[] = [];
+  const down = new Set<number>();
+  await page.route('/blog', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/(&quot;total&quot;:\[0,)\d+/, '$12500')
+      .replace(/of \d+ articles/, 'of 2500 articles');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route(index, (route) => {
+    const part = Number(/(\d+)\.json$/.exec(route.request().url())?.[1]);
+    asked.push(part);
+    const json = long.slice(part * 1_000, (part + 1) * 1_000);
+    return down.has(part) ? route.fulfill({ status: 503 }) : route.fulfill({ json });
+  });
+  await open(page);
+  await expect(page.getByText('1 to 9 of 2500 articles')).toBeVisible();
+  return { asked, down };
+}
+
+test('a search looks through all parts of a long index, each fetched once', async ({ page }) => {
+  const { asked } = await openLong(page);
+  await field(page).fill('made up');
+  await expect(status(page)).toHaveText('2500 articles found');
+  expect(asked.sort()).toEqual([0, 1, 2]);
+  await field(page).fill('99 ends');
+  await expect(cards(page)).toHaveText(
+    [99, 199, 299, 399, 499, 599, 699, 799, 899].map((at) => `Made up ${String(at)} ends`),
+  );
+  await field(page).fill(' 2499 ');
+  await expect(cards(page)).toHaveText(['Made up 2499 ends']);
+  await field(page).fill('');
+  await expect(page.getByText('1 to 9 of 2500 articles')).toBeVisible();
+  expect(asked).toEqual([0, 1, 2]);
+});
+
+test('more articles need no more of a long index than holds them', async ({ page }) => {
+  const { asked } = await openLong(page);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(18);
+  await expect(page.getByText('1 to 18 of 2500 articles').first()).toBeVisible();
+  expect(asked).toEqual([0]);
+});
+
+test('of a long index that part is fetched again which failed', async ({ page }) => {
+  const { asked, down } = await openLong(page);
+  down.add(1);
+  await field(page).fill('made up 1999');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page)).toHaveCount(9);
+  asked.length = 0;
+  down.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveText(['Made up 1999 ends']);
+  expect(asked).toEqual([1]);
+});
+
+test('an article with a photograph shows it as large as others their cloth', async ({ page }) => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+  const fetched: string[] = [];
+  await page.route('**/made-up-cover-*', (route) => {
+    fetched.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') });
+  });
+  const cover = {
+    kind: 'photo',
+    src: '/made-up-cover-960.png',
+    width: 1600,
+    height: 1000,
+    alt: 'A loom by a window',
+    sources: [
+      { type: 'image/png', srcSet: '/made-up-cover-400.png 400w, /made-up-cover-1600.png 1600w' },
+    ],
+  };
+  const [photographed, ...others] = articles;
+  await page.route(index, (route) =>
+    route.fulfill({ json: [{ ...photographed, cover }, ...others] }),
+  );
+  await page.setViewportSize({ width: 390, height: 900 });
+  await open(page, '/blog?category=design');
+  const photo = page.getByRole('img', { name: 'A loom by a window' });
+  await photo.scrollIntoViewIfNeeded();
+  await photo.evaluate((it: HTMLImageElement) => it.decode());
+  expect(fetched).toEqual(['/made-up-cover-400.png']);
+  const cloth = page.getByRole('main').locator('li svg').first();
+  const [photoBox, clothBox] = [await photo.boundingBox(), await cloth.boundingBox()];
+  expect(photoBox?.width).toBeCloseTo(clothBox?.width ?? 0, 0);
+  expect(photoBox?.height).toBeCloseTo(clothBox?.height ?? 0, 0);
+});
+
 test('what is typed or clicked before the script is there is not lost', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,0 +1,221 @@
+import type { Browser, Page } from '@playwright/test';
+import { summaryOf, type IndexedArticle } from '../../src/islands/article-index.ts';
+import { foundNote, rangeNote, type FoundWords } from '../../src/islands/article-note.ts';
+import {
+  allCategories,
+  isFiltered,
+  matching,
+  pageOf,
+  searchable,
+} from '../../src/islands/article-search.ts';
+
+export type TypingMeasures = {
+  keys: number;
+  /** From key press to the frame with its result. */
+  list: Times;
+  /** The same of a page that only writes what is typed: what browser and machine take by themselves. */
+  control: Times;
+  /** The slowest key of somebody who types before the index is there, until its letter is painted, in ms. */
+  worstEarlyMs: number;
+};
+
+type Times = { medianMs: number; p95Ms: number; worstMs: number };
+
+/** What `content/pages/blog.yaml` says of a list. */
+export type ListWords = { range: string; found: FoundWords };
+
+/** What the list shows for a text in the search field. */
+type Shown = { note: string; links: string[] };
+
+const slowdown = 4;
+const viewport = { width: 1280, height: 900 };
+/** Typed and deleted again letter by letter: some find much, some little, one nothing. */
+const texts = ['shuttle', 'e', 'the quiet l', 'nobody asked', 'qx', 'Weaver and'];
+const earlyText = 'lantern';
+const betweenKeysMs = 60;
+/** Long enough for the address and the announcement, which wait until nobody types. */
+const betweenTextsMs = 1_000;
+
+/**
+ * Types into the search field with real keys while the browser has a quarter of its speed.
+ *
+ * @param address origin of the site
+ * @throws {Error} if a key does not lead to the result that the index has for it
+ */
+export async function measureTyping(
+  browser: Browser,
+  address: string,
+  words: ListWords,
+): Promise<TypingMeasures> {
+  const articles = await wholeIndex(address);
+  const shownFor = (q: string) => expected(articles, q, words);
+  const worstEarlyMs = await typeEarly(await openSlow(browser, address), shownFor(earlyText));
+
+  const list = await openSlow(browser, address);
+  await list.getByRole('searchbox').click();
+  await list.waitForLoadState('networkidle');
+  const control = await openControl(browser);
+  const times: { list: number[]; control: number[] } = { list: [], control: [] };
+  // In turns, as a machine is not always equally busy.
+  for (const text of texts) {
+    times.list.push(...(await typed(list, text, shownFor)));
+    times.control.push(...(await typed(control, text, (q) => ({ note: q, links: [] }))));
+  }
+  await list.close();
+  await control.close();
+  return {
+    keys: times.list.length,
+    list: summaryOfTimes(times.list),
+    control: summaryOfTimes(times.control),
+    worstEarlyMs,
+  };
+}
+
+/** Types a text letter by letter and deletes it again. @returns the time of each key, in ms */
+async function typed(page: Page, text: string, shownFor: (q: string) => Shown): Promise<number[]> {
+  await page.bringToFront();
+  await page.getByRole('searchbox').focus();
+  await page.waitForTimeout(betweenTextsMs);
+  const letters = [...text].map((key, at) => ({ key, q: text.slice(0, at + 1) }));
+  const deletions = [...text].map((_, at) => ({ key: 'Backspace', q: text.slice(0, -1 - at) }));
+  const times: number[] = [];
+  for (const { key, q } of [...letters, ...deletions]) {
+    times.push(await pressed(page, key, q, shownFor(q)));
+    await page.waitForTimeout(betweenKeysMs);
+  }
+  return times;
+}
+
+function summaryOfTimes(times: readonly number[]): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const share = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? NaN;
+  return { medianMs: share(0.5), p95Ms: share(0.95), worstMs: share(1) };
+}
+
+async function wholeIndex(address: string) {
+  const articles: IndexedArticle[] = [];
+  for (let part = 0; ; part += 1) {
+    const response = await fetch(`${address}/blog/index/${String(part)}.json`);
+    if (response.status === 404) return articles.map(searchable);
+    articles.push(...((await response.json()) as IndexedArticle[]));
+  }
+}
+
+function expected(
+  articles: Awaited<ReturnType<typeof wholeIndex>>,
+  q: string,
+  { range, found }: ListWords,
+): Shown {
+  const view = { q, category: allCategories, pages: 1 };
+  const all = matching(articles, view);
+  const page = pageOf(all, 1);
+  return {
+    note: isFiltered(view)
+      ? foundNote(found, all.length)
+      : rangeNote(range, 1, page.length, all.length),
+    links: page.map((article) => summaryOf(article, {}).href),
+  };
+}
+
+async function openSlow(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  await page.goto(`${address}/blog`);
+  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  return page;
+}
+
+async function openControl(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  await page.setContent(
+    '<main><input type="search" oninput="this.nextElementSibling.textContent = this.value"><p></p></main>',
+  );
+  await slowDown(page);
+  return page;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Goes to the field and types at once. The browser's own Event Timing knows when a key was painted. */
+async function typeEarly(page: Page, shown: Shown): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.getByRole('searchbox').click();
+  for (const key of earlyText) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(betweenKeysMs);
+  }
+  await page.getByText(shown.note).first().waitFor();
+  await page.waitForTimeout(betweenTextsMs);
+  const worst = await page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { durations: number[] }).durations),
+  );
+  await page.close();
+  return worst;
+}
+
+/**
+ * Presses a key and waits until the list shows what it should. The time ends after the frame that
+ * begins next: it has been painted when its own message arrives.
+ *
+ * @returns the time from the key's own time stamp, in ms
+ */
+async function pressed(page: Page, key: string, q: string, shown: Shown): Promise<number> {
+  await page.evaluate(watchFor, shown);
+  await page.keyboard.press(key === ' ' ? 'Space' : key);
+  const painted = page.evaluate(() => (window as unknown as Watching).painted);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new Error(`“${q}” in the search field does not show “${shown.note}” in 10 seconds.`));
+    }, 10_000).unref();
+  });
+  return Promise.race([painted, late]);
+}
+
+type Watching = { painted: Promise<number> };
+
+/** Runs in the page. */
+function watchFor({ note, links }: Shown): void {
+  const main = document.querySelector('main');
+  if (!main) throw new Error('The page has no main.');
+  const isShown = () =>
+    [...main.querySelectorAll('p')].some(({ textContent }) => textContent === note) &&
+    [...main.querySelectorAll('li h2 a')].map((it) => it.getAttribute('href')).join() ===
+      links.join();
+  let start: number | undefined;
+  const painted = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(look);
+    function look() {
+      if (start === undefined || !isShown()) return;
+      observer.disconnect();
+      removeEventListener('input', look);
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          resolve(performance.now() - (start ?? NaN));
+        };
+        port2.postMessage(undefined);
+      });
+    }
+    observer.observe(main, { subtree: true, childList: true, characterData: true });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        start = timeStamp;
+      },
+      { once: true, capture: true },
+    );
+    // A key after which the same articles are found changes nothing but the field.
+    addEventListener('input', look);
+  });
+  Object.assign(window, { painted });
+}
