@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
+import { compressedFiles } from './deploy/compressed-files.ts';
 import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
 import { factsForServer } from './src/content-model/facts-for-server.ts';
@@ -34,6 +35,8 @@ export default defineConfig({
     react(),
     factsForServer({ formId, formEndpoint: settings.formEndpoint }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
+    // Last: what is written after it is not compressed.
+    compressedFiles(),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
   markdown: { syntaxHighlight: 'prism' },

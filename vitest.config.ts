@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,contract,scripts,tests/house}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,contract,deploy,scripts,tests/house}/**/*.test.{ts,tsx}'],
         },
       },
       {

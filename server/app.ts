@@ -1,18 +1,25 @@
 import { Hono } from 'hono';
 import { thanksPath } from '../contract/enquiry.ts';
 import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
+import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
 import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { serveHealth } from './health.ts';
 import { plainTextAnswer } from './plain-text-answer.ts';
 import { requestLog, type LoggedEnv, type RequestLine } from './request-log.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
+import { siteAnswers, type SecurityHeaders } from './site-answers.ts';
 import type { SiteFiles } from './site-files.ts';
+
+const healthPath = '/healthz';
+const routedPaths = [healthPath, thanksPath, notSentPath];
 
 export type AppOptions = {
   siteFiles: SiteFiles;
   /** Takes one line for each request. */
   log: (line: RequestLine) => void;
+  /** None, if not given. */
+  securityHeaders?: SecurityHeaders;
   /** What receives enquiries; without it, the app only hands out the site. */
   enquiries?: EnquiryRouteOptions & {
     store: Pick<EnquiryStore, 'save' | 'enquiry' | 'health'>;
@@ -20,12 +27,32 @@ export type AppOptions = {
 };
 
 /** Everything that the server answers. All state is in what it is given. */
-export function createApp({ siteFiles, log, enquiries }: AppOptions): Hono<LoggedEnv> {
+export function createApp(options: AppOptions): Hono<LoggedEnv> {
+  return createHandlers(options).app;
+}
+
+/** The app, and the short way that requests for plain files can take around it. */
+export function createHandlers(options: AppOptions): {
+  app: Hono<LoggedEnv>;
+  answerDirectly: AnswerDirectly;
+} {
+  const { siteFiles, log, securityHeaders } = options;
+  const answerTo = siteAnswers(siteFiles, securityHeaders);
+  return {
+    app: routedApp(options, answerTo),
+    answerDirectly: directAnswers({ answerTo, isRouted, log }),
+  };
+}
+
+function routedApp(
+  { log, enquiries }: AppOptions,
+  answerTo: ReturnType<typeof siteAnswers>,
+): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
 
   app.use(requestLog(log));
   if (enquiries) {
-    app.get('/healthz', serveHealth(enquiries));
+    app.get(healthPath, serveHealth(enquiries));
     const pages = serveEnquiryPages(enquiries.pages, enquiries.store);
     app.get(thanksPath, pages.thanks);
     app.get(notSentPath, pages.notSent);
@@ -35,7 +62,7 @@ export function createApp({ siteFiles, log, enquiries }: AppOptions): Hono<Logge
     // Whoever posts there takes it for a form; whoever looks finds the site's own page for nothing.
     app.on(['POST', 'OPTIONS'], '/f/*', receive);
   }
-  app.all('*', serveSiteFiles(siteFiles));
+  app.all('*', serveSiteFiles(answerTo));
 
   // The log writes the error itself, with the same id.
   app.onError(function answerError(_error, c) {
@@ -44,4 +71,9 @@ export function createApp({ siteFiles, log, enquiries }: AppOptions): Hono<Logge
   });
 
   return app;
+}
+
+/** Whether a route of the app, if it receives enquiries, answers at this address. */
+function isRouted(path: string): boolean {
+  return routedPaths.includes(path) || path.startsWith('/f/');
 }

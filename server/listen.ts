@@ -1,11 +1,14 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { AnswerDirectly } from './direct-answers.ts';
 
 export type ListenOptions = {
   /** The second argument holds the request and the answer of node:http. */
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  /** Gets every request first. */
+  answerDirectly?: AnswerDirectly;
   /** Host name or IP address; `localhost` stands for both loopback addresses. */
   host: string;
   /** 0 for any free port. */
@@ -59,7 +62,17 @@ const defaultLimits: ConnectionLimits = {
  *
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
-export async function listen({ fetch, host, port, limits }: ListenOptions): Promise<Listening> {
+export async function listen({
+  fetch,
+  answerDirectly = () => false,
+  host,
+  port,
+  limits,
+}: ListenOptions): Promise<Listening> {
+  const answerByFetch = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: 'localhost',
+  });
+  const options = serverOptions({ ...defaultLimits, ...limits });
   const stops: Listening['stop'][] = [];
   const stop: Listening['stop'] = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
@@ -67,12 +80,9 @@ export async function listen({ fetch, host, port, limits }: ListenOptions): Prom
 
   let actualPort = port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    // Without a protocol of its own, this is the server of node:http.
-    const server = createAdaptorServer({
-      fetch: fetch as Parameters<typeof createAdaptorServer>[0]['fetch'],
-      hostname: 'localhost',
-      serverOptions: serverOptions({ ...defaultLimits, ...limits }),
-    }) as Server;
+    const server = createServer(options, (incoming, outgoing) => {
+      if (!answerDirectly(incoming, outgoing)) void answerByFetch(incoming, outgoing);
+    });
     const stopServer = stopperOf(server);
     try {
       actualPort = await bind(server, address, actualPort);

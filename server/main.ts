@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import { createHandlers } from './app.ts';
 import { readEnquiryPages } from './enquiry-pages.ts';
 import { openEnquiryStore, StoreUnavailableError } from './enquiry-store.ts';
 import { listen, ListenError } from './listen.ts';
+import { createLogWriter } from './log-writer.ts';
 import { createMailer } from './mailer.ts';
-import { startOutbox, type Outbox, type OutboxLine } from './outbox.ts';
-import type { RequestLine } from './request-log.ts';
-import { startRetention, type RetentionLine } from './retention.ts';
+import { startOutbox, type Outbox } from './outbox.ts';
+import { startRetention } from './retention.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { readSiteFacts, SiteFactsError } from './site-facts.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
@@ -42,10 +42,13 @@ async function start(siteFolder: string): Promise<void> {
   const { dataDirectory, smtpUrl } = settings;
   const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
 
+  const { log, flush } = createLogWriter((text) => process.stdout.write(text));
+  process.on('exit', flush);
+
   let outbox: Outbox | undefined;
-  const app = createApp({
+  const { app, answerDirectly } = createHandlers({
     siteFiles,
-    log: writeLine,
+    log,
     enquiries: {
       store,
       pages,
@@ -63,7 +66,7 @@ async function start(siteFolder: string): Promise<void> {
     },
   });
   const { host, port } = settings;
-  const { address, stop } = await listen({ fetch: app.fetch, host, port }).catch(
+  const { address, stop } = await listen({ fetch: app.fetch, answerDirectly, host, port }).catch(
     (error: unknown) => {
       store.close();
       throw error;
@@ -75,12 +78,12 @@ async function start(siteFolder: string): Promise<void> {
     store,
     days,
     isMailOn: smtpUrl !== undefined,
-    log: writeLine,
+    log,
   });
   if (smtpUrl !== undefined) {
     const from = settings.mailFrom ?? facts.email;
     const mailer = createMailer({ smtpUrl, from, to: settings.mailTo ?? facts.email });
-    outbox = startOutbox({ store, mailer, log: writeLine });
+    outbox = startOutbox({ store, mailer, log });
   }
 
   let stopped: Promise<void> | undefined;
@@ -111,8 +114,4 @@ function whereEnquiriesGo(settings: Settings): string {
     return `Enquiries go to ${settings.formEndpoint}, not to this server.\n`;
   if (settings.smtpUrl !== undefined) return '';
   return `Enquiries wait in ${settings.dataDirectory}: set SMTP_URL to have them mailed.\n`;
-}
-
-function writeLine(line: RequestLine | OutboxLine | RetentionLine): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

@@ -41,27 +41,44 @@ export type LoggedEnv = {
   };
 };
 
+/** What is known of a request when it comes. */
+export type BegunRequest = { time: string; start: number; requestId: string };
+
+/** Notes when a request comes, and gives it an id. */
+export function beginRequest(): BegunRequest {
+  return {
+    time: new Date().toISOString(),
+    start: performance.now(),
+    requestId: randomUUID(),
+  };
+}
+
+/** The line of a request that is answered now. */
+export function requestLine(
+  { time, start, requestId }: BegunRequest,
+  { method, path, status, bytes }: Pick<RequestLine, 'method' | 'path' | 'status' | 'bytes'>,
+): RequestLine {
+  const durationMs = Math.round((performance.now() - start) * 100) / 100;
+  return { time, method, path, status, durationMs, bytes, requestId };
+}
+
 /** Gives every request an id, and writes one line for it when it is answered, unless it is routine. */
 export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<LoggedEnv> {
   return async function logRequest(c, next) {
-    const time = new Date().toISOString();
-    const start = performance.now();
-    c.set('requestId', randomUUID());
+    const begun = beginRequest();
+    c.set('requestId', begun.requestId);
 
     await next();
     if (c.get('isRoutine')) return;
 
     const outcome = c.get('outcome');
     const reference = c.get('reference');
+    const { method } = c.req;
+    const { path } = requestTarget(c.req.url);
+    const { status } = c.res;
     const write = (bytes: number) => {
       log({
-        time,
-        method: c.req.method,
-        path: requestTarget(c.req.url).path,
-        status: c.res.status,
-        durationMs: Math.round((performance.now() - start) * 100) / 100,
-        bytes,
-        requestId: c.get('requestId'),
+        ...requestLine(begun, { method, path, status, bytes }),
         ...(outcome && { outcome }),
         ...(reference && { reference }),
         ...(c.error && { error: c.error.stack ?? String(c.error) }),

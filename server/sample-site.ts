@@ -37,7 +37,9 @@ export const sampleSite: Readonly<Record<string, string>> = {
  *
  * @param changes files to write besides or instead, by name; undefined leaves one out
  */
-export function writeSampleSite(changes: Readonly<Record<string, string | undefined>> = {}): {
+export function writeSampleSite(
+  changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
+): {
   /** Absolute path. */
   folder: string;
   remove: () => void;

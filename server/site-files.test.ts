@@ -94,6 +94,61 @@ test('pages and files up to 1 MiB are kept in memory, larger files are not', () 
   });
 });
 
+test('compressed forms belong to the file beside them and have no address', () => {
+  write('about.html', 'about');
+  write('about.html.br', 'brotli');
+  write('about.html.gz', 'gzip');
+  write('404.html', 'nothing');
+  write('404.html.gz', 'nothing, gzip');
+  write('_astro/x.js', 'script');
+  write('_astro/x.js.br', 'script, brotli');
+  const { files, notFoundPages } = readSiteFiles(folder);
+  expect([...files.keys()].sort()).toEqual(['/', '/_astro/x.js', '/about']);
+
+  const about = files.get('/about');
+  expect(about?.compressed.br).toMatchObject({ size: 6, content: Buffer.from('brotli') });
+  expect(about?.compressed.gzip).toMatchObject({ size: 4, content: Buffer.from('gzip') });
+  expect(
+    new Set([about?.etag, about?.compressed.br?.etag, about?.compressed.gzip?.etag]).size,
+  ).toBe(3);
+  expect(files.get('/')?.compressed).toEqual({});
+  expect(Object.keys(files.get('/_astro/x.js')?.compressed ?? {})).toEqual(['br']);
+  expect(Object.keys(notFoundPages.get('')?.compressed ?? {})).toEqual(['gzip']);
+});
+
+test('a download that is compressed in itself keeps its address', () => {
+  write('tools.tar.gz', '');
+  write('photo.avif', '');
+  write('photo.avif.gz', '');
+  write('words.txt.gz', '');
+  expect(addresses()).toEqual([
+    '/',
+    '/photo.avif',
+    '/photo.avif.gz',
+    '/tools.tar.gz',
+    '/words.txt.gz',
+  ]);
+});
+
+test('content types', () => {
+  const types: Record<string, string> = {
+    'index.html': 'text/html; charset=utf-8',
+    'blog/feed.xml': 'application/rss+xml',
+    'blog/feed.json': 'application/feed+json',
+    'sitemap-0.xml': 'application/xml; charset=utf-8',
+    'blog/index-1.json': 'application/json',
+    'site.webmanifest': 'application/manifest+json',
+    'llms.txt': 'text/plain; charset=utf-8',
+    '.well-known/security.txt': 'text/plain; charset=utf-8',
+    'favicon.ico': 'image/x-icon',
+  };
+  for (const name of Object.keys(types)) write(name, '');
+  const { files } = readSiteFiles(folder);
+  for (const [name, type] of Object.entries(types)) {
+    expect(files.get(name === 'index.html' ? '/' : `/${name}`)?.contentType).toBe(type);
+  }
+});
+
 test('two files with one address stop the start', () => {
   write('blog.html', '');
   write('blog/index.html', '');

@@ -2,19 +2,27 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { contentCodings, type ContentCoding } from './accept-encoding.ts';
+import { compressedFrom, siblingSuffixes } from './compressed-siblings.ts';
 
-/** A file of the built site, as it was at the start. */
-export type SiteFile = {
-  /** Its address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
-  path: string;
-  /** Whether it is an HTML document, which a visitor opens by an address without `.html`. */
-  isPage: boolean;
-  contentType: string;
+/** The bytes of a file in one of its forms, as they were at the start. */
+export type FileContent = {
   /** Strong entity tag with its quotes, from the content (RFC 9110 section 8.8.3). */
   etag: string;
   /** Length in bytes. */
   size: number;
   content: Uint8Array<ArrayBuffer> | FileOnDisk;
+};
+
+/** A file of the built site, with its content as it is. */
+export type SiteFile = FileContent & {
+  /** Its address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
+  path: string;
+  /** Whether it is an HTML document, which a visitor opens by an address without `.html`. */
+  isPage: boolean;
+  contentType: string;
+  /** The same content in the codings that the build has written beside it. */
+  compressed: Readonly<Partial<Record<ContentCoding, FileContent>>>;
 };
 
 /** Content too large to be kept in memory. */
@@ -44,7 +52,8 @@ const LARGEST_IN_MEMORY = 1024 * 1024;
  *
  * `about.html` gets the address `/about`, and `index.html` that of its folder. Left out are names
  * that start with a dot (but for `/.well-known/`, RFC 8615) and symbolic links, as these could lead
- * out of the folder.
+ * out of the folder. `about.html.br` and `about.html.gz` have no address of their own: they belong to
+ * the file `about.html` beside them.
  *
  * @param folder absolute path of the folder that the build has written
  * @throws SiteFilesError if there is no site in it, or two files claim one address
@@ -53,8 +62,10 @@ export function readSiteFiles(folder: string): SiteFiles {
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
 
-  for (const [name, location] of filesBelow(folder, '')) {
-    const file = readSiteFile(name, location);
+  const locations = new Map(filesBelow(folder, ''));
+  for (const [name, location] of locations) {
+    if (locations.has(compressedFrom(name) ?? '')) continue;
+    const file = readSiteFile(name, location, compressedForms(name, locations));
     if (name.endsWith('/404.html')) {
       notFoundPages.set(name.slice(0, -'/404.html'.length), file);
     } else if (files.has(file.path)) {
@@ -96,20 +107,51 @@ function noSiteIn(folder: string): SiteFilesError {
   return new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
 }
 
-function readSiteFile(name: string, location: string): SiteFile {
+function compressedForms(name: string, locations: ReadonlyMap<string, string>) {
+  const compressed: Partial<Record<ContentCoding, FileContent>> = {};
+  for (const coding of contentCodings) {
+    const sibling = `${name}${siblingSuffixes[coding]}`;
+    const location = locations.get(sibling);
+    if (location !== undefined && compressedFrom(sibling) === name) {
+      compressed[coding] = readContent(location, false);
+    }
+  }
+  return compressed;
+}
+
+function readSiteFile(
+  name: string,
+  location: string,
+  compressed: SiteFile['compressed'],
+): SiteFile {
   const isPage = name.endsWith('.html');
-  const { size, mtimeMs } = statSync(location);
-  const isKept = isPage || size <= LARGEST_IN_MEMORY;
-  const content = isKept ? readFileSync(location) : { location, modifiedMs: mtimeMs };
-  const hash = content instanceof Uint8Array ? hashOf([content]) : hashOf(chunksOf(location));
   return {
     path: isPage ? pagePath(name) : name,
     isPage,
-    contentType: getMimeType(name) ?? 'application/octet-stream',
+    contentType: contentTypeOf(name),
+    // The server fills some pages, for which it needs them at hand.
+    ...readContent(location, isPage),
+    compressed,
+  };
+}
+
+function readContent(location: string, isAlwaysKept: boolean): FileContent {
+  const { size, mtimeMs } = statSync(location);
+  const isKept = isAlwaysKept || size <= LARGEST_IN_MEMORY;
+  const content = isKept ? readFileSync(location) : { location, modifiedMs: mtimeMs };
+  const hash = content instanceof Uint8Array ? hashOf([content]) : hashOf(chunksOf(location));
+  return {
     etag: `"${hash}"`,
     size: content instanceof Uint8Array ? content.byteLength : size,
     content,
   };
+}
+
+/** A feed says of what kind it is by its type alone (RSS Autodiscovery; JSON Feed 1.1). */
+function contentTypeOf(name: string): string {
+  if (/\/feed\.xml$/.test(name)) return 'application/rss+xml';
+  if (/\/feed\.json$/.test(name)) return 'application/feed+json';
+  return getMimeType(name) ?? 'application/octet-stream';
 }
 
 function pagePath(name: string): string {

@@ -1,0 +1,110 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import type { ContentCoding } from '../server/accept-encoding.ts';
+import { isCompressible, siblingSuffixes } from '../server/compressed-siblings.ts';
+
+/** From how many files on the strongest compression takes longer than all of the build besides. */
+const MANY_FILES = 2000;
+/** As many as the thread pool of Node compresses at a time, and one that is read or written. */
+const AT_ONCE = 5;
+
+const strongest = { brotli: 11, gzip: 9 };
+const quick = { brotli: 5, gzip: 6 };
+
+/**
+ * Writes `about.html.br` and `about.html.gz` beside `about.html`, and so for every file of the built
+ * site that is compressible. It belongs behind all other integrations that write files.
+ */
+export function compressedFiles(): AstroIntegration {
+  return {
+    name: 'compressed-files',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const { files, from, to } = await writeCompressedFiles(fileURLToPath(dir));
+        const saved = from === 0 ? 0 : Math.round((1 - to / from) * 100);
+        logger.info(`${files} files compressed; with Brotli they are ${saved}% smaller.`);
+      },
+    },
+  };
+}
+
+/** How many files have a Brotli form, their bytes together as they are, and in that form. */
+type Compression = { files: number; from: number; to: number };
+
+/**
+ * Compresses the files below a folder with Brotli (RFC 7932) and gzip (RFC 1952), each into a file
+ * beside it. A form that saves too little to be worth decoding is left out.
+ *
+ * @param folder absolute path of the built site; what it has for the server alone is left out
+ * @param manyFiles from how many files on compression is quick instead of strong
+ */
+export async function writeCompressedFiles(
+  folder: string,
+  manyFiles = MANY_FILES,
+): Promise<Compression> {
+  const waiting = await compressibleFiles(folder);
+  const levels = waiting.length < manyFiles ? strongest : quick;
+  const done: Compression = { files: 0, from: 0, to: 0 };
+
+  async function work(): Promise<void> {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      const content = await readFile(file);
+      const brotliSize = await writeSibling(file, 'br', content, await brotli(content, levels));
+      await writeSibling(file, 'gzip', content, await gzipped(content, levels));
+      if (brotliSize === undefined) continue;
+      done.files += 1;
+      done.from += content.byteLength;
+      done.to += brotliSize;
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return done;
+}
+
+async function compressibleFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const location = join(folder, entry.name);
+    if (entry.isFile() && isCompressible(entry.name)) found.push(location);
+    else if (entry.isDirectory() && entry.name !== '.server') {
+      found.push(...(await compressibleFiles(location)));
+    }
+  }
+  return found;
+}
+
+/** @returns how long the sibling is in bytes; undefined if it saves too little to be written */
+async function writeSibling(
+  file: string,
+  coding: ContentCoding,
+  content: Uint8Array,
+  compressed: Uint8Array,
+): Promise<number | undefined> {
+  if (!isWorthwhile(content.byteLength, compressed.byteLength)) return undefined;
+  await writeFile(`${file}${siblingSuffixes[coding]}`, compressed);
+  return compressed.byteLength;
+}
+
+/** Whether at least a tenth is saved, and more than what the headers about it take. */
+export function isWorthwhile(size: number, compressedSize: number): boolean {
+  return size - compressedSize >= Math.max(64, size / 10);
+}
+
+function brotli(content: Uint8Array, level: typeof strongest): Promise<Uint8Array> {
+  return promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    },
+  });
+}
+
+function gzipped(content: Uint8Array, level: typeof strongest): Promise<Uint8Array> {
+  return promisify(gzip)(content, { level: level.gzip });
+}

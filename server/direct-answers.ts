@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beginRequest, requestLine, type RequestLine } from './request-log.ts';
+import type { SiteAnswer, SiteRequest } from './site-answers.ts';
+
+export type DirectAnswersOptions = {
+  answerTo: (request: SiteRequest) => SiteAnswer;
+  /** Whether a route of the app answers at this address, and not a file. */
+  isRouted: (path: string) => boolean;
+  log: (line: RequestLine) => void;
+};
+
+/** @returns whether it has answered; if not, it has done nothing */
+export type AnswerDirectly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/**
+ * Targets and hosts that mean the same before and after any normalisation of a URL: no dot segments,
+ * no empty segments, no percent-encoding in the path.
+ */
+const plainTarget = /^(?<path>(?:\/[\w~-][\w.~-]*)+\/?|\/)(?<query>\?[\w.~%=&+-]*)?$/;
+const plainHost = /^[\w.-]+(?::\d+)?$/;
+
+/**
+ * Answers GET and HEAD for what is in memory without making a `Request` and a `Response` of it, which
+ * costs several times as much as the answer. All else is left to the app: what it has routes for,
+ * files on disk, other methods, and whatever is not plainly written.
+ */
+export function directAnswers({ answerTo, isRouted, log }: DirectAnswersOptions): AnswerDirectly {
+  return function answerDirectly({ method, url, headers }, outgoing) {
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const { path, query = '' } = plainTarget.exec(url ?? '')?.groups ?? {};
+    if (path === undefined || !plainHost.test(headers.host ?? '') || isRouted(path)) return false;
+
+    const begun = beginRequest();
+    const header = (name: string) => headers[name]?.toString();
+    const answer = answerTo({ method, path, query, header });
+    const { status, body } = answer;
+    if (body && !(body instanceof Uint8Array)) return false;
+
+    outgoing.writeHead(status, answer.headers).end(body);
+    const bytes = method === 'HEAD' ? 0 : (body?.byteLength ?? 0);
+    log(requestLine(begun, { method, path, status, bytes }));
+    return true;
+  };
+}
