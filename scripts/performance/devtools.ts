@@ -43,6 +43,8 @@ export type Tab = {
 };
 
 export type DevtoolsBrowser = Session & {
+  /** Where other tools find it, on this machine. */
+  port: number;
   /** Opens a tab with an empty page. */
   openTab: () => Promise<Tab>;
   /** Ends the browser and forgets its profile. */
@@ -95,9 +97,11 @@ export async function startBrowser(): Promise<DevtoolsBrowser> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   try {
-    const connection = await connect(await addressOf(program));
+    const address = await addressOf(program);
+    const connection = await connect(address);
     return {
       ...connection.session(),
+      port: Number(new URL(address).port),
       openTab: () => openTab(connection),
       close: async () => {
         connection.close();
