@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { EnquiryFailure } from './EnquiryFailure.tsx';
 import type { EnquiryFailureProps } from './EnquiryFailure.tsx';
@@ -13,6 +13,7 @@ import type { Outcome, Receiver } from './send-enquiry.ts';
 import { typedEnquiry } from './typed-enquiry.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import type { Sentences } from './use-enquiry-draft.ts';
+import { whenShown } from './when-shown.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
@@ -43,10 +44,11 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
   const [typed, setTyped] = useState({ email: '', message: '' });
   const draft = useEnquiryDraft(form, sentences);
 
-  // The form may hold something as soon as it comes to life.
-  useEffect(() => {
+  const showTyped = useCallback(() => {
     if (form.current) setTyped(typedEnquiry(form.current));
   }, []);
+  // The form may hold something as soon as it comes to life.
+  useEffect(() => whenShown(showTyped), [showTyped]);
 
   useEffect(() => {
     // A page that comes back from the browser's cache has lost the connection it was waiting on.
@@ -84,7 +86,7 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
 
   function takeInput() {
     draft.keepSoon();
-    if (form.current) setTyped(typedEnquiry(form.current));
+    showTyped();
   }
 
   if (state.kind === 'sent') {

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { forgetDraft, keepDraft, readDraft, tabStorage } from './enquiry-draft.ts';
 import { formBeforeLife, giveFocusBack } from './form-before-life.ts';
 import { fillEmptyFields, typedEnquiry } from './typed-enquiry.ts';
+import { whenShown } from './when-shown.ts';
 
 /** First sentence of an enquiry by the id of its service. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -31,14 +32,17 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentenc
   }, [form, sentences]);
 
   useEffect(() => {
-    if (!form.current) return;
-    const message = sentenceAt(location.search, sentences);
-    const drafts = [before.typed, readDraft(tabStorage()), { email: '', message }];
-    fillEmptyFields(form.current, ...drafts);
-    giveFocusBack(form.current, before);
-    // The last event that is sure to come: a hidden page may be ended without another.
-    addEventListener('pagehide', keep);
+    const stopWaiting = whenShown(() => {
+      if (!form.current) return;
+      const message = sentenceAt(location.search, sentences);
+      const drafts = [before.typed, readDraft(tabStorage()), { email: '', message }];
+      fillEmptyFields(form.current, ...drafts);
+      giveFocusBack(form.current, before);
+      // The last event that is sure to come: a hidden page may be ended without another.
+      addEventListener('pagehide', keep);
+    });
     return () => {
+      stopWaiting();
       removeEventListener('pagehide', keep);
     };
   }, [form, sentences, keep, before]);

@@ -28,11 +28,11 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <section aria-labelledby="nearest" data-nearest hidden>
+        <section aria-labelledby="nearest" hidden>
           <h2 className={styles.heading} id="nearest">
             {nearest}
           </h2>
-          <ul role="list" className={styles.nearest} />
+          <ul role="list" className={styles.nearest} data-nearest />
         </section>
         <section aria-labelledby="ways-on">
           <h2 className={styles.heading} id="ways-on">

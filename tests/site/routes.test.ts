@@ -442,6 +442,23 @@ test('robots.txt lets everyone in and names the sitemap', () => {
   expect(addresses).toContain('/sitemap-index.xml');
 });
 
+test('llms.txt says what the site is and leads to every service, project and main page', () => {
+  const text = bytes('/llms.txt').toString('utf8');
+  expect(text).toMatch(/^# \S.*\n\n> \S.*\n\n## /);
+  const urls = [...text.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
+  expect(urls.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
+  const paths = urls.map((url) => url.slice(origin.length));
+  expect(paths.filter((path) => !addresses.has(path))).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...serviceIds.map((id) => `/services/${id}`),
+      ...projectIds.map((id) => `/work/${id}`),
+      ...titledCards(page('/blog')).map(({ href }) => href),
+      ...['/about', '/contact', '/work', '/team', '/blog', '/privacy', '/terms'],
+    ]),
+  );
+});
+
 function headingOf(it: Page): Element {
   const [heading] = elements(it.document, 'h1');
   if (!heading) throw new Error(`${it.address} has no h1.`);

@@ -1,0 +1,103 @@
+/** What Lighthouse says of the pages, as a phone on a slow connection sees them. */
+import lighthouse from 'lighthouse';
+import type { Result as LighthouseResult } from 'lighthouse';
+import { startBrowser } from './devtools.ts';
+import type { Result } from './result.ts';
+
+const wanted = 100;
+/** How often a page is judged that is not perfect: its speed varies with what else the machine does. */
+const triesInDoubt = 3;
+
+type Judgement = {
+  /** Points from 0 to 100 by category, such as `accessibility`. */
+  points: Map<string, number>;
+  /** By category, the audits that cost points. */
+  faults: Map<string, string[]>;
+};
+
+/**
+ * Judges pages in every category that Lighthouse has, with its own simulated phone. A page that does
+ * not get all points at once is judged three times, and the median of each category counts.
+ *
+ * @param address origin of a running server, such as `http://localhost:4321`
+ * @param paths the pages, such as `/about`
+ * @throws Error when Lighthouse cannot judge a page
+ */
+export async function measureLighthouse(
+  address: string,
+  paths: readonly string[],
+): Promise<Result[]> {
+  const browser = await startBrowser();
+  try {
+    const results: Result[] = [];
+    for (const path of paths) {
+      const judgements = await judge(`${address}${path}`, browser.port);
+      results.push(resultOf(path, judgements));
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function judge(url: string, port: number): Promise<Judgement[]> {
+  const first = await judgeOnce(url, port);
+  if (isPerfect(first)) return [first];
+  const judgements = [first];
+  while (judgements.length < triesInDoubt) judgements.push(await judgeOnce(url, port));
+  return judgements;
+}
+
+async function judgeOnce(url: string, port: number): Promise<Judgement> {
+  const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
+  return judgementOf(answer.lhr);
+}
+
+function judgementOf(result: LighthouseResult): Judgement {
+  const { runtimeError, finalDisplayedUrl, categories, audits } = result;
+  if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
+  const judgement: Judgement = { points: new Map(), faults: new Map() };
+  for (const { id, score, auditRefs } of Object.values(categories)) {
+    if (score === null) throw new Error(`${finalDisplayedUrl}: no score for ${id}.`);
+    const costly = auditRefs
+      .filter(({ weight }) => weight > 0)
+      .filter((audit) => (audits[audit.id]?.score ?? 1) < 1);
+    judgement.points.set(id, Math.round(score * 100));
+    judgement.faults.set(
+      id,
+      costly.map((audit) => audit.id),
+    );
+  }
+  return judgement;
+}
+
+function isPerfect({ points }: Judgement): boolean {
+  return [...points.values()].every((count) => count >= wanted);
+}
+
+function resultOf(path: string, judgements: readonly Judgement[]): Result {
+  const [first] = judgements;
+  const categories = [...(first?.points.keys() ?? [])].map((id) => {
+    const points = median(judgements.map((judgement) => judgement.points.get(id) ?? 0));
+    const faults = new Set(judgements.flatMap((judgement) => judgement.faults.get(id) ?? []));
+    return { id, points, faults };
+  });
+  return {
+    what: `Lighthouse of ${path}, phone, ${String(categories.length)} categories`,
+    budget: `${String(wanted)} points in each`,
+    figure: categories.map(inWords).join(', '),
+    control: '',
+    isMet: categories.length > 0 && categories.every(({ points }) => points >= wanted),
+  };
+}
+
+function inWords({ id, points, faults }: { id: string; points: number; faults: Set<string> }) {
+  const blamed = points < wanted ? ` (${[...faults].join(', ')})` : '';
+  return `${id} ${String(points)}${blamed}`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

@@ -1,0 +1,58 @@
+import type { APIRoute } from 'astro';
+import { llmsText } from '../content-model/llms-text.ts';
+import {
+  allArticles,
+  allProjects,
+  allServices,
+  blogPage,
+  frame,
+  homePage,
+  servicesPage,
+  workPage,
+} from '../content-model/read.ts';
+
+/** Enough to tell what the blog is about; the blog has the rest. */
+const latest = 10;
+
+type Entry = { label: string; href: string; note?: string };
+
+export const GET: APIRoute = async ({ site: origin }) => {
+  const [{ company, site }, home, services, work, blog] = await Promise.all([
+    frame(),
+    homePage(),
+    servicesPage(),
+    workPage(),
+    blogPage(),
+  ]);
+  const [offered, projects, articles] = await Promise.all([
+    allServices(),
+    allProjects(),
+    allArticles(),
+  ]);
+  const section = (heading: string, entries: readonly Entry[]) => ({
+    heading,
+    links: entries.map(({ href, ...entry }) => ({ ...entry, url: new URL(href, origin).href })),
+  });
+  const guide = llmsText({
+    title: company.legalName,
+    summary: home.meta.description,
+    sections: [
+      section(
+        services.meta.title,
+        offered.map(({ title, href, summary }) => ({ label: title, href, note: summary })),
+      ),
+      section(
+        work.meta.title,
+        projects.map(({ title, href, description }) => ({ label: title, href, note: description })),
+      ),
+      section(
+        blog.meta.title,
+        articles
+          .slice(0, latest)
+          .map(({ title, href, excerpt }) => ({ label: title, href, note: excerpt })),
+      ),
+      ...site.footer.groups.map(({ heading, links }) => section(heading, links)),
+    ],
+  });
+  return new Response(guide, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};
