@@ -23,6 +23,7 @@ const directions = [
   { from: 'src/content-model', to: ['loom'] },
   { from: 'contract', to: [], plain: true },
   { from: 'server', to: ['contract'] },
+  { from: 'deploy', to: ['contract'] },
 ];
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
@@ -222,7 +223,7 @@ export default tseslint.config(
   },
   {
     name: 'house/environment',
-    files: ['server/**/*.ts', 'contract/**/*.ts'],
+    files: ['{server,contract,deploy}/**/*.ts'],
     ignores: [...tests, 'server/settings.ts'],
     rules: restrictSyntax(everywhere, defaultExports, environment),
   },
@@ -269,8 +270,8 @@ export default tseslint.config(
   {
     name: 'house/names',
     files: [
-      '{src,server,contract,scripts,tests}/**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}',
-      '{server,contract,scripts,tests}/**/index.{ts,tsx}',
+      '{src,server,contract,deploy,scripts,tests}/**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}',
+      '{server,contract,deploy,scripts,tests}/**/index.{ts,tsx}',
       'src/{content-model,islands,layouts,loom,sections,ui}/**/index.{ts,tsx}',
     ],
     rules: restrictSyntax([

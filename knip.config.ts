@@ -8,7 +8,7 @@ const referencesOfCss = (css: string) =>
 
 const config: KnipConfig = {
   entry: ['scripts/*.ts'],
-  project: ['{src,server,contract,scripts,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
+  project: ['{src,server,contract,deploy,scripts,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
   // Astro loads the first by name for `astro check`; of the second we read files and import nothing;
   // the third is an optional peer, without which npm 10 finds the lockfile incomplete.

@@ -11,12 +11,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,contract,scripts,tests/house}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,contract,deploy,scripts,tests/house}/**/*.test.{ts,tsx}'],
         },
       },
       {
         extends: true,
         test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -181,6 +181,7 @@ export function htmlAnswer(
     return seeOther(thanksAddress(outcome.reference), headers);
   }
   return pageAnswer(outcome.status, pages.notSent(typed, outcome.errors), {
+    ...pages.headers.notSent,
     ...refusalHeaders(outcome),
     ...headers,
   });

@@ -5,6 +5,7 @@ import { everyAnswerHeaders, plainTextAnswer } from './plain-text-answer.ts';
 import type { LoggedEnv } from './request-log.ts';
 import { decodedPath, encodedPath, requestTarget } from './request-target.ts';
 import type { FileOnDisk, SiteFile, SiteFiles } from './site-files.ts';
+import type { SecurityHeaders } from './site-policy.ts';
 
 /** A file with the headers of its answer, which are the same for every request. */
 type PreparedFile = {
@@ -21,11 +22,18 @@ type PreparedSiteFile = PreparedFile & { notModifiedHeaders: Record<string, stri
  *   its address. Every Location is the address of a page that exists, so none leaves the site.
  * - Everything unknown is a 404 with the nearest not-found page upwards.
  * - Malformed percent-encoding is a 400, any other method a 405.
+ *
+ * @param securityHeaders what an answer carries besides, by the address of the file that it holds
  */
-export function serveSiteFiles(site: SiteFiles): Handler<LoggedEnv> {
-  const prepared = new Map([...site.files].map(([path, file]) => [path, prepare(file)]));
+export function serveSiteFiles(
+  site: SiteFiles,
+  securityHeaders: SecurityHeaders,
+): Handler<LoggedEnv> {
+  const prepared = new Map(
+    [...site.files].map(([path, file]) => [path, prepare(file, securityHeaders(path))]),
+  );
   const pageByAnySpelling = pageFinder(site);
-  const nearestNotFoundPage = notFoundPageFinder(site);
+  const nearestNotFoundPage = notFoundPageFinder(site, securityHeaders);
 
   return function serveSiteFile(c) {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -50,8 +58,8 @@ export function serveSiteFiles(site: SiteFiles): Handler<LoggedEnv> {
   };
 }
 
-function prepare(file: SiteFile): PreparedSiteFile {
-  const withTag = { ...policyHeaders(file), ETag: file.etag };
+function prepare(file: SiteFile, security: Readonly<Record<string, string>>): PreparedSiteFile {
+  const withTag = { ...security, ...policyHeaders(file), ETag: file.etag };
   return {
     file,
     headers: { ...withTag, ...contentHeaders(file) },
@@ -60,8 +68,8 @@ function prepare(file: SiteFile): PreparedSiteFile {
 }
 
 /** Preconditions do not apply to a 404 (RFC 9110 section 13.2.1), so it carries no tag. */
-function prepareNotFound(file: SiteFile): PreparedFile {
-  return { file, headers: { ...policyHeaders(file), ...contentHeaders(file) } };
+function prepareNotFound(file: SiteFile, security: Readonly<Record<string, string>>): PreparedFile {
+  return { file, headers: { ...security, ...policyHeaders(file), ...contentHeaders(file) } };
 }
 
 function policyHeaders(file: SiteFile) {
@@ -154,9 +162,12 @@ function pageFinder({ files }: SiteFiles): (path: string) => SiteFile | undefine
   };
 }
 
-function notFoundPageFinder({ notFoundPages }: SiteFiles) {
+function notFoundPageFinder({ notFoundPages }: SiteFiles, securityHeaders: SecurityHeaders) {
   const deepestFirst = [...notFoundPages]
-    .map(([folder, file]) => ({ prefix: `${folder}/`.toLowerCase(), page: prepareNotFound(file) }))
+    .map(([folder, file]) => ({
+      prefix: `${folder}/`.toLowerCase(),
+      page: prepareNotFound(file, securityHeaders(file.path)),
+    }))
     .sort((one, other) => other.prefix.length - one.prefix.length);
 
   return (path: string): PreparedFile | undefined => {
