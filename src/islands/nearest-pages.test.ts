@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestPaths } from './nearest-pages.ts';
+import { nearestLinks } from './nearest-pages.ts';
 
 const known = [
   '/',
@@ -64,3 +64,8 @@ test('an address of 200 letters is answered before a reader notices', () => {
   expect(nearestPaths(asked, long)).toEqual([]);
   expect(performance.now() - start).toBeLessThan(500);
 });
+
+function nearestPaths(asked: string, paths: readonly string[]): string[] {
+  const links = paths.map((pathname) => ({ pathname }));
+  return nearestLinks(asked, links).map(({ pathname }) => pathname);
+}

@@ -1,21 +1,24 @@
 /**
- * The addresses among some that are spelt most like one that does not exist, three at most, best
- * first: as a whole, or by their last part alone. They differ in at most a third as many letters as the last part has,
+ * The links among some whose address is spelt most like one that does not exist, three at most, best
+ * first: as a whole, or by its last part alone. They differ in at most a third as many letters as the last part has,
  * since what stands before it is the same for many pages. Letter case does not count.
  */
-export function nearestPaths(asked: string, known: readonly string[]): string[] {
+export function nearestLinks<Link extends { pathname: string }>(
+  asked: string,
+  known: readonly Link[],
+): Link[] {
   const wanted = asked.toLowerCase();
   const lastWanted = last(wanted);
+  const difference = ({ pathname }: Link) => {
+    const found = pathname.toLowerCase();
+    const lastFound = last(found);
+    const edits = Math.min(distance(wanted, found), distance(lastWanted, lastFound));
+    return edits / Math.max(lastWanted.length, lastFound.length);
+  };
   return known
-    .map((path) => {
-      const found = path.toLowerCase();
-      const edits = Math.min(distance(wanted, found), distance(lastWanted, last(found)));
-      return [path, edits / Math.max(lastWanted.length, last(found).length)] as const;
-    })
-    .filter(([, share]) => share <= 1 / 3)
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, 3)
-    .map(([path]) => path);
+    .filter((link) => difference(link) <= 1 / 3)
+    .sort((one, other) => difference(one) - difference(other))
+    .slice(0, 3);
 }
 
 /** The last part of an address, with the slash before it. */
@@ -28,34 +31,27 @@ function last(path: string): string {
  * (optimal string alignment: Damerau 1964, Levenshtein 1966).
  */
 function distance(a: string, b: string): number {
-  const costs: number[][] = [];
-  // Against nothing, the cost is the length of the other: what the table lacks at its borders.
-  const cost = (i: number, j: number) => costs[i]?.[j] ?? i + j;
-  for (let i = 1; i <= a.length; i += 1) {
-    const row: number[] = (costs[i] = []);
-    for (let j = 1; j <= b.length; j += 1) {
-      // Before the first letter there is none, which is like no letter.
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        cost(i - 1, j) + 1,
-        cost(i, j - 1) + 1,
-        cost(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        isSwap ? cost(i - 2, j - 2) + 1 : Infinity,
-      );
-    }
-  }
+  const costs: number[] = [];
+  /** Of the first `i` letters of one to the first `j` of the other; what is known is not asked again. */
+  const cost = (i: number, j: number): number =>
+    i && j
+      ? (costs[i * b.length + j] ??= Math.min(
+          cost(i - 1, j) + 1,
+          cost(i, j - 1) + 1,
+          cost(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
+          // Before the first letter there is none, which is like no letter.
+          a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cost(i - 2, j - 2) + 1 : Infinity,
+        ))
+      : i + j;
   return cost(a.length, b.length);
 }
 
 /** Shows on a not-found page the listed pages whose address is nearest to the one asked for. */
 export function showNearestPages(page: ParentNode, asked: string): void {
-  const section = page.querySelector<HTMLElement>('[data-nearest]');
-  const list = section?.querySelector('ul');
-  if (!section || !list) return;
+  const list = page.querySelector('[data-nearest]');
   const links = page.querySelectorAll<HTMLAnchorElement>('[data-candidates] a');
-  const items = new Map([...links].map((link) => [link.pathname, link.closest('li')]));
-  for (const path of nearestPaths(asked.slice(0, 200), [...items.keys()])) {
-    list.append(items.get(path)?.cloneNode(true) ?? '');
+  for (const { parentElement: item } of nearestLinks(asked.slice(0, 200), [...links])) {
+    list?.append(item?.cloneNode(true) ?? '');
+    list?.parentElement?.removeAttribute('hidden');
   }
-  section.hidden = !list.firstChild;
 }
