@@ -4,23 +4,24 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { compressedFiles } from './deploy/compressed-files.ts';
+import { hostFiles } from './deploy/host-files.ts';
+import { inlineHashes } from './deploy/inline-hashes.ts';
+import { scriptIntegrity } from './deploy/script-integrity.ts';
 import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
 import { factsForServer } from './src/content-model/facts-for-server.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { readSomeSettings, SettingsError } from './server/settings.ts';
+import { readBuildSettings, SettingsError } from './server/settings.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
 orStop(() => {
   checkContent('content');
 });
-const settings = orStop(() =>
-  readSomeSettings(['siteUrl', 'formEndpoint', 'formId', 'host', 'port']),
-);
 const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
   url: string;
   formId: string;
 };
+const settings = orStop(() => readBuildSettings(company.url));
 const formId = settings.formId ?? company.formId;
 
 const unlisted = unlistedPaths('content');
@@ -35,6 +36,10 @@ export default defineConfig({
     react(),
     factsForServer({ formId, formEndpoint: settings.formEndpoint }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
+    // Each reads what the ones before it have written.
+    scriptIntegrity(),
+    inlineHashes(),
+    hostFiles({ hosting: settings.hosting, formOrigin: settings.formEndpoint }),
     // Last: what is written after it is not compressed.
     compressedFiles(),
   ],

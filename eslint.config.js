@@ -23,7 +23,7 @@ const directions = [
   { from: 'src/content-model', to: ['loom'] },
   { from: 'contract', to: [], plain: true },
   { from: 'server', to: ['contract'] },
-  { from: 'deploy', to: ['server'] },
+  { from: 'deploy', to: ['contract', 'server'] },
 ];
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];

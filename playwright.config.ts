@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/find-browser.ts';
 
 const address = 'http://127.0.0.1:4357';
-/** The same site at another origin, whose pages may send enquiries to the first. */
+/** The site at another origin, built so that its form is sent to the first. */
 const otherAddress = 'http://127.0.0.1:4358';
+const dist = process.env['SITE_DIST'] ?? 'dist';
+const otherDist = 'test-results/site-that-sends-elsewhere';
 
 /** Playwright empties `test-results` before it starts the servers. */
-const server = (url: string, settings: Record<string, string>) => ({
-  command: `node server/main.ts "${process.env['SITE_DIST'] ?? 'dist'}"`,
+const server = (url: string, settings: Record<string, string>, site = dist) => ({
+  command: `node server/main.ts "${site}"`,
   env: {
     HOST: '127.0.0.1',
     PORT: new URL(url).port,
@@ -24,6 +26,11 @@ const server = (url: string, settings: Record<string, string>) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
 });
 
+const sendingElsewhere = (other: ReturnType<typeof server>) => ({
+  ...other,
+  command: `node tests/browser/send-elsewhere.ts "${dist}" "${otherDist}" ${address} && ${other.command}`,
+});
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -36,6 +43,6 @@ export default defineConfig({
   use: { baseURL: address, launchOptions: launchOptions(process.env['CHROMIUM_PATH']) },
   webServer: [
     server(address, { ALLOWED_ORIGINS: otherAddress }),
-    server(otherAddress, { ALLOWED_ORIGINS: '' }),
+    sendingElsewhere(server(otherAddress, { FORM_ENDPOINT: address }, otherDist)),
   ],
 });

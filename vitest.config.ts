@@ -20,6 +20,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],

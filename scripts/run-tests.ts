@@ -1,10 +1,11 @@
 /**
  * Runs the checks and tests of the project and says at the end how many passed.
  *
- *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,browser] [--long]
+ *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,hosts,browser] [--long]
  *
- * A check and the build count as one test each, the suites by what they report. The site and the
- * browser tests look at the folder `dist`: without the build in the same run they take what is there.
+ * A check and the build count as one test each, the suites by what they report. The tests of the
+ * site, of hosts and in a browser look at the folder `dist`: without the build in the same run they
+ * take what is there. Those of hosts need nginx and Caddy.
  * The long form of the fault tests kills the server a hundred times, and fills a disk of its own, which
  * only root may mount.
  */
@@ -16,15 +17,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import { BrowserError, ensureBrowser } from './find-browser.ts';
+import { ensureHostServers, HostServerError } from './find-host-servers.ts';
 import { closingLine, playwrightCounts, suiteCounts, sum, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
-type Group = 'checks' | 'unit' | 'faults' | 'build' | 'site' | 'browser';
+type Group = (typeof groups)[number];
 type Step = { group: Group; title: string; run: () => Promise<Counts> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = path.join(root, 'node_modules/.cache/test-reports');
-const groups = ['checks', 'unit', 'faults', 'build', 'site', 'browser'] as const satisfies Group[];
+const groups = ['checks', 'unit', 'faults', 'build', 'site', 'hosts', 'browser'] as const;
+const needsBuild: ReadonlySet<Group> = new Set(['site', 'hosts', 'browser']);
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
@@ -48,6 +51,7 @@ const steps: Step[] = [
   { group: 'faults', title: 'Fault tests', run: () => vitestProject('faults', faultForm()) },
   { group: 'build', title: 'Build', run: () => one(npm('run', 'build')) },
   { group: 'site', title: 'Tests of the built site', run: () => vitestProject('site') },
+  { group: 'hosts', title: 'Tests of hosts', run: hostTests },
   { group: 'browser', title: 'Browser tests', run: browserTests },
 ];
 
@@ -69,7 +73,7 @@ for (const { group, title, run } of steps) {
   process.stdout.write(`\n== ${title} ==\n`);
   const start = performance.now();
   let counts: Counts;
-  if (hasBuildFailed && (group === 'site' || group === 'browser')) {
+  if (hasBuildFailed && needsBuild.has(group)) {
     process.stdout.write('Not run, as the build failed.\n');
     counts = failed;
   } else {
@@ -117,11 +121,20 @@ async function one(ending: Promise<boolean>): Promise<Counts> {
 
 /** A step that could not even run has failed, and the next ones go on. */
 function failureOf(error: unknown): Counts {
-  process.stderr.write(`${error instanceof BrowserError ? error.message : inspect(error)}\n`);
+  const isExpected = error instanceof BrowserError || error instanceof HostServerError;
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   return failed;
 }
 
-async function vitestProject(project: 'unit' | 'site' | 'faults', env = {}): Promise<Counts> {
+async function hostTests(): Promise<Counts> {
+  ensureHostServers();
+  return vitestProject('hosts');
+}
+
+async function vitestProject(
+  project: 'unit' | 'site' | 'hosts' | 'faults',
+  env = {},
+): Promise<Counts> {
   const report = freshReport(project);
   const parameters = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   const isGood = await nodeTool(vitest, [...parameters, `--outputFile.json=${report}`], env);

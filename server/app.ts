@@ -5,21 +5,23 @@ import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
 import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { serveHealth } from './health.ts';
+import { addMissingHeaders } from './missing-headers.ts';
 import { plainTextAnswer } from './plain-text-answer.ts';
 import { requestLog, type LoggedEnv, type RequestLine } from './request-log.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
-import { siteAnswers, type SecurityHeaders } from './site-answers.ts';
+import { siteAnswers } from './site-answers.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { SecurityHeaders } from './site-policy.ts';
 
 const healthPath = '/healthz';
 const routedPaths = [healthPath, thanksPath, notSentPath];
 
 export type AppOptions = {
   siteFiles: SiteFiles;
+  /** What an answer carries by the address of the file that it holds; without it, nothing more. */
+  securityHeaders?: SecurityHeaders;
   /** Takes one line for each request. */
   log: (line: RequestLine) => void;
-  /** None, if not given. */
-  securityHeaders?: SecurityHeaders;
   /** What receives enquiries; without it, the app only hands out the site. */
   enquiries?: EnquiryRouteOptions & {
     store: Pick<EnquiryStore, 'save' | 'enquiry' | 'health'>;
@@ -36,21 +38,23 @@ export function createHandlers(options: AppOptions): {
   app: Hono<LoggedEnv>;
   answerDirectly: AnswerDirectly;
 } {
-  const { siteFiles, log, securityHeaders } = options;
+  const { siteFiles, log, securityHeaders = () => ({}) } = options;
   const answerTo = siteAnswers(siteFiles, securityHeaders);
   return {
-    app: routedApp(options, answerTo),
+    app: routedApp({ ...options, securityHeaders }, answerTo),
     answerDirectly: directAnswers({ answerTo, isRouted, log }),
   };
 }
 
 function routedApp(
-  { log, enquiries }: AppOptions,
+  { log, enquiries, securityHeaders }: AppOptions & { securityHeaders: SecurityHeaders },
   answerTo: ReturnType<typeof siteAnswers>,
 ): Hono<LoggedEnv> {
   const app = new Hono<LoggedEnv>();
 
   app.use(requestLog(log));
+  // Answers of the form, of the health check and of a fault hold no file of the site.
+  app.use(addMissingHeaders(securityHeaders('')));
   if (enquiries) {
     app.get(healthPath, serveHealth(enquiries));
     const pages = serveEnquiryPages(enquiries.pages, enquiries.store);

@@ -5,7 +5,6 @@ import {
   type FormErrorCode,
 } from '../contract/enquiry.ts';
 import { pageAnswer, type EnquiryPages, type TypedText } from './enquiry-pages.ts';
-import { everyAnswerHeaders } from './plain-text-answer.ts';
 import type { UnreadableReason } from './read-submission.ts';
 
 /** Where the page with the form is. */
@@ -181,6 +180,7 @@ export function htmlAnswer(
     return seeOther(thanksAddress(outcome.reference), headers);
   }
   return pageAnswer(outcome.status, pages.notSent(typed, outcome.errors), {
+    ...pages.headers.notSent,
     ...refusalHeaders(outcome),
     ...headers,
   });
@@ -191,7 +191,7 @@ export function seeOther(path: string, headers: Readonly<Record<string, string>>
   const location = { Location: path, 'Content-Length': '0' };
   return new Response(null, {
     status: 303,
-    headers: { ...everyAnswerHeaders, ...location, 'Cache-Control': 'no-store', ...headers },
+    headers: { ...location, 'Cache-Control': 'no-store', ...headers },
   });
 }
 
@@ -212,7 +212,6 @@ function shapedAnswer(
   return new Response(body, {
     status,
     headers: {
-      ...everyAnswerHeaders,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',

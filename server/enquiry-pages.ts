@@ -7,9 +7,9 @@ import {
   type EnquiryField,
 } from '../contract/enquiry.ts';
 import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
-import { everyAnswerHeaders } from './plain-text-answer.ts';
 import type { LoggedEnv } from './request-log.ts';
 import { SiteFilesError, type SiteFiles } from './site-files.ts';
+import type { SecurityHeaders } from './site-policy.ts';
 
 /** Where the page of what was not sent is. Opened by its address, it holds the empty form. */
 export const notSentPath = '/contact/not-sent';
@@ -42,6 +42,8 @@ export type EnquiryPages = {
   thanks: (reference: string | undefined) => string;
   /** HTML of the page of what was not sent, with the form as it was filled in. */
   notSent: (typed: TypedText, errors: readonly EnquiryError[]) => string;
+  /** What an answer carries that holds the page. */
+  headers: Readonly<Record<'thanks' | 'notSent', Readonly<Record<string, string>>>>;
 };
 
 /** What a visitor typed, well-formed or not. */
@@ -85,15 +87,20 @@ const slotPattern = new RegExp(
 /**
  * Takes the templates from the built site.
  *
+ * @param securityHeaders by the address of a page; without it, the pages carry none
  * @throws SiteFilesError if a page is missing or lacks one of its slots
  */
-export function readEnquiryPages(siteFiles: SiteFiles): EnquiryPages {
+export function readEnquiryPages(
+  siteFiles: SiteFiles,
+  securityHeaders: SecurityHeaders = () => ({}),
+): EnquiryPages {
   const thanks = readTemplate(siteFiles, thanksPath, thanksSlots);
   const notSent = readTemplate(siteFiles, notSentPath, notSentSlots);
   return {
     thanks: (reference) =>
       fill(thanks, reference === undefined ? {} : { reference, arrived: 'yes' }),
     notSent: (typed, errors) => fill(notSent, { ...typed, ...errorTexts(errors) }),
+    headers: { thanks: securityHeaders(thanksPath), notSent: securityHeaders(notSentPath) },
   };
 }
 
@@ -109,9 +116,10 @@ export function serveEnquiryPages(
   return {
     thanks: (c) => {
       const reference = c.req.query('reference') ?? '';
-      return pageAnswer(200, pages.thanks(isKept(c, reference) ? reference : undefined));
+      const html = pages.thanks(isKept(c, reference) ? reference : undefined);
+      return pageAnswer(200, html, pages.headers.thanks);
     },
-    notSent: () => pageAnswer(200, emptyForm),
+    notSent: () => pageAnswer(200, emptyForm, pages.headers.notSent),
   };
 
   function isKept(c: Context<LoggedEnv>, reference: string): boolean {
@@ -139,7 +147,6 @@ export function pageAnswer(
   return new Response(html, {
     status,
     headers: {
-      ...everyAnswerHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(html)),
       'Cache-Control': 'private, no-cache',

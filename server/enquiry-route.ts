@@ -13,7 +13,6 @@ import {
 } from './enquiry-answers.ts';
 import type { EnquiryPages } from './enquiry-pages.ts';
 import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
-import { everyAnswerHeaders } from './plain-text-answer.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import type { LoggedEnv } from './request-log.ts';
@@ -178,7 +177,6 @@ function preflightAnswer({ origin, isAllowed }: Sender, headers: Record<string, 
   return new Response(null, {
     status: 204,
     headers: {
-      ...everyAnswerHeaders,
       Allow: methods,
       ...headers,
       ...(isAllowed && origin !== undefined && permission),

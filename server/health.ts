@@ -1,6 +1,5 @@
 import type { Context, Handler } from 'hono';
 import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
-import { everyAnswerHeaders } from './plain-text-answer.ts';
 import type { LoggedEnv } from './request-log.ts';
 
 /** What is told to whoever watches over the server. */
@@ -43,7 +42,6 @@ export function serveHealth({ store, now, elapsedMs }: HealthOptions): Handler<L
     return new Response(body, {
       status: database ? 200 : 503,
       headers: {
-        ...everyAnswerHeaders,
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Length': String(Buffer.byteLength(body)),
         'Cache-Control': 'no-store',

@@ -11,6 +11,7 @@ import { startRetention } from './retention.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 import { readSiteFacts, SiteFactsError } from './site-facts.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
+import { readSitePolicy } from './site-policy.ts';
 
 /** How long a stop waits for running requests. */
 const GRACE_MS = 10_000;
@@ -32,7 +33,6 @@ try {
 /** @param siteFolder absolute path of the built site */
 async function start(siteFolder: string): Promise<void> {
   const siteFiles = readSiteFiles(siteFolder);
-  const pages = readEnquiryPages(siteFiles);
   const facts = readSiteFacts(siteFolder);
   const settings = readSettings({
     promisedRetentionDays: facts.retentionDays,
@@ -40,6 +40,11 @@ async function start(siteFolder: string): Promise<void> {
     siteFolder,
   });
   const { dataDirectory, smtpUrl } = settings;
+  const securityHeaders = readSitePolicy(siteFolder, {
+    formOrigin: facts.formEndpoint,
+    // Without it, nobody knows whether the visitors' browsers speak https.
+    isHttps: settings.siteUrl?.startsWith('https:') ?? false,
+  });
   const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
 
   const { log, flush } = createLogWriter((text) => process.stdout.write(text));
@@ -49,9 +54,10 @@ async function start(siteFolder: string): Promise<void> {
   const { app, answerDirectly } = createHandlers({
     siteFiles,
     log,
+    securityHeaders,
     enquiries: {
       store,
-      pages,
+      pages: readEnquiryPages(siteFiles, securityHeaders),
       formId: facts.formId,
       isActive: isReceiver(settings),
       companyEmail: facts.email,

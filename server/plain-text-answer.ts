@@ -1,12 +1,3 @@
-/**
- * Headers that every answer carries: browsers neither guess another type from the content, nor tell
- * other sites more than the origin.
- */
-export const everyAnswerHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-
 /** An answer of one line of text, before it is a `Response`. */
 export type PlainText = {
   status: number;
@@ -24,7 +15,6 @@ export function plainText(
   return {
     status,
     headers: {
-      ...everyAnswerHeaders,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(body.byteLength),
       'Cache-Control': 'no-store',

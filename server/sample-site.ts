@@ -30,6 +30,7 @@ export const sampleSite: Readonly<Record<string, string>> = {
   'contact/thanks.html': thanksPage,
   'contact/not-sent.html': notSentPage,
   '.server/enquiry.json': JSON.stringify(sampleFacts),
+  '.server/inline-hashes.json': '[]',
 };
 
 /**

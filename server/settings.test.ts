@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   readSettings,
+  readBuildSettings,
   readSomeSettings,
   settingVariables,
   SettingsError,
@@ -33,6 +34,7 @@ function messageFor(env: Record<string, string>): string {
 test('without variables, the server is for this machine only and knows no public address', () => {
   expect(readSettings({ env: {} })).toEqual({
     siteUrl: undefined,
+    hosting: 'server',
     formEndpoint: undefined,
     formId: undefined,
     host: 'localhost',
@@ -254,6 +256,49 @@ test('the file .env completes the environment, and never overrules it', () => {
   } finally {
     rmSync(project, { recursive: true });
   }
+});
+
+describe('for a build', () => {
+  const companyUrl = 'https://www.example.com';
+  const build = (env: Record<string, string>) => readBuildSettings(companyUrl, env);
+
+  test('with its own server, the site needs no provider', () => {
+    expect(build({})).toEqual({
+      siteUrl: undefined,
+      hosting: 'server',
+      formEndpoint: undefined,
+      formId: undefined,
+      host: 'localhost',
+      port: 4321,
+    });
+  });
+
+  test('on a host of files, a provider has to be named', () => {
+    const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'abc' };
+    expect(build(env)).toMatchObject({ hosting: 'static', formEndpoint: 'https://forms.example' });
+    expect(messageOf(() => build({ HOSTING: 'static' }))).toBe(
+      [
+        'These settings cannot be used:',
+        '  FORM_ENDPOINT is not set, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a host of files receives no enquiries.',
+        '  FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    [{ FORM_ENDPOINT: companyUrl }],
+    [{ FORM_ENDPOINT: 'https://other.example', SITE_URL: 'https://other.example' }],
+  ])('the host itself is no provider: %o', (env) => {
+    expect(messageOf(() => build({ HOSTING: 'static', FORM_ID: 'abc', ...env }))).toContain(
+      `FORM_ENDPOINT is "${env.FORM_ENDPOINT}", but HOSTING is "static"`,
+    );
+  });
+
+  test('any other host is told', () => {
+    expect(messageOf(() => build({ HOSTING: 'netlify' }))).toContain(
+      'HOSTING is "netlify": expected server or static.',
+    );
+  });
 });
 
 describe('.env.example', () => {

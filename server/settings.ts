@@ -42,6 +42,14 @@ const settingTable = {
     parse: webOrigin,
   }),
 
+  /** Where the built site will be: behind this server, or on a host that knows nothing but files. */
+  hosting: setting<'server' | 'static'>({
+    variable: 'HOSTING',
+    whenUnset: 'server',
+    expected: 'server or static',
+    parse: (text) => (text === 'server' || text === 'static' ? text : undefined),
+  }),
+
   /** Origin of the provider that receives the form; undefined stands for this server. */
   formEndpoint: setting<string | undefined>({
     variable: 'FORM_ENDPOINT',
@@ -255,6 +263,50 @@ export function readSomeSettings<Name extends keyof Settings>(
 ): Pick<Settings, Name> {
   const table = Object.fromEntries(names.map((name) => [name, settingTable[name]]));
   return readTable(table, env);
+}
+
+/**
+ * Reads the settings that are built into the pages.
+ *
+ * @param companyUrl public origin of the site where SITE_URL does not name another
+ * @throws SettingsError as `readSettings` does, and where pages for a host of files would send the
+ *   form to that host
+ */
+export function readBuildSettings(
+  companyUrl: string,
+  env: Environment = processEnvironment(),
+): Pick<Settings, (typeof buildSettings)[number]> {
+  const table = Object.fromEntries(buildSettings.map((name) => [name, settingTable[name]]));
+  return readTable(table, env, (read: Partial<Settings>) => hostingFaults(read, companyUrl));
+}
+
+const buildSettings = [
+  'siteUrl',
+  'hosting',
+  'formEndpoint',
+  'formId',
+  'host',
+  'port',
+] as const satisfies (keyof Settings)[];
+
+function hostingFaults(
+  { hosting, formEndpoint, formId, siteUrl }: Partial<Settings>,
+  companyUrl: string,
+): string[] {
+  if (hosting !== 'static') return [];
+  const faults: string[] = [];
+  if (formEndpoint === undefined || formEndpoint === (siteUrl ?? companyUrl)) {
+    const found = formEndpoint === undefined ? 'not set' : JSON.stringify(formEndpoint);
+    faults.push(
+      `  FORM_ENDPOINT is ${found}, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a host of files receives no enquiries.`,
+    );
+  }
+  if (formId === undefined) {
+    faults.push(
+      '  FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
+    );
+  }
+  return faults;
 }
 
 /**

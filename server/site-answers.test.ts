@@ -90,8 +90,6 @@ describe('the coding', () => {
     expect(notModified).toEqual({
       status: 304,
       headers: {
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Test-Path': '/long',
         Vary: 'Accept-Encoding',
         'Cache-Control': 'max-age=0, must-revalidate',

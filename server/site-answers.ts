@@ -1,8 +1,9 @@
 import { chosenCoding, contentCodings, type ContentCoding } from './accept-encoding.ts';
 import { requestedRange } from './byte-range.ts';
-import { everyAnswerHeaders, plainText } from './plain-text-answer.ts';
+import { plainText } from './plain-text-answer.ts';
 import { decodedPath, encodedPath } from './request-target.ts';
 import type { FileContent, FileOnDisk, SiteFile, SiteFiles } from './site-files.ts';
+import type { SecurityHeaders } from './site-policy.ts';
 
 /** What an answer depends on. */
 export type SiteRequest = {
@@ -30,9 +31,6 @@ export type FilePart = FileOnDisk & {
   first: number;
   last: number;
 };
-
-/** Headers for answers with the content of the file at this address, always the same for it. */
-export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>;
 
 /** A form of a file with the headers of its answers, which are the same for every request. */
 type PreparedForm = FileContent & {
@@ -66,26 +64,30 @@ export function siteAnswers(
   );
   const pageByAnySpelling = pageFinder(site);
   const nearestNotFoundPage = notFoundPageFinder(site, securityHeaders);
+  const ofNoFile = securityHeaders('');
 
   return function siteAnswer(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plainText(405, 'Only GET and HEAD are possible here.', { Allow: 'GET, HEAD' });
+      return plainText(405, 'Only GET and HEAD are possible here.', {
+        ...ofNoFile,
+        Allow: 'GET, HEAD',
+      });
     }
 
     const path = decodedPath(request.path);
     if (path === undefined) {
-      return plainText(400, 'The percent-encoding of this address is malformed.');
+      return plainText(400, 'The percent-encoding of this address is malformed.', ofNoFile);
     }
 
     const found = prepared.get(path);
     if (found) return answerWithFile(request, found);
 
     const page = pageByAnySpelling(path);
-    if (page) return redirect(`${encodedPath(page.path)}${request.query}`);
+    if (page) return redirect(`${encodedPath(page.path)}${request.query}`, ofNoFile);
 
     const notFoundPage = nearestNotFoundPage(path);
     if (notFoundPage) return wholeAnswer(request, 404, chosenForm(request, notFoundPage));
-    return plainText(404, 'There is nothing at this address.');
+    return plainText(404, 'There is nothing at this address.', ofNoFile);
   };
 }
 
@@ -98,7 +100,6 @@ function prepare(
   const codings = contentCodings.filter((coding) => file.compressed[coding]);
   const vary: Record<string, string> = codings.length > 0 ? { Vary: 'Accept-Encoding' } : {};
   const common = {
-    ...everyAnswerHeaders,
     ...securityHeaders,
     ...vary,
     'Cache-Control': cacheControl(file),
@@ -198,11 +199,11 @@ function unsatisfiable(size: number, { refusalHeaders }: PreparedFile): SiteAnsw
   });
 }
 
-function redirect(location: string): SiteAnswer {
+function redirect(location: string, securityHeaders: Readonly<Record<string, string>>): SiteAnswer {
   return {
     status: 308,
     headers: {
-      ...everyAnswerHeaders,
+      ...securityHeaders,
       Location: location,
       'Content-Length': '0',
       // Without it, a browser may follow a permanent redirect for ever, unasked.

@@ -45,15 +45,18 @@ export class SiteFilesError extends Error {
   override name = 'SiteFilesError';
 }
 
+/** What tells a host of files of headers and redirects. */
+const forOtherHosts = ['/_headers', '/_redirects'];
+
 const LARGEST_IN_MEMORY = 1024 * 1024;
 
 /**
  * Reads the built site. It reads synchronously, because nothing can be answered before it is done.
  *
  * `about.html` gets the address `/about`, and `index.html` that of its folder. Left out are names
- * that start with a dot (but for `/.well-known/`, RFC 8615) and symbolic links, as these could lead
- * out of the folder. `about.html.br` and `about.html.gz` have no address of their own: they belong to
- * the file `about.html` beside them.
+ * that start with a dot (but for `/.well-known/`, RFC 8615), what is meant for other hosts, and
+ * symbolic links, as these could lead out of the folder. `about.html.br` and `about.html.gz` have no
+ * address of their own: they belong to the file `about.html` beside them.
  *
  * @param folder absolute path of the folder that the build has written
  * @throws SiteFilesError if there is no site in it, or two files claim one address
@@ -86,6 +89,7 @@ function* filesBelow(folder: string, prefix: string): Generator<[string, string]
     if (isHidden && !(prefix === '' && entry.name === '.well-known')) continue;
 
     const name = `${prefix}/${entry.name}`;
+    if (forOtherHosts.includes(name)) continue;
     const location = join(folder, entry.name);
     // Of a symbolic link, both isDirectory and isFile are false.
     if (entry.isDirectory()) yield* filesBelow(location, name);

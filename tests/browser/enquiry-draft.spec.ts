@@ -205,7 +205,11 @@ async function insertStranger(page: Page, target: string, place: InsertPosition)
     .locator(target)
     .last()
     .evaluate((element, where) => {
-      element.insertAdjacentHTML(where, '<div data-stranger>Strange</div>');
+      // As an extension would: the page itself may make no markup of a text.
+      const stranger = document.createElement('div');
+      stranger.dataset['stranger'] = '';
+      stranger.textContent = 'Strange';
+      element.insertAdjacentElement(where, stranger);
     }, place);
 }
 

@@ -1,0 +1,114 @@
+/**
+ * What a browser may do with an answer of the site. The one source of these headers for the embedded
+ * server and for the files that the build writes for other hosts.
+ */
+
+/** What the policy has to let through of the scripts and styles that stand in a page itself. */
+export type InlineHashes = {
+  /** Each as CSP writes it, without quotes: `sha256-…` (CSP Level 3, section 2.3.1). */
+  scripts: readonly string[];
+  styles: readonly string[];
+};
+
+/** The pages that have the same scripts and styles in them, as the build tells the server of them. */
+export type PageGroup = InlineHashes & {
+  /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
+  pages: readonly string[];
+};
+
+/** What an answer holds, as far as its headers differ. */
+export type AnswerKind =
+  | { kind: 'page'; inline: InlineHashes }
+  /** A file, a redirect, a line of text: nothing in it may load or run anything. */
+  | { kind: 'file' }
+  /** The same, and pages of other sites may show it. */
+  | { kind: 'shared file' };
+
+/** What is true of all answers of a site. */
+export type SiteSecurity = {
+  /** Origin of the provider that the form is sent to; undefined stands for the site's own. */
+  formOrigin: string | undefined;
+  /** Whether visitors reach the site by https alone. */
+  isHttps: boolean;
+};
+
+/**
+ * Addresses of what pages of other sites may show: the pictures and icons of a shared link. A name
+ * with `/` at its end stands for all below it. Feeds are no part of it: this decides on what a page
+ * embeds, and feeds are read by programs.
+ */
+export const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
+
+const twoYearsInSeconds = 63_072_000;
+
+/** What no page uses, and what Chromium knows: it warns of each name that it does not. */
+const unusedFeatures = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
+  ...['screen-wake-lock', 'storage-access', 'unload', 'usb', 'xr-spatial-tracking'],
+];
+
+/** What speaks of the document that the answer becomes. */
+const pageHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+};
+
+/**
+ * The security headers of an answer, by name. There are no two of one name.
+ *
+ * HSTS (RFC 6797) speaks for this host alone: with `includeSubDomains` it would take other sites of
+ * the owner off the air that have no https, and with `preload` for years.
+ */
+export function securityHeaders(
+  answer: AnswerKind,
+  { formOrigin, isHttps }: SiteSecurity,
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(answer, { formOrigin, isHttps }),
+    'Cross-Origin-Resource-Policy': answer.kind === 'shared file' ? 'cross-origin' : 'same-origin',
+    ...(answer.kind === 'page' && pageHeaders),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${String(twoYearsInSeconds)}` }),
+  };
+}
+
+/** Whether pages of other sites may show what is at this address. */
+export function isShared(path: string): boolean {
+  return sharedPaths.some((shared) =>
+    shared.endsWith('/') ? path.startsWith(shared) : path === shared,
+  );
+}
+
+/** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is refused. */
+function contentSecurityPolicy(answer: AnswerKind, { formOrigin, isHttps }: SiteSecurity): string {
+  if (answer.kind !== 'page') return "default-src 'none'; frame-ancestors 'none'";
+  const { scripts, styles } = answer.inline;
+  const provider = formOrigin === undefined ? [] : [formOrigin];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(quoted)],
+    'style-src': styles.length > 0 ? styles.map(quoted) : ["'none'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...provider],
+    'form-action': ["'self'", ...provider],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { headerRules, redirectRules } from './header-rules.ts';
+
+const site = { formOrigin: undefined, isHttps: true };
+const inline = { scripts: [], styles: [] };
+
+/** The rules of a file `_headers`: names and values by address. */
+function rulesOf(text: string): Map<string, Record<string, string>> {
+  return new Map(
+    text
+      .trimEnd()
+      .split('\n\n')
+      .map((block) => {
+        const [address = '', ...lines] = block.split('\n');
+        const headers = lines.map((line) => /^ {2}([\w-]+): (.+)$/.exec(line)?.slice(1) ?? []);
+        return [address, Object.fromEntries(headers) as Record<string, string>];
+      }),
+  );
+}
+
+/** The headers that a host gives to an address, as it joins those of several rules. */
+function answerOf(rules: Map<string, Record<string, string>>, address: string) {
+  const headers = new Headers();
+  for (const [pattern, values] of rules) {
+    const isMet = pattern.endsWith('*')
+      ? address.startsWith(pattern.slice(0, -1))
+      : address === pattern;
+    if (isMet) for (const [name, value] of Object.entries(values)) headers.append(name, value);
+  }
+  return headers;
+}
+
+const names = ['_astro/', '_headers', '404.html', 'about.html', 'favicon.ico', 'index.html'];
+const rules = rulesOf(headerRules({ inline, names: [...names, 'services/', 'share/'] }, site));
+
+test.each([
+  ['/', 'same-origin', null],
+  ['/about', 'same-origin', null],
+  ['/services/design', 'same-origin', null],
+  ['/favicon.ico', 'cross-origin', null],
+  ['/share/one.png', 'cross-origin', null],
+  ['/_astro/a.js', 'same-origin', 'public, max-age=31536000, immutable'],
+])('%s gets one value of each header', (address, corp, cache) => {
+  const headers = answerOf(rules, address);
+  expect(headers.get('Cross-Origin-Resource-Policy')).toBe(corp);
+  expect(headers.get('Cache-Control')).toBe(cache);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
+});
+
+test('an address without a page has the policy of pages too', () => {
+  expect(answerOf(rules, '/no/such').get('Content-Security-Policy')).toContain(
+    "default-src 'none'",
+  );
+});
+
+test('what the host reads itself has no rule', () => {
+  expect([...rules.keys()]).not.toContain('/_headers');
+  expect([...rules.keys()]).not.toContain('/404');
+});
+
+test('below a folder its own not-found page is sent', () => {
+  expect(redirectRules(['/404', '/services/404', '/a/b/404'])).toBe(
+    '/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
+  );
+});

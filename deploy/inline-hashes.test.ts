@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { pageGroups } from './inline-hashes.ts';
+
+const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const inlineOf = (html: string) => {
+  const [group] = pageGroups([['/', html]]);
+  return { scripts: group?.scripts, styles: group?.styles };
+};
+
+test('what a browser runs or applies is hashed, each text once', () => {
+  const html = `<style>p{}</style><style media="print">p{}</style><script>1 < 2</script>
+    <script type="module">two</script><script type="importmap">{}</script>
+    <script type="speculationrules">{"a":1}</script><script type="text/javascript">3</script>`;
+  expect(inlineOf(html)).toEqual({
+    scripts: ['1 < 2', 'two', '{}', '{"a":1}', '3'].map(sha),
+    styles: [sha('p{}')],
+  });
+});
+
+test('data and scripts from a file are not', () => {
+  const html = `<script type="application/ld+json">{}</script><script src="/a.js"></script>
+    <script type="text/plain">x</script><textarea><script>no</script></textarea>
+    <!-- <script>no</script> -->`;
+  expect(inlineOf(html)).toEqual({ scripts: [], styles: [] });
+});
+
+test('pages with the same in them share a group', () => {
+  const groups = pageGroups([
+    ['/a', '<script>1</script>'],
+    ['/b', '<p>other words</p><script>1</script>'],
+    ['/c', '<script>2</script>'],
+  ]);
+  expect(groups.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/c']]);
+});

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * Every page of the built site, in the order of names, by the address that the server knows it by:
+ * `/`, `/about`, and `/services/404` for a not-found page.
+ *
+ * @param folder absolute path of the folder that the build has written
+ */
+export function pagesOf(folder: string): { path: string; location: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort()
+    .map((name) => ({
+      path: `/${name.split(sep).join('/')}`.replace(/\/index\.html$|\.html$/, '') || '/',
+      location: join(folder, name),
+    }));
+}
+
+/** The elements inside a node that have one of the names, in the order of the document. */
+export function elementsOf(node: Node, ...names: string[]): Element[] {
+  if (!('childNodes' in node)) return [];
+  return node.childNodes.flatMap((child) => {
+    const isWanted = 'tagName' in child && names.includes(child.tagName);
+    return [...(isWanted ? [child] : []), ...elementsOf(child, ...names)];
+  });
+}
+
+/** The value of an attribute; undefined where the element does not have it. */
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
+}
