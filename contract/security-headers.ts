@@ -19,7 +19,7 @@ export type PageGroup = InlineHashes & {
 /** What an answer holds, as far as its headers differ. */
 export type AnswerKind =
   | { kind: 'page'; inline: InlineHashes }
-  /** A file, a redirect, a line of text: nothing in it may load or run anything. */
+  /** A file, a redirect, a line of text: nothing in it may run. */
   | { kind: 'file' }
   /** The same, and pages of other sites may show it. */
   | { kind: 'shared file' };
@@ -49,10 +49,16 @@ const unusedFeatures = [
   ...['screen-wake-lock', 'storage-access', 'unload', 'usb', 'xr-spatial-tracking'],
 ];
 
+/** Not `default-src 'none'`: browsers show pictures and feeds by pages of their own, with styles in them. */
+const policyOfFiles =
+  "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What speaks of the document that the answer becomes. */
 const pageHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // The runtime of live parts asks a second time, by an address that the import map does not know.
+  'Integrity-Policy': 'blocked-destinations=(script)',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
 };
@@ -87,7 +93,7 @@ export function isShared(path: string): boolean {
 
 /** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is refused. */
 function contentSecurityPolicy(answer: AnswerKind, { formOrigin, isHttps }: SiteSecurity): string {
-  if (answer.kind !== 'page') return "default-src 'none'; frame-ancestors 'none'";
+  if (answer.kind !== 'page') return policyOfFiles;
   const { scripts, styles } = answer.inline;
   const provider = formOrigin === undefined ? [] : [formOrigin];
   const directives: Record<string, readonly string[]> = {

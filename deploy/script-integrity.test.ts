@@ -6,7 +6,7 @@ const files: Record<string, string> = {
   '/_astro/Form.js': 'import{a}from"./shared.js";import"./side.js";',
   '/_astro/client.js': 'import { b } from "./shared.js"; const c = import("./late.js");',
   '/_astro/shared.js': 'import "./Form.js"; export const text = "from nowhere";',
-  '/_astro/side.js': '1',
+  '/_astro/side.js': 'console.log("import A from \'./A\'")',
   '/_astro/late.js': '2',
   '/_astro/unused.js': '3',
 };

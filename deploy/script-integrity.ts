@@ -67,7 +67,10 @@ function addWithImports(
   const source = read(address);
   scripts.set(address, `sha256-${createHash('sha256').update(source).digest('base64')}`);
   // The bundler writes what it splits off as a neighbour: `from"./name.js"`, `import("./name.js")`.
-  for (const [, name] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.\/[^"'`]+)["'`]/g)) {
+  // Texts that speak of imports, as those of React do, name no file with this ending.
+  for (const [, name] of source.matchAll(
+    /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.\/[^"'`]+\.js)["'`]/g,
+  )) {
     addWithImports(posix.join(posix.dirname(address), String(name)), read, scripts);
   }
 }

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { PageGroup } from '../../contract/security-headers.ts';
 import { ensureHostServers } from '../../scripts/find-host-servers.ts';
 import { startServer } from '../faults/run-server.ts';
 
@@ -43,6 +44,13 @@ export function builtSite(): string {
   const dist = path.resolve(root, process.env['SITE_DIST'] ?? 'dist');
   if (existsSync(path.join(dist, 'index.html'))) return dist;
   throw new Error(`There is no built site in ${dist}: run npm run build.`);
+}
+
+/** What the build says of the scripts and styles that stand in its pages. */
+export function readPageGroups(site: string): PageGroup[] {
+  return JSON.parse(
+    readFileSync(path.join(site, '.server/inline-hashes.json'), 'utf8'),
+  ) as PageGroup[];
 }
 
 /** Copies the built site, with files among it that are nobody's business. */
@@ -204,7 +212,8 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A TCP port of 127.0.0.1 that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   isShared,
   securityHeaders,
   type AnswerKind,
   type InlineHashes,
-  type PageGroup,
 } from '../../contract/security-headers.ts';
 import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
 import { companyFacts } from '../site/built-site.ts';
@@ -18,6 +15,7 @@ import {
   startNginx,
   startOwnServer,
   testFolder,
+  readPageGroups,
 } from './hosts.ts';
 import type { Host } from './hosts.ts';
 
@@ -30,9 +28,7 @@ const siteUrl = process.env['SITE_URL'] ?? companyFacts().url;
 const { files } = readSiteFiles(builtSite());
 /** Those that the site's own server fills answer with its own lines. */
 const filled = ['/contact/thanks', '/contact/not-sent'];
-const groups = JSON.parse(
-  readFileSync(path.join(site, '.server/inline-hashes.json'), 'utf8'),
-) as PageGroup[];
+const groups = readPageGroups(builtSite());
 const hosts = new Map<Name, Host>();
 
 beforeAll(async () => {
