@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,contract,deploy,scripts,tests/house}/**/*.test.{ts,tsx}'],
+          // The first test of the lint rules waits until the types of the whole project are read.
+          testTimeout: 30_000,
         },
       },
       {
