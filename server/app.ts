@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { thanksPath } from '../contract/enquiry.ts';
-import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
 import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
+import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
 import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { serveHealth } from './health.ts';

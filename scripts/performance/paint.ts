@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../find-browser.ts';
 
 /** What one load of a page cost; times in milliseconds from the start of the navigation. */
-export type Load = {
+type Load = {
   firstPaint: number;
   largestPaint: number;
   /** Sum of all layout shifts that no one caused (Layout Instability API). */
@@ -183,7 +183,7 @@ function medianLoad(loads: readonly Load[]): Load {
 }
 
 /** The middle of an odd number of figures, the mean of the two in the middle of an even one. */
-export function median(figures: readonly number[]): number {
+function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
