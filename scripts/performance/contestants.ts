@@ -107,13 +107,12 @@ http {
   access_log ${folder}/access.log combined buffer=64k flush=1s;
   gzip_static on;
   gzip_vary on;
+  include ${dist}/.server/maps.nginx.conf;
   server {
     listen 127.0.0.1:${port};
     root ${dist};
     error_page 404 /404.html;
-    add_header X-Content-Type-Options nosniff always;
-    add_header Referrer-Policy strict-origin-when-cross-origin always;
-    add_header Cache-Control "max-age=0, must-revalidate" always;
+    include ${dist}/.server/headers.nginx.conf;
     location / { try_files $uri $uri.html $uri/index.html =404; }
   }
 }
