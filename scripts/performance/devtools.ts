@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBrowser, launchOptions } from '../find-browser.ts';
 
 /** The protocol refused a command, or the browser has gone. */
-export class DevtoolsError extends Error {
+class DevtoolsError extends Error {
   override name = 'DevtoolsError';
 }
 
