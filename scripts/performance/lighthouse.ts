@@ -2,6 +2,7 @@
 import lighthouse from 'lighthouse';
 import type { Result as LighthouseResult } from 'lighthouse';
 import { startBrowser } from './devtools.ts';
+import { median } from './median.ts';
 import type { Result } from './result.ts';
 
 const wanted = 100;
@@ -95,9 +96,4 @@ function resultOf(path: string, judgements: readonly Judgement[]): Result {
 function inWords({ id, points, faults }: { id: string; points: number; faults: Set<string> }) {
   const blamed = points < wanted ? ` (${[...faults].join(', ')})` : '';
   return `${id} ${String(points)}${blamed}`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { evaluate, ignoreIfGone, pageWhere, startBrowser } from './devtools.ts';
 import type { DevtoolsBrowser, TabPage } from './devtools.ts';
+import { median } from './median.ts';
 import type { Result } from './result.ts';
 
 const nextPath = '/services';
@@ -217,9 +218,4 @@ async function passOn(
   await pause(Math.max(0, due - performance.now()));
   answer.writeHead(given.statusCode ?? 502, given.headers);
   answer.end(changed);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../find-browser.ts';
+import { median } from './median.ts';
 
 /** What one load of a page cost; times in milliseconds from the start of the navigation. */
 type Load = {
@@ -180,12 +181,4 @@ function medianLoad(loads: readonly Load[]): Load {
       all: Math.max(...loads.map((it) => it.requests.all)),
     },
   };
-}
-
-/** The middle of an odd number of figures, the mean of the two in the middle of an even one. */
-function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
-  return (upper + lower) / 2;
 }

@@ -3,9 +3,9 @@ const ownPages =
   "a[href^='/']:not([href*='.'],[href^='/f/'],[href^='/contact/'],[download],[rel~=nofollow])";
 
 /**
- * Asks the browser to prepare the page behind a link that the pointer has reached, so that a click
+ * Asks the browser to prepare the page behind a link on which the pointer rests, so that a click
  * shows what is already there (HTML section 7.6.1, speculation rules).
  */
 export const speculationRules = {
-  prerender: [{ where: { selector_matches: ownPages }, eagerness: 'eager' }],
+  prerender: [{ where: { selector_matches: ownPages }, eagerness: 'moderate' }],
 };
