@@ -52,7 +52,8 @@ export function withIntegrity(html: string, read: (address: string) => string): 
   if (end === undefined) throw new Error('A page with a live part has no end of its head.');
   const map = JSON.stringify({ integrity: Object.fromEntries(scripts) });
   const links = [...scripts].map(
-    ([address, hash]) => `<link rel="modulepreload" href="${address}" integrity="${hash}">`,
+    ([address, hash]) =>
+      `<link rel="modulepreload" href="${address}" integrity="${hash}" fetchpriority="low">`,
   );
   const added = `<script type="importmap">${map}</script>${links.join('')}`;
   return `${html.slice(0, end)}${added}${html.slice(end)}`;

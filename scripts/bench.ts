@@ -7,12 +7,13 @@
  * Everything runs on this machine, so let it do nothing else meanwhile.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import type { PageGroup } from '../contract/security-headers.ts';
 import { startServer } from '../tests/faults/run-server.ts';
 import { readBuiltSite } from '../tests/site/built-site.ts';
 import { ensureBrowser, launchOptions } from './find-browser.ts';
@@ -50,7 +51,7 @@ let paints: Paints[] = [];
 const work = mkdtempSync(path.join(tmpdir(), 'bench-'));
 const site = path.join(work, 'site');
 cpSync(path.join(root, 'dist'), site, { recursive: true });
-writeFileSync(path.join(site, `${controlPath}.html`), controlPage);
+addControlPage();
 const server = startServer({ site, data: path.join(work, 'data') });
 try {
   const address = await server.ready();
@@ -102,6 +103,15 @@ if (wanted.size === parts.length && onlyPaths === undefined) {
   );
 }
 process.exitCode = measured.every(({ results }) => results.every(({ isMet }) => isMet)) ? 0 : 1;
+
+/** Beside the site's own pages, with the headers that they have. */
+function addControlPage(): void {
+  writeFileSync(path.join(site, `${controlPath}.html`), controlPage);
+  const hashes = path.join(site, '.server/inline-hashes.json');
+  const groups = JSON.parse(readFileSync(hashes, 'utf8')) as PageGroup[];
+  groups.push({ pages: [controlPath], scripts: [], styles: [] });
+  writeFileSync(hashes, JSON.stringify(groups));
+}
 
 async function part(
   name: Part,
