@@ -36,7 +36,8 @@ test('all that a live part loads has its hash, in the map and in a link, at the 
   expect(added.slice(added.indexOf('</script>') + '</script>'.length)).toBe(
     loaded
       .map(
-        (address) => `<link rel="modulepreload" href="${address}" integrity="${hashOf(address)}" fetchpriority="low">`,
+        (address) =>
+          `<link rel="modulepreload" href="${address}" integrity="${hashOf(address)}" fetchpriority="low">`,
       )
       .join(''),
   );

@@ -99,7 +99,7 @@ await part(
 if (wanted.size === parts.length && onlyPaths === undefined) {
   writeFileSync(
     path.join(root, 'docs/performance.md'),
-    reportOf(await occasion(), measured, paints),
+    await reportOf(await occasion(), measured, paints),
   );
 }
 process.exitCode = measured.every(({ results }) => results.every(({ isMet }) => isMet)) ? 0 : 1;

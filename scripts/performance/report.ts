@@ -1,3 +1,4 @@
+import prettier from 'prettier';
 import type { Paints } from './paint.ts';
 import type { Result } from './result.ts';
 
@@ -12,17 +13,17 @@ export type Measured = {
 export type Occasion = { date: string; commit: string; machine: string; browser: string };
 
 /** The report in Markdown: each budget beside its figure, and the paints of every page. */
-export function reportOf(
+export async function reportOf(
   occasion: Occasion,
   measured: readonly Measured[],
   paints: readonly Paints[],
-): string {
+): Promise<string> {
   const missed = measured.flatMap(({ results }) => results.filter(({ isMet }) => !isMet));
   const verdict =
     missed.length === 0
       ? 'Every budget is met.'
       : `Missed: ${missed.map(({ what, where }) => [what, where].filter(Boolean).join(', ')).join('; ')}.`;
-  return [
+  const text = [
     '# Performance',
     '',
     `Written by \`npm run bench\` on ${occasion.date} at commit ${occasion.commit}, on ${occasion.machine}, with ${occasion.browser}. ${verdict}`,
@@ -57,6 +58,7 @@ export function reportOf(
     ),
     '',
   ].join('\n');
+  return prettier.format(text, { parser: 'markdown', printWidth: 100 });
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
