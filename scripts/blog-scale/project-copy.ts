@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What a build reads, beside the packages. */
 const sources = [
   ...['astro.config.ts', 'package.json', 'tsconfig.json'],
-  ...['content', 'contract', 'server', 'src'],
+  ...['content', 'contract', 'deploy', 'server', 'src'],
 ];
 
 /**
