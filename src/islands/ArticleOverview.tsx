@@ -27,8 +27,8 @@ export function ArticleOverview(props: ArticleOverviewProps) {
       <div ref={results}>
         {articles.length > 0 && (
           <Grid across="three">
-            {articles.map((article) => (
-              <ArticleCard key={article.id} article={article} level={2} />
+            {articles.map((article, at) => (
+              <ArticleCard key={keyOf(article, at)} article={article} level={2} />
             ))}
           </Grid>
         )}
@@ -36,4 +36,13 @@ export function ArticleOverview(props: ArticleOverviewProps) {
       {children && <div className={styles.more}>{children}</div>}
     </div>
   );
+}
+
+/**
+ * With each key that is typed, a card takes the words of the article that is now in its place: to make
+ * new cards would cost a cheap phone more than the search. A photograph would stand over words that
+ * are not its own until the next one has come, so its card is made anew.
+ */
+function keyOf({ id, cover }: ArticleSummary, at: number): string {
+  return cover?.kind === 'photo' ? id : `place ${String(at)}`;
 }
