@@ -69,8 +69,6 @@ function isOwnStatus(message: ConsoleMessage, page: Page): boolean {
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    // What is far from view has no layout yet, and axe sees no colours there.
-    delete document.documentElement.dataset['layout'];
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
