@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../find-browser.ts';
 import { median } from './median.ts';
+import { quietMachine } from './quiet-machine.ts';
 
 /** What one load of a page cost; times in milliseconds from the start of the navigation. */
 type Load = {
@@ -83,6 +84,8 @@ async function load(browser: Browser, url: string): Promise<Load> {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
+    // Before the processor is slowed, as that itself keeps it busy.
+    await quietMachine();
     await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
     let requests = 0;
     session.on('Network.requestWillBeSent', ({ request }) => {
