@@ -21,7 +21,7 @@ export type ServiceListProps = {
 export function ServiceList({ action, services }: ServiceListProps) {
   return (
     <Inset>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-long="">
         {services.map(({ id, href, title, summary, features, cover }) => (
           <li key={id} className={styles.service}>
             <div className={styles.cover}>

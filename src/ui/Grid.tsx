@@ -24,7 +24,7 @@ export type GridProps = {
 export function Grid({ across, pictures = 'above', children }: GridProps) {
   // Safari drops the list role of a list without bullets; the role given by hand keeps it.
   return (
-    <ul role="list" className={styles[across]} data-pictures={pictures}>
+    <ul role="list" className={styles[across]} data-long="" data-pictures={pictures}>
       {children}
     </ul>
   );

@@ -3,5 +3,9 @@ import styles from './Prose.module.css';
 
 /** Running text whose elements come from Markdown. */
 export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
+  return (
+    <div className={styles.prose} data-long="">
+      {children}
+    </div>
+  );
 }
