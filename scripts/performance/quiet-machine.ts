@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const windowMs = 100;
 /** How long the processors must have next to nothing to do, and how much that may be. */
-const quietWindows = 4;
+const quietWindows = 3;
 const busyShare = 0.1;
 const longestWaitMs = 5000;
 
