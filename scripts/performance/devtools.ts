@@ -45,8 +45,12 @@ export type Tab = {
 export type DevtoolsBrowser = Session & {
   /** Where other tools find it, on this machine. */
   port: number;
-  /** Opens a tab with an empty page. */
-  openTab: () => Promise<Tab>;
+  /**
+   * Opens a tab with an empty page.
+   *
+   * @param profile id of a browser context, which shares nothing with others
+   */
+  openTab: (profile?: string) => Promise<Tab>;
   /** Ends the browser and forgets its profile. */
   close: () => Promise<void>;
 };
@@ -102,7 +106,7 @@ export async function startBrowser(): Promise<DevtoolsBrowser> {
     return {
       ...connection.session(),
       port: Number(new URL(address).port),
-      openTab: () => openTab(connection),
+      openTab: (contextId) => openTab(connection, contextId),
       close: async () => {
         connection.close();
         await end();
@@ -207,11 +211,12 @@ async function connect(address: string): Promise<Connection> {
 
 type Attached = { sessionId: string; targetInfo: { targetId: string; type: string } };
 
-async function openTab(connection: Connection): Promise<Tab> {
+async function openTab(connection: Connection, browserContextId?: string): Promise<Tab> {
   const browser = connection.session();
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
     forTab: true,
+    browserContextId,
   });
   const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
     targetId,

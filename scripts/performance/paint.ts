@@ -1,5 +1,10 @@
-import { chromium, type Browser } from '@playwright/test';
-import { launchOptions } from '../find-browser.ts';
+import {
+  evaluate,
+  pageWhere,
+  startBrowser,
+  type DevtoolsBrowser,
+  type TabPage,
+} from './devtools.ts';
 import { median } from './median.ts';
 import { quietMachine } from './quiet-machine.ts';
 
@@ -19,12 +24,7 @@ type Load = {
 export type Paints = { path: string; page: Load; control: Load };
 
 /** A cheap phone on a slow mobile network. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+const phone = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 const network = {
   offline: false,
   latency: 150,
@@ -34,13 +34,16 @@ const network = {
 const processorSlowdown = 4;
 /** How long nothing may happen before a page counts as complete. */
 const quietMs = 400;
+const loadLimitMs = 30_000;
 
 /**
  * Loads each path and the control in turn, every time in a browser profile that knows nothing, and
  * gives the medians of the pairs.
  *
+ * The browser is driven by the bare protocol: a test tool has it report all that a page's scripts do,
+ * for which V8 works out where each `Error` was made, and parses all of React once more.
+ *
  * @param address origin of a running server, without a slash at the end
- * @param browserPath the Chromium to start
  * @param report takes each path's figures as soon as they are known
  * @throws Error when a page does not answer with 200, or paints nothing
  */
@@ -50,12 +53,11 @@ export async function measurePaints(
   options: {
     controlPath: string;
     pairs: number;
-    browserPath: string;
     report: (paints: Paints) => void;
   },
 ): Promise<Paints[]> {
-  const { controlPath, pairs, browserPath, report } = options;
-  const browser = await chromium.launch(launchOptions(browserPath));
+  const { controlPath, pairs, report } = options;
+  const browser = await startBrowser();
   try {
     // The first load of a browser pays for what all later ones find ready.
     await load(browser, address + controlPath);
@@ -77,24 +79,16 @@ export async function measurePaints(
   }
 }
 
-async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext(phone);
+async function load(browser: DevtoolsBrowser, url: string): Promise<Load> {
+  const { browserContextId } = await browser.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  );
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    // Before the processor is slowed, as that itself keeps it busy.
-    await quietMachine();
-    await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-    let requests = 0;
-    session.on('Network.requestWillBeSent', ({ request }) => {
-      if (request.url.startsWith('http')) requests += 1;
-    });
-    await page.addInitScript(observe);
-    const answer = await page.goto(url, { waitUntil: 'load' });
-    if (answer?.status() !== 200) throw new Error(`${url}: status ${String(answer?.status())}`);
-    const seen = await page.evaluate(settled, quietMs);
+    const tab = await browser.openTab(browserContextId);
+    const page = await pageWhere(tab, "location.href === 'about:blank'");
+    const requests = await becomePhone(page);
+    await open(page, url);
+    const seen = await evaluate<Seen>(page, `(${settled.toString()})(${String(quietMs)})`);
     if (seen.firstPaint === undefined) throw new Error(`${url} painted nothing.`);
     const { firstPaint, tasks, largestPaint = firstPaint, shift } = seen;
     return {
@@ -105,11 +99,54 @@ async function load(browser: Browser, url: string): Promise<Load> {
         (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
         0,
       ),
-      requests: { blocking: 1 + seen.blockingRequests, all: requests },
+      requests: { blocking: 1 + seen.blockingRequests, all: requests() },
     };
   } finally {
-    await context.close();
+    await browser.send('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+/** @returns how many requests there were since */
+async function becomePhone(page: TabPage): Promise<() => number> {
+  let requests = 0;
+  page.on<{ request: { url: string } }>('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) requests += 1;
+  });
+  await page.send('Emulation.setDeviceMetricsOverride', phone);
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', network);
+  await page.send('Page.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${observe.toString()})()`,
+  });
+  // Before the processor is slowed, as that itself keeps it busy.
+  await quietMachine();
+  await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  return () => requests;
+}
+
+/** @throws Error when the page does not answer with 200, or is not loaded in time */
+async function open(page: TabPage, url: string): Promise<void> {
+  let status: number | undefined;
+  page.on<{ type: string; response: { status: number } }>(
+    'Network.responseReceived',
+    ({ type, response }) => {
+      if (type === 'Document') status ??= response.status;
+    },
+  );
+  const loaded = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(new Error(`${url} is not loaded after ${String(loadLimitMs)} ms.`));
+    }, loadLimitMs);
+    page.on('Page.loadEventFired', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+  await page.send('Page.navigate', { url });
+  await loaded;
+  if (status !== 200) throw new Error(`${url}: status ${String(status)}`);
 }
 
 type Seen = {
