@@ -67,7 +67,8 @@ try {
     `Every page of the sitemap and the control, a page with one heading and one paragraph from the same server, loaded in turn in a fresh browser profile: 390 CSS pixels wide, 150 ms latency, 1.6 Mbit/s, processor 4 times slower. Each load begins when the machine has come to rest. Medians of ${String(pairs)} pairs; the worst page counts.`,
     async () => {
       paints = await measurePaints(address, paths, {
-        ...{ controlPath, pairs },
+        controlPath,
+        pairs,
         report: printPaints,
       });
       return paintResults(paints);

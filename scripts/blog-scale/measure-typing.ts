@@ -23,11 +23,6 @@ type Times = {
   medianMs: number;
   p95Ms: number;
   worstMs: number;
-  /**
-   * The slowest press when one of every fifty is left out, as Interaction to Next Paint counts
-   * (web.dev, "How is INP calculated?"): of hundreds, some meet the machine at other work.
-   */
-  interactionMs: number;
   /** Of the key that is slowest by the median of its presses: a machine that stumbles once is not in it. */
   slowestKeyMs: number;
 };
@@ -119,7 +114,6 @@ function summaryOfTimes(times: readonly (readonly number[])[]): Times {
     medianMs: quantile(all, 0.5),
     p95Ms: quantile(all, 0.95),
     worstMs: quantile(all, 1),
-    interactionMs: all.toSorted((a, b) => b - a)[Math.floor(all.length / 50)] ?? NaN,
     slowestKeyMs: Math.max(...ofKeys.map((presses) => quantile(presses, 0.5))),
   };
 }

@@ -22,8 +22,8 @@ function measured(size: number): Measured {
     },
     typing: {
       keys: 80,
-      list: { medianMs: 40, p95Ms: 60, interactionMs: 100, worstMs: 110, slowestKeyMs: 70 },
-      control: { medianMs: 20, p95Ms: 30, interactionMs: 45, worstMs: 50, slowestKeyMs: 40 },
+      list: { medianMs: 40, p95Ms: 60, worstMs: 100, slowestKeyMs: 70 },
+      control: { medianMs: 20, p95Ms: 30, worstMs: 50, slowestKeyMs: 40 },
       worstEarlyMs: 90,
     },
   };
@@ -44,8 +44,8 @@ test.for([
   ],
   [
     'typing',
-    { list: { medianMs: 40, p95Ms: 60, interactionMs: 100.5, worstMs: 110, slowestKeyMs: 70 } },
-    'With 10,000 articles a key takes 100.5 ms, more than 100.',
+    { list: { medianMs: 40, p95Ms: 60, worstMs: 100.5, slowestKeyMs: 70 } },
+    'With 10,000 articles the worst key takes 100.5 ms, more than 100.',
   ],
   [
     'firstLoad',
@@ -70,7 +70,7 @@ test('the table has a column for each size', () => {
   const lines = table(good).split('\n');
   expect(lines[0]).toBe('| Made-up articles | 10 | 1,000 | 10,000 |');
   expect(lines[2]).toBe('| Build, seconds | 20 | 30 | 120 |');
-  expect(lines).toContain('| … worst press, ms | 110 | 110 | 110 |');
+  expect(lines).toContain('| … worst press, ms | 100 | 100 | 100 |');
 });
 
 test('the page says what is not as it has to be', async () => {

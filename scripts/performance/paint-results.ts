@@ -8,7 +8,7 @@ export function paintResults(all: readonly Paints[]): Result[] {
   const still = all.filter(({ path }) => !live.includes(path));
   const alive = all.filter(({ path }) => live.includes(path));
   const home = all.filter(({ path }) => path === '/');
-  const groups = [
+  return [
     worst('FCP / FCP of the control', 1.5, all, firstRatio, '', firstTimes),
     worst('LCP / FCP of the control', 1.6, all, largestRatio, '', largestTimes),
     worst('layout shift (CLS)', 0, all, ({ page }) => page.shift),
@@ -17,7 +17,6 @@ export function paintResults(all: readonly Paints[]): Result[] {
     worst('requests that the first paint waits for', 1, all, ({ page }) => page.requests.blocking),
     worst('requests to the complete page', 4, home, ({ page }) => page.requests.all),
   ];
-  return groups.flat();
 }
 
 function firstRatio({ page, control }: Paints): number {
@@ -36,10 +35,7 @@ function largestTimes({ page, control }: Paints): [number, number] {
   return [page.largestPaint, control.firstPaint];
 }
 
-/**
- * @param times both of what a ratio divides, in ms
- * @returns nothing where no page of the kind was measured
- */
+/** @param times both of what a ratio divides, in ms */
 function worst(
   what: string,
   limit: number,
@@ -47,17 +43,15 @@ function worst(
   figureOf: (paints: Paints) => number,
   unit = '',
   times?: (paints: Paints) => [number, number],
-): Result[] {
+): Result {
   const figures = all.map((paints) => ({ paints, figure: figureOf(paints) }));
   const [top] = figures.toSorted((one, other) => other.figure - one.figure);
-  if (!top) return [];
+  if (!top) throw new Error(`No page was measured: ${what}`);
   const [time, control] = times?.(top.paints) ?? [];
-  return [
-    {
-      ...atMost(what, limit, top.figure, unit),
-      where: top.paints.path,
-      ...(time !== undefined && { figure: `${top.figure.toFixed(2)} (${time.toFixed(0)} ms)` }),
-      ...(control !== undefined && { control: `${control.toFixed(0)} ms` }),
-    },
-  ];
+  return {
+    ...atMost(what, limit, top.figure, unit),
+    where: top.paints.path,
+    ...(time !== undefined && { figure: `${top.figure.toFixed(2)} (${time.toFixed(0)} ms)` }),
+    ...(control !== undefined && { control: `${control.toFixed(0)} ms` }),
+  };
 }
