@@ -28,7 +28,12 @@ export function ArticleOverview(props: ArticleOverviewProps) {
         {articles.length > 0 && (
           <Grid across="three">
             {articles.map((article, at) => (
-              <ArticleCard key={keyOf(article, at)} article={article} level={2} />
+              <ArticleCard
+                key={keyOf(article, at)}
+                article={article}
+                level={2}
+                coverName={`at-${String(at)}`}
+              />
             ))}
           </Grid>
         )}

@@ -18,10 +18,12 @@ export type ArticleCardProps = {
   article: ArticleSummary;
   /** Level of the title in the page's outline. */
   level: 2 | 3;
+  /** Names the cover within its page, where that is not the article's id. */
+  coverName?: string;
 };
 
 /** An article as an item of a `Grid` of three across. */
-export function ArticleCard({ article, level }: ArticleCardProps) {
+export function ArticleCard({ article, level, coverName = article.id }: ArticleCardProps) {
   const { id, href, title, excerpt, cover, ...meta } = article;
   return (
     <Card
@@ -29,7 +31,9 @@ export function ArticleCard({ article, level }: ArticleCardProps) {
       href={href}
       level={level}
       eyebrow={<ArticleMeta {...meta} />}
-      cover={<Cover name={id} cover={coverOf(id, cover)} shape="card" sizes={thirdOfColumn} />}
+      cover={
+        <Cover name={coverName} cover={coverOf(id, cover)} shape="card" sizes={thirdOfColumn} />
+      }
     >
       <p>{excerpt}</p>
     </Card>
