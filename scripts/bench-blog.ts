@@ -114,8 +114,11 @@ async function visit(browser: Browser, copy: string) {
 }
 
 function listWords(copy: string): ListWords {
-  const text = readFileSync(path.join(copy, 'content/pages/blog.yaml'), 'utf8');
-  return (parse(text) as { list: ListWords }).list;
+  const fields = (name: string): unknown =>
+    parse(readFileSync(path.join(copy, 'content', name), 'utf8'));
+  const { list } = fields('pages/blog.yaml') as { list: Omit<ListWords, 'language'> };
+  const { language } = fields('site.yaml') as Pick<ListWords, 'language'>;
+  return { ...list, language };
 }
 
 function sizesAskedFor(parameters: readonly string[]): readonly number[] {

@@ -23,13 +23,16 @@ export type ArticleListProps = {
       more: string;
     };
   categories: Readonly<Record<string, string>>;
+  /** Of the numbers, as a BCP 47 tag. */
+  language: string;
   /** The first page, and how many articles there are. */
   first: readonly IndexedArticle[];
   total: number;
 };
 
 /** All articles, to be searched while one types. It begins as the first page of the list. */
-export function ArticleList({ words, categories, first, total }: ArticleListProps) {
+export function ArticleList(props: ArticleListProps) {
+  const { words, categories, language, first, total } = props;
   const [store] = useState(() => articleViewStore(Object.keys(categories)));
   const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
   const [isSearching, setSearching] = useState(false);
@@ -38,8 +41,8 @@ export function ArticleList({ words, categories, first, total }: ArticleListProp
   const field = useSearchField(view.q, store.search);
   const place = usePlaceInList(articles.length, () => shownView === store.read(), store.placeLeft);
   const shown = list.isFound
-    ? foundNote(words.found, count)
-    : rangeNote(words.range, 1, articles.length, count);
+    ? foundNote(words.found, count, language)
+    : rangeNote(words.range, { page: 1, shown: articles.length, total: count }, language);
   const note = isComing ? words.searching : shown;
   const isEmpty = count === 0 && !isComing;
   const announced = useSettledText(note);

@@ -15,6 +15,8 @@ export type ArticlePageProps = {
     older: string;
   };
   categories: Readonly<Record<string, string>>;
+  /** Of the numbers, as a BCP 47 tag. */
+  language: string;
   category: string;
   /** The number of the page, from 1, and how many articles all pages of the category have. */
   page: number;
@@ -24,12 +26,12 @@ export type ArticlePageProps = {
 
 /** A page of the list that needs no script, with the ways to the pages before and behind it. */
 export function ArticlePage(props: ArticlePageProps) {
-  const { words, categories, category, page, total, articles } = props;
+  const { words, categories, language, category, page, total, articles } = props;
   const isLast = page >= pageCount(total);
   return (
     <ArticleOverview
       finder={<ArticleFinder words={words} categories={categories} category={category} />}
-      note={rangeNote(words.range, page, articles.length, total)}
+      note={rangeNote(words.range, { page, shown: articles.length, total }, language)}
       articles={articles.map((article) => summaryOf(article, categories))}
     >
       {(page > 1 || !isLast) && (

@@ -186,7 +186,7 @@ async function openLong(page: Page): Promise<{ asked: number[]; down: Set<number
     const response = await route.fetch();
     const html = (await response.text())
       .replace(/(&quot;total&quot;:\[0,)\d+/, '$12500')
-      .replace(/of \d+ articles/, 'of 2500 articles');
+      .replace(/of \d+ articles/, 'of 2,500 articles');
     await route.fulfill({ response, body: html });
   });
   await page.route(index, (route) => {
@@ -196,14 +196,14 @@ async function openLong(page: Page): Promise<{ asked: number[]; down: Set<number
     return down.has(part) ? route.fulfill({ status: 503 }) : route.fulfill({ json });
   });
   await open(page);
-  await expect(page.getByText('1 to 9 of 2500 articles')).toBeVisible();
+  await expect(page.getByText('1 to 9 of 2,500 articles')).toBeVisible();
   return { asked, down };
 }
 
 test('a search looks through all parts of a long index, each fetched once', async ({ page }) => {
   const { asked } = await openLong(page);
   await field(page).fill('made up');
-  await expect(status(page)).toHaveText('2500 articles found');
+  await expect(status(page)).toHaveText('2,500 articles found');
   expect(asked.sort()).toEqual([0, 1, 2]);
   await field(page).fill('99 ends');
   await expect(cards(page)).toHaveText(
@@ -212,7 +212,7 @@ test('a search looks through all parts of a long index, each fetched once', asyn
   await field(page).fill(' 2499 ');
   await expect(cards(page)).toHaveText(['Made up 2499 ends']);
   await field(page).fill('');
-  await expect(page.getByText('1 to 9 of 2500 articles')).toBeVisible();
+  await expect(page.getByText('1 to 9 of 2,500 articles')).toBeVisible();
   expect(asked).toEqual([0, 1, 2]);
 });
 
@@ -220,7 +220,7 @@ test('more articles need no more of a long index than holds them', async ({ page
   const { asked } = await openLong(page);
   await more(page).click();
   await expect(cards(page)).toHaveCount(18);
-  await expect(page.getByText('1 to 18 of 2500 articles').first()).toBeVisible();
+  await expect(page.getByText('1 to 18 of 2,500 articles').first()).toBeVisible();
   expect(asked).toEqual([0]);
 });
 
