@@ -71,7 +71,7 @@ try {
         pairs,
         report: printPaints,
       });
-      return paintResults(paints);
+      return paintResults(paints, onlyPaths === undefined);
     },
   );
   await part(

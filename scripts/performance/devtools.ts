@@ -48,9 +48,9 @@ export type DevtoolsBrowser = Session & {
   /**
    * Opens a tab with an empty page.
    *
-   * @param profile id of a browser context, which shares nothing with others
+   * @param contextId of a browser context, which shares nothing with others
    */
-  openTab: (profile?: string) => Promise<Tab>;
+  openTab: (contextId?: string) => Promise<Tab>;
   /** Ends the browser and forgets its profile. */
   close: () => Promise<void>;
 };
@@ -211,12 +211,12 @@ async function connect(address: string): Promise<Connection> {
 
 type Attached = { sessionId: string; targetInfo: { targetId: string; type: string } };
 
-async function openTab(connection: Connection, browserContextId?: string): Promise<Tab> {
+async function openTab(connection: Connection, contextId?: string): Promise<Tab> {
   const browser = connection.session();
   const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
     forTab: true,
-    browserContextId,
+    browserContextId: contextId,
   });
   const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
     targetId,

@@ -20,13 +20,25 @@ const occasion = { date: '2026-01-02', commit: 'abc', machine: 'a machine', brow
 
 test('of all pages the slowest counts, beside its own control', () => {
   const all = [paintsOf('/', 250), paintsOf('/slow', 320), paintsOf('/contact', 210)];
-  const first = paintResults(all).find(({ what }) => what.startsWith('FCP'));
+  const first = paintResults(all, true).find(({ what }) => what.startsWith('FCP'));
   expect(first).toMatchObject({
     where: '/slow',
     figure: '1.60 (320 ms)',
     control: '200 ms',
     isMet: false,
   });
+});
+
+test('a budget of pages that were left out has no result, unless all were to be measured', () => {
+  const services = [paintsOf('/services', 250)];
+  expect(paintResults(services, false).map(({ what }) => what)).toEqual([
+    'FCP / FCP of the control',
+    'LCP / FCP of the control',
+    'layout shift (CLS)',
+    'blocking time',
+    'requests that the first paint waits for',
+  ]);
+  expect(() => paintResults(services, true)).toThrow('of no page');
 });
 
 test('the report says each budget with its figure, and which are missed', async () => {

@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -15,7 +14,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PageGroup } from '../../contract/security-headers.ts';
 import { ensureHostServers } from '../../scripts/find-host-servers.ts';
 import { startServer } from '../faults/run-server.ts';
@@ -61,21 +59,6 @@ export function copySite(folder: string): string {
   writeFileSync(path.join(site, '.git/config'), 'secret');
   writeFileSync(path.join(site, '.env'), 'SECRET=1');
   return site;
-}
-
-/** The same, and each text beside it compressed, where the build has not done so. */
-export function copyCompressed(site: string): string {
-  const copy = `${site}-compressed`;
-  cpSync(site, copy, { recursive: true });
-  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(copy, name);
-    if (!/\.(?:html|js|svg|xml|json|txt)$/.test(name)) continue;
-    if (!existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(readFileSync(file)));
-    if (!existsSync(`${file}.br`)) {
-      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-    }
-  }
-  return copy;
 }
 
 /** The site's own server. @param siteUrl public origin that it is told */

@@ -9,7 +9,6 @@ import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
 import { companyFacts } from '../site/built-site.ts';
 import {
   builtSite,
-  copyCompressed,
   copySite,
   startCaddy,
   startNginx,
@@ -32,11 +31,10 @@ const groups = readPageGroups(builtSite());
 const hosts = new Map<Name, Host>();
 
 beforeAll(async () => {
-  const compressed = copyCompressed(site);
   const own = await startOwnServer(site, folder.path, siteUrl);
   hosts.set('own server', own);
-  hosts.set('nginx', await startNginx(compressed, folder.path, own.address));
-  hosts.set('caddy', await startCaddy(compressed, folder.path, own.address));
+  hosts.set('nginx', await startNginx(site, folder.path, own.address));
+  hosts.set('caddy', await startCaddy(site, folder.path, own.address));
 });
 
 afterAll(async () => {
