@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import type { Result as LighthouseResult } from 'lighthouse';
 import { startBrowser } from './devtools.ts';
 import { median } from './median.ts';
+import { quietMachine } from './quiet-machine.ts';
 import type { Result } from './result.ts';
 
 const wanted = 100;
@@ -50,6 +51,7 @@ async function judge(url: string, port: number): Promise<Judgement[]> {
 }
 
 async function judgeOnce(url: string, port: number): Promise<Judgement> {
+  await quietMachine();
   const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
   if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
   return judgementOf(answer.lhr);
