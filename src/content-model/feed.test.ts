@@ -17,6 +17,16 @@ describe('the text for a feed', () => {
     expect(feedHtml(html, url)).toBe(expected);
   });
 
+  test.each([
+    ['alt="An idea in the style of a class, loading data"'],
+    ['title="Our identity: id=1, class"'],
+    ['alt="a > b" title="src is href"'],
+  ])('leaves the values of other attributes as they are: %s', (attributes) => {
+    expect(feedHtml(`<img ${attributes} src="/a.png" class="b" loading="lazy">`, url)).toBe(
+      `<img ${attributes} src="https://site.example/a.png">`,
+    );
+  });
+
   test('has neither classes nor ids nor scripts, and loses no word', () => {
     expect(
       feedHtml(

@@ -32,20 +32,29 @@ type FeedArticle = {
 export function feedHtml(html: string, url: string): string {
   return html
     .replace(/<script\b[^]*?<\/script\s*>|<!--[^]*?-->/gi, '')
-    .replace(/<(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?>/gi, (tag) =>
-      tag
-        .replace(/\s(?:class|id|style|aria-[a-z]+|data-[a-z-]+|decoding|loading)(?:="[^"]*")?/g, '')
-        .replace(/\s(href|src)="([^"]*)"/g, (_attribute, name: string, address: string) => {
-          return ` ${name}="${absolute(address, url)}"`;
-        })
-        .replace(/\ssrcset="([^"]*)"/g, (_attribute, set: string) => {
-          const candidates = set
-            .split(/,\s+/)
-            .map((it) => it.replace(/^\S+/, (address) => absolute(address, url)));
-          return ` srcset="${candidates.join(', ')}"`;
-        }),
-    )
+    .replace(tagPattern, (_tag, name: string, attributes: string, end: string) => {
+      const kept = attributes.replace(attributePattern, (written, key: string, value = '') =>
+        feedAttribute(written, key.toLowerCase(), value as string, url),
+      );
+      return `<${name}${kept}${end}`;
+    })
     .replace(/<\/?span>/g, '');
+}
+
+const attribute = String.raw`\s+[^\s"'<>=/]+(?:="[^"]*")?`;
+/** A start tag as a renderer writes it: values in double quotes, which may hold anything else. */
+const tagPattern = new RegExp(`<([a-z][a-z0-9]*)((?:${attribute})*)(\\s*/?>)`, 'gi');
+const attributePattern = /\s+([^\s"'<>=/]+)(?:="([^"]*)")?/g;
+const ofThePage = /^(?:class|id|style|aria-[a-z]+|data-[a-z-]+|decoding|loading)$/;
+
+function feedAttribute(written: string, name: string, value: string, url: string): string {
+  if (ofThePage.test(name)) return '';
+  if (name === 'href' || name === 'src') return ` ${name}="${absolute(value, url)}"`;
+  if (name !== 'srcset') return written;
+  const candidates = value
+    .split(/,\s+/)
+    .map((it) => it.replace(/^\S+/, (address) => absolute(address, url)));
+  return ` srcset="${candidates.join(', ')}"`;
 }
 
 /** RSS 2.0 (rssboard.org/rss-specification) with the content, Dublin Core and Atom modules. */

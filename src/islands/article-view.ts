@@ -14,7 +14,9 @@ const restMs = 350;
 export function articleViewStore(categories: readonly string[]) {
   const listeners = new Set<() => void>();
   let view: View | undefined;
+  let hasReturned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let placeTimer: ReturnType<typeof setTimeout> | undefined;
 
   const read = () => (view ??= viewHere());
 
@@ -27,11 +29,12 @@ export function articleViewStore(categories: readonly string[]) {
     for (const listener of listeners) listener();
   }
 
+  const keptNow = (): Kept => ({ pages: read().pages, top: scrollY });
+
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    const { pages } = read();
-    history.replaceState({ pages } satisfies Kept, '', addressOf(read()));
+    history.replaceState(keptNow(), '', addressOf(read()));
   }
 
   function writeWhatWaits() {
@@ -47,10 +50,18 @@ export function articleViewStore(categories: readonly string[]) {
     if (!isJump) show(here);
   }
 
-  /** Whoever follows a link finds the same place again on coming back. */
+  /** Whoever comes back or reloads finds the same place again; the browser lacks the pages for it. */
   function keepPlace() {
+    clearTimeout(placeTimer);
     writeWhatWaits();
-    history.replaceState({ pages: read().pages, top: scrollY } satisfies Kept, '');
+    history.replaceState(keptNow(), '');
+  }
+
+  function keepPlaceAtRest() {
+    // Before that, it is the browser that scrolls, and as far as the first page goes.
+    if (!hasReturned) return;
+    clearTimeout(placeTimer);
+    placeTimer = setTimeout(keepPlace, restMs);
   }
 
   return {
@@ -60,11 +71,13 @@ export function articleViewStore(categories: readonly string[]) {
       addEventListener('popstate', comeBack);
       addEventListener('pagehide', writeWhatWaits);
       addEventListener('click', keepPlace, true);
+      addEventListener('scroll', keepPlaceAtRest, { passive: true });
       return () => {
         listeners.delete(listener);
         removeEventListener('popstate', comeBack);
         removeEventListener('pagehide', writeWhatWaits);
         removeEventListener('click', keepPlace, true);
+        removeEventListener('scroll', keepPlaceAtRest);
       };
     },
     search(q: string) {
@@ -86,8 +99,11 @@ export function articleViewStore(categories: readonly string[]) {
       show(firstView);
       write();
     },
-    /** Where the page stood when it was left, in CSS pixels from its top. */
-    placeLeft: () => kept().top,
+    /** Where the page stood when it was left, in CSS pixels from its top. Asked once, on coming back. */
+    placeLeft() {
+      hasReturned = true;
+      return kept().top;
+    },
   };
 }
 

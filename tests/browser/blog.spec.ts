@@ -145,6 +145,37 @@ test('Back from an article leads to the same place in the list', async ({ page }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
+/** The list keeps its place once the page stands still. */
+async function placeIsKept(page: Page, top: number) {
+  const kept = () => page.evaluate(() => (history.state as { top?: number } | null)?.top);
+  await expect.poll(kept).toBeCloseTo(top, -1);
+}
+
+test('a reload stays where the page is, whatever was clicked before', async ({ page }) => {
+  await open(page);
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(18);
+  await field(page).click();
+  const last = cards(page).nth(16).getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await placeIsKept(page, before);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(18);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+
+  await last.click();
+  await expect(page).not.toHaveURL('/blog');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  await page.evaluate(() => scrollTo(0, 300));
+  await placeIsKept(page, 300);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(18);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(300, -1);
+});
+
 test('the index comes when it is first needed, and a failure leaves all ways open', async ({
   page,
 }) => {
