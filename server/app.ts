@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { thanksPath } from '../contract/enquiry.ts';
 import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
+import { compressPages } from './compress-pages.ts';
 import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
 import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
@@ -58,8 +59,9 @@ function routedApp(
   if (enquiries) {
     app.get(healthPath, serveHealth(enquiries));
     const pages = serveEnquiryPages(enquiries.pages, enquiries.store);
-    app.get(thanksPath, pages.thanks);
-    app.get(notSentPath, pages.notSent);
+    app.get(thanksPath, compressPages, pages.thanks);
+    app.get(notSentPath, compressPages, pages.notSent);
+    app.use('/f/*', compressPages);
     const receive = enquiryRoute(enquiries);
     app.all('/f/:formId', receive);
     app.all('/f/:formId/', receive);
