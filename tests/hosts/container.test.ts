@@ -59,6 +59,26 @@ test('the base image has a Node that the project runs on', () => {
   expect(major).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
 });
 
+/** Packages leave it to npm to choose what is compiled for a machine, by naming it as optional. */
+test('the stage that builds gets what its packages have compiled for the machine', () => {
+  const build = path.join(folder.path, 'build');
+  mkdirSync(build);
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    cpSync(path.join(root, name), path.join(build, name));
+  }
+  const [, install = ''] = /^RUN npm (ci.*)$/m.exec(dockerfile.split(/^FROM /m)[1] ?? '') ?? [];
+  const { stdout } = spawnSync('npm', [...install.split(' '), '--dry-run'], {
+    cwd: build,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const added = [...stdout.matchAll(/^add (\S+) /gm)].map(([, name]) => name);
+  const here = `${process.platform}-${process.arch}`;
+  for (const owner of ['@rolldown/binding', '@astrojs/compiler-binding', '@img/sharp']) {
+    expect(added).toContainEqual(expect.stringContaining(`${owner}-${here}`));
+  }
+});
+
 test('with what the last stage holds, and no more, the server starts and is healthy', async () => {
   const app = path.join(folder.path, 'app');
   mkdirSync(path.join(app, 'node_modules/@hono'), { recursive: true });
