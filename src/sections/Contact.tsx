@@ -19,10 +19,12 @@ export function Contact({ title, lead, leadSlot, labels, facts, children }: Cont
   return (
     <div className={styles.contact}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead} data-slot={leadSlot} hidden={leadSlot !== undefined}>
-          {lead}
-        </p>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead} data-slot={leadSlot} hidden={leadSlot !== undefined}>
+            {lead}
+          </p>
+        </div>
         {children}
       </div>
       <section aria-labelledby="facts">

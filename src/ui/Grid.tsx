@@ -3,11 +3,11 @@ import styles from './Grid.module.css';
 
 /** Width of an item among three across, as the `sizes` attribute of its picture writes it. */
 export const thirdOfColumn =
-  '(width >= 82rem) 25rem, (width >= 56rem) 30vw, (width >= 36rem) 45vw, 92vw';
+  '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
 
 /** The same where a phone shows small pictures. */
 export const thirdOfColumnOrSmall =
-  '(width >= 82rem) 25rem, (width >= 56rem) 30vw, (width >= 36rem) 45vw, 8rem';
+  '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 8rem';
 
 /** How many items of a grid of three across are in its first row on a large screen. */
 export const firstRow = 3;

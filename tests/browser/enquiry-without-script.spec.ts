@@ -11,7 +11,7 @@ import {
   storedEnquiries,
 } from './contact-form.ts';
 
-const noMessage = 'We know of no message here.';
+const noMessage = 'We cannot find that message.';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -343,7 +343,7 @@ test('/contact/thanks: the sentence of success, for the server to show', () => {
   const words = 'Thanks for your mail! We will get back to you within 24 hours';
   expect(parts).toEqual([
     { slot: 'arrived', isShown: false, words },
-    { slot: 'unknown', isShown: true, words: 'We know of no message here.' },
+    { slot: 'unknown', isShown: true, words: 'We cannot find that message.' },
   ]);
 });
 
