@@ -25,6 +25,10 @@ export type Host = {
   stop: () => Promise<unknown>;
 };
 
+/** The servers that the built site is tested behind. */
+export const hostNames = ['own server', 'nginx', 'caddy'] as const;
+export type HostName = (typeof hostNames)[number];
+
 /** A folder for the files of a test, which goes with it. */
 export type TestFolder = { path: string; remove: () => void };
 
@@ -59,6 +63,25 @@ export function copySite(folder: string): string {
   writeFileSync(path.join(site, '.git/config'), 'secret');
   writeFileSync(path.join(site, '.env'), 'SECRET=1');
   return site;
+}
+
+/** All of them, with the site's own server behind the others. @param siteUrl public origin */
+export async function startHosts(
+  site: string,
+  folder: string,
+  siteUrl: string,
+): Promise<ReadonlyMap<HostName, Host>> {
+  const own = await startOwnServer(site, folder, siteUrl);
+  return new Map([
+    ['own server', own],
+    ['nginx', await startNginx(site, folder, own.address)],
+    ['caddy', await startCaddy(site, folder, own.address)],
+  ]);
+}
+
+/** Stops them, the site's own server last. */
+export async function stopHosts(hosts: ReadonlyMap<HostName, Host>): Promise<void> {
+  for (const host of [...hosts.values()].reverse()) await host.stop();
 }
 
 /** The site's own server. @param siteUrl public origin that it is told */

@@ -10,16 +10,13 @@ import { companyFacts } from '../site/built-site.ts';
 import {
   builtSite,
   copySite,
-  startCaddy,
-  startNginx,
-  startOwnServer,
-  testFolder,
+  hostNames,
   readPageGroups,
+  startHosts,
+  stopHosts,
+  testFolder,
 } from './hosts.ts';
-import type { Host } from './hosts.ts';
-
-const names = ['own server', 'nginx', 'caddy'] as const;
-type Name = (typeof names)[number];
+import type { Host, HostName } from './hosts.ts';
 
 const folder = testFolder();
 const site = copySite(folder.path);
@@ -28,21 +25,18 @@ const { files } = readSiteFiles(builtSite());
 /** Those that the site's own server fills answer with its own lines. */
 const filled = ['/contact/thanks', '/contact/not-sent'];
 const groups = readPageGroups(builtSite());
-const hosts = new Map<Name, Host>();
+let hosts: ReadonlyMap<HostName, Host> = new Map();
 
 beforeAll(async () => {
-  const own = await startOwnServer(site, folder.path, siteUrl);
-  hosts.set('own server', own);
-  hosts.set('nginx', await startNginx(site, folder.path, own.address));
-  hosts.set('caddy', await startCaddy(site, folder.path, own.address));
+  hosts = await startHosts(site, folder.path, siteUrl);
 });
 
 afterAll(async () => {
-  for (const host of [...hosts.values()].reverse()) await host.stop();
+  await stopHosts(hosts);
   folder.remove();
 });
 
-describe.each(names)('%s', (name) => {
+describe.each(hostNames)('%s', (name) => {
   const get = (address: string) => ask(name, address);
 
   test('every page and file is there, of its type, with its headers', async () => {
@@ -83,9 +77,42 @@ describe.each(names)('%s', (name) => {
     ['/services/design/', '/services/design'],
     ['/services/', '/services'],
     ['/index.html', '/'],
+    ['/blog/?q=loom&category=design', '/blog?q=loom&category=design'],
+    ['/about.html?q=a%20b', '/about?q=a%20b'],
+    ['/index.html?from=mail', '/?from=mail'],
   ])('%s leads to %s', async (address, place) => {
     const answer = await get(address);
     expect([answer.status, answer.headers.get('Location')]).toEqual([308, place]);
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+    expect(headerFaults(address, answer, { kind: 'file' })).toEqual([]);
+  });
+
+  test.each(['/_astro/', '/_astro/no-such-script.js'])('%s is not kept', async (address) => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+    expect(answer.headers.get('Cache-Control')).not.toMatch(/immutable|max-age=[1-9]/);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is for the form alone', async (method) => {
+    const { address = '' } = hosts.get(name) ?? {};
+    for (const path of ['/', '/about', '/about/', '/robots.txt', '/no-such-page', '/404.html']) {
+      const answer = await fetch(`${address}${path}`, { method, redirect: 'manual' });
+      await answer.arrayBuffer();
+      const { headers } = answer;
+      expect([path, answer.status, headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD']);
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headerFaults(path, answer, { kind: 'file' })).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['a part of a page', 'bytes=0-9', 206],
+    ['a part that there is not', 'bytes=9999999-', 416],
+  ])('%s has the headers of the page, each once', async (_, range, status) => {
+    const answer = await ask(name, '/about', { Range: range });
+    expect(answer.status).toBe(status);
+    const kind = { kind: 'page', inline: inlineOf(name, '/about') } as const;
+    expect(headerFaults('/about', answer, kind)).toEqual([]);
   });
 
   test.each(['//evil.example/', '//evil.example/about.html', '/%5Cevil.example/', '/%0d%0aX:1/'])(
@@ -110,12 +137,24 @@ describe.each(names)('%s', (name) => {
     ['/404.html', 'Page not found'],
     ['/services/404', 'Service not found'],
     ['/services/404.html', 'Service not found'],
+    ['/no-such-page/', 'Page not found'],
+    ['/no-such-page.html', 'Page not found'],
+    ['/no-such-page/?q=1', 'Page not found'],
+    ['/services/unknown/', 'Service not found'],
+    ['/services/unknown.html', 'Service not found'],
+    ['/Services/unknown', 'Service not found'],
+    ['/BLOG/x', 'Article not found'],
+    ['/share', 'Page not found'],
+    ['/share/', 'Page not found'],
+    ['/index', 'Page not found'],
+    ['/index/', 'Page not found'],
+    ['/404/', 'Page not found'],
   ])('%s: %s', async (address, heading) => {
     const answer = await get(address);
     expect(answer.status).toBe(404);
     expect(essence(answer.headers.get('Content-Type'))).toBe('text/html');
     expect(/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]).toBe(heading);
-    const folder = /^\/(?:services|team|blog|work)(?=\/)/.exec(address)?.[0] ?? '';
+    const folder = /^\/(?:services|team|blog|work)(?=\/)/i.exec(address)?.[0].toLowerCase() ?? '';
     const kind = { kind: 'page', inline: inlineOf(name, `${folder}/404`) } as const;
     expect(headerFaults(address, answer, kind)).toEqual([]);
   });
@@ -172,7 +211,11 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
   );
 });
 
-function ask(name: Name, address: string, headers: Record<string, string> = {}): Promise<Response> {
+function ask(
+  name: HostName,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${hosts.get(name)?.address ?? ''}${address}`, { headers, redirect: 'manual' });
 }
 
@@ -180,13 +223,13 @@ function essence(type: string | null): string {
   return type?.split(';')[0] ?? 'no type';
 }
 
-function kindOf(name: Name, { path: address, isPage }: SiteFile): AnswerKind {
+function kindOf(name: HostName, { path: address, isPage }: SiteFile): AnswerKind {
   if (isPage) return { kind: 'page', inline: inlineOf(name, address) };
   return { kind: isShared(address) ? 'shared file' : 'file' };
 }
 
 /** The site's own server has a policy for each page, as for those that it fills; others one for all. */
-function inlineOf(name: Name, address: string): InlineHashes {
+function inlineOf(name: HostName, address: string): InlineHashes {
   const isOwn = name === 'own server' || filled.includes(address);
   const those = isOwn ? groups.filter(({ pages }) => pages.includes(address)) : groups;
   const all = (kind: keyof InlineHashes) => [...new Set(those.flatMap((group) => group[kind]))];
