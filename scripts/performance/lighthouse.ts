@@ -7,8 +7,11 @@ import { quietMachine } from './quiet-machine.ts';
 import type { Result } from './result.ts';
 
 const wanted = 100;
-/** How often a page is judged that is not perfect: its speed varies with what else the machine does. */
-const triesInDoubt = 3;
+/**
+ * How often a page is judged that is not perfect: its speed varies with what else the machine does.
+ * Lighthouse itself advises the median of five runs (docs/variability.md of Lighthouse).
+ */
+const triesInDoubt = 5;
 
 type Judgement = {
   /** Points from 0 to 100 by category, such as `accessibility`. */
@@ -19,7 +22,7 @@ type Judgement = {
 
 /**
  * Judges pages in every category that Lighthouse has, with its own simulated phone. A page that does
- * not get all points at once is judged three times, and the median of each category counts.
+ * not get all points at once is judged five times, and the median of each category counts.
  *
  * @param address origin of a running server, such as `http://localhost:4321`
  * @param paths the pages, such as `/about`
