@@ -22,22 +22,25 @@ type Judgement = {
 
 /**
  * Judges pages in every category that Lighthouse has, with its own simulated phone. A page that does
- * not get all points at once is judged five times, and the median of each category counts.
+ * not get all points at once is judged five times, and the median of each category counts. In turn
+ * with it, the speed of the control is judged: with points missing there, they are the machine's.
  *
  * @param address origin of a running server, such as `http://localhost:4321`
  * @param paths the pages, such as `/about`
+ * @param controlPath a page with next to nothing on it
  * @throws Error when Lighthouse cannot judge a page
  */
 export async function measureLighthouse(
   address: string,
   paths: readonly string[],
+  controlPath: string,
 ): Promise<Result[]> {
   const browser = await startBrowser();
   try {
     const results: Result[] = [];
     for (const path of paths) {
-      const judgements = await judge(`${address}${path}`, browser.port);
-      results.push(resultOf(path, judgements));
+      const judged = await judge(address + path, address + controlPath, browser.port);
+      results.push(resultOf(path, judged));
     }
     return results;
   } finally {
@@ -45,20 +48,29 @@ export async function measureLighthouse(
   }
 }
 
-async function judge(url: string, port: number): Promise<Judgement[]> {
-  const first = await judgeOnce(url, port);
-  if (isPerfect(first)) return [first];
-  const judgements = [first];
-  while (judgements.length < triesInDoubt) judgements.push(await judgeOnce(url, port));
-  return judgements;
+async function judge(url: string, controlUrl: string, port: number): Promise<Judged> {
+  const page = [await judgeOnce(url, port)];
+  const control: Judgement[] = [];
+  if (page.every(isPerfect)) return { page, control };
+  while (control.length < triesInDoubt) {
+    control.push(await judgeOnce(controlUrl, port, ['performance']));
+    if (page.length < triesInDoubt) page.push(await judgeOnce(url, port));
+  }
+  return { page, control };
 }
 
-async function judgeOnce(url: string, port: number): Promise<Judgement> {
+/** @param onlyCategories all of them unless told */
+async function judgeOnce(url: string, port: number, onlyCategories?: string[]): Promise<Judgement> {
   await quietMachine();
-  const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  const answer = await lighthouse(url, {
+    ...{ port, logLevel: 'error', output: 'json' },
+    ...(onlyCategories && { onlyCategories }),
+  });
   if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
   return judgementOf(answer.lhr);
 }
+
+type Judged = { page: readonly Judgement[]; control: readonly Judgement[] };
 
 function judgementOf(result: LighthouseResult): Judgement {
   const { runtimeError, finalDisplayedUrl, categories, audits } = result;
@@ -82,20 +94,27 @@ function isPerfect({ points }: Judgement): boolean {
   return [...points.values()].every((count) => count >= wanted);
 }
 
-function resultOf(path: string, judgements: readonly Judgement[]): Result {
-  const [first] = judgements;
-  const categories = [...(first?.points.keys() ?? [])].map((id) => {
-    const points = median(judgements.map((judgement) => judgement.points.get(id) ?? 0));
-    const faults = new Set(judgements.flatMap((judgement) => judgement.faults.get(id) ?? []));
-    return { id, points, faults };
-  });
+function resultOf(path: string, { page, control }: Judged): Result {
+  const categories = categoriesOf(page);
   return {
     what: `Lighthouse of ${path}, phone, ${String(categories.length)} categories`,
     budget: `${String(wanted)} points in each`,
     figure: categories.map(inWords).join(', '),
-    control: '',
+    control: categoriesOf(control)
+      .map(({ id, points }) => `${id} ${String(points)}`)
+      .join(', '),
     isMet: categories.length > 0 && categories.every(({ points }) => points >= wanted),
   };
+}
+
+/** The median of each category, and all that cost points in it. */
+function categoriesOf(judgements: readonly Judgement[]) {
+  const ids = [...(judgements[0]?.points.keys() ?? [])];
+  return ids.map((id) => ({
+    id,
+    points: median(judgements.map(({ points }) => points.get(id) ?? 0)),
+    faults: new Set(judgements.flatMap(({ faults }) => faults.get(id) ?? [])),
+  }));
 }
 
 function inWords({ id, points, faults }: { id: string; points: number; faults: Set<string> }) {
