@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../contract/security-headers.ts';
 import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
-import {
-  builtSite,
-  copySite,
-  hostNames,
-  startHosts,
-  stopHosts,
-  testFolder,
-  type Host,
-  type HostName,
-} from './hosts.ts';
+import { builtSite, filledPages, hostNames, serveFromAll, type HostName } from './hosts.ts';
 
 const siteUrl = 'https://www.mill.example';
 const inline = { scripts: [], styles: [] };
@@ -23,24 +14,12 @@ const known = [
   'Vary',
   'ETag',
 ];
-/** The server fills them for each visitor, so they have no tag. */
-const filled = ['/contact/thanks', '/contact/not-sent'];
+/** What is filled for each visitor has no tag. */
 const files = [...readSiteFiles(builtSite()).files.values()].filter(
-  ({ path }) => !filled.includes(path),
+  ({ path }) => !filledPages.includes(path),
 );
 
-const folder = testFolder();
-const site = copySite(folder.path);
-let hosts: ReadonlyMap<HostName, Host> = new Map();
-
-beforeAll(async () => {
-  hosts = await startHosts(site, folder.path, siteUrl);
-});
-
-afterAll(async () => {
-  await stopHosts(hosts);
-  folder.remove();
-});
+const addressOf = serveFromAll(siteUrl);
 
 describe.each(hostNames)('%s', (name) => {
   test.each(['identity', 'gzip', 'br'])(
@@ -103,7 +82,7 @@ async function ask(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const answer = await fetch(`${hosts.get(name)?.address ?? ''}${encodeURI(path)}`, {
+  const answer = await fetch(`${addressOf(name)}${encodeURI(path)}`, {
     headers: { 'Accept-Encoding': 'identity', ...headers },
     redirect: 'manual',
   });

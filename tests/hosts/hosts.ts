@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { thanksPath } from '../../contract/enquiry.ts';
 import type { PageGroup } from '../../contract/security-headers.ts';
 import { ensureHostServers } from '../../scripts/find-host-servers.ts';
+import { notSentPath } from '../../server/enquiry-pages.ts';
 import { startServer } from '../faults/run-server.ts';
 
 /** The built site behind a web server. */
@@ -28,6 +31,9 @@ export type Host = {
 /** The servers that the built site is tested behind. */
 export const hostNames = ['own server', 'nginx', 'caddy'] as const;
 export type HostName = (typeof hostNames)[number];
+
+/** The pages that the site's own server fills for each visitor. */
+export const filledPages: readonly string[] = [thanksPath, notSentPath];
 
 /** A folder for the files of a test, which goes with it. */
 export type TestFolder = { path: string; remove: () => void };
@@ -65,8 +71,27 @@ export function copySite(folder: string): string {
   return site;
 }
 
+/**
+ * Serves the built site behind all of them while the tests of a file run.
+ *
+ * @param siteUrl public origin that the site's own server is told
+ * @returns gives the origin of one of them, such as http://127.0.0.1:40123
+ */
+export function serveFromAll(siteUrl: string): (name: HostName) => string {
+  const folder = testFolder();
+  let hosts: ReadonlyMap<HostName, Host> = new Map();
+  beforeAll(async () => {
+    hosts = await startHosts(copySite(folder.path), folder.path, siteUrl);
+  });
+  afterAll(async () => {
+    await stopHosts(hosts);
+    folder.remove();
+  });
+  return (name) => hosts.get(name)?.address ?? '';
+}
+
 /** All of them, with the site's own server behind the others. @param siteUrl public origin */
-export async function startHosts(
+async function startHosts(
   site: string,
   folder: string,
   siteUrl: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   isShared,
   securityHeaders,
@@ -9,32 +9,17 @@ import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
 import { companyFacts } from '../site/built-site.ts';
 import {
   builtSite,
-  copySite,
+  filledPages,
   hostNames,
   readPageGroups,
-  startHosts,
-  stopHosts,
-  testFolder,
+  serveFromAll,
+  type HostName,
 } from './hosts.ts';
-import type { Host, HostName } from './hosts.ts';
 
-const folder = testFolder();
-const site = copySite(folder.path);
 const siteUrl = process.env['SITE_URL'] ?? companyFacts().url;
 const { files } = readSiteFiles(builtSite());
-/** Those that the site's own server fills answer with its own lines. */
-const filled = ['/contact/thanks', '/contact/not-sent'];
 const groups = readPageGroups(builtSite());
-let hosts: ReadonlyMap<HostName, Host> = new Map();
-
-beforeAll(async () => {
-  hosts = await startHosts(site, folder.path, siteUrl);
-});
-
-afterAll(async () => {
-  await stopHosts(hosts);
-  folder.remove();
-});
+const addressOf = serveFromAll(siteUrl);
 
 describe.each(hostNames)('%s', (name) => {
   const get = (address: string) => ask(name, address);
@@ -45,7 +30,7 @@ describe.each(hostNames)('%s', (name) => {
       const answer = await get(encodeURI(file.path));
       const body = await answer.arrayBuffer();
       if (answer.status !== 200) faults.push(`${file.path}: ${String(answer.status)}`);
-      if (!filled.includes(file.path) && body.byteLength !== file.size) {
+      if (!filledPages.includes(file.path) && body.byteLength !== file.size) {
         faults.push(`${file.path}: ${String(body.byteLength)} bytes`);
       }
       if (essence(answer.headers.get('Content-Type')) !== essence(file.contentType)) {
@@ -94,7 +79,7 @@ describe.each(hostNames)('%s', (name) => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is for the form alone', async (method) => {
-    const { address = '' } = hosts.get(name) ?? {};
+    const address = addressOf(name);
     for (const path of ['/', '/about', '/about/', '/robots.txt', '/no-such-page', '/404.html']) {
       const answer = await fetch(`${address}${path}`, { method, redirect: 'manual' });
       await answer.arrayBuffer();
@@ -181,7 +166,7 @@ describe.each(hostNames)('%s', (name) => {
 
   test('the form is received', async () => {
     const { formId } = companyFacts();
-    const answer = await fetch(`${hosts.get(name)?.address ?? ''}/f/${formId}`, {
+    const answer = await fetch(`${addressOf(name)}/f/${formId}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ email: 'meera@mill.example', message: `Behind ${name}.` }),
@@ -216,7 +201,7 @@ function ask(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${hosts.get(name)?.address ?? ''}${address}`, { headers, redirect: 'manual' });
+  return fetch(`${addressOf(name)}${address}`, { headers, redirect: 'manual' });
 }
 
 function essence(type: string | null): string {
@@ -230,7 +215,7 @@ function kindOf(name: HostName, { path: address, isPage }: SiteFile): AnswerKind
 
 /** The site's own server has a policy for each page, as for those that it fills; others one for all. */
 function inlineOf(name: HostName, address: string): InlineHashes {
-  const isOwn = name === 'own server' || filled.includes(address);
+  const isOwn = name === 'own server' || filledPages.includes(address);
   const those = isOwn ? groups.filter(({ pages }) => pages.includes(address)) : groups;
   const all = (kind: keyof InlineHashes) => [...new Set(those.flatMap((group) => group[kind]))];
   return { scripts: all('scripts'), styles: all('styles') };

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
 import { companyFacts } from '../site/built-site.ts';
 import {
+  builtSite,
   copySite,
   freePort,
   readPageGroups,
   startCaddy,
-  startHosts,
+  serveFromAll,
   startNginx,
   stopHosts,
   testFolder,
@@ -20,15 +21,13 @@ const isHttps = siteUrl.startsWith('https:');
 const form = `/f/${companyFacts().formId}`;
 const mebibyte = 1024 * 1024;
 
-const folder = testFolder();
-const site = copySite(folder.path);
+const addressOf = serveFromAll(siteUrl);
 const aloneFolder = testFolder();
-let hosts: ReadonlyMap<HostName, Host> = new Map();
 /** Those behind which no server is. */
 let alone: ReadonlyMap<HostName, Host> = new Map();
 
 beforeAll(async () => {
-  hosts = await startHosts(site, folder.path, siteUrl);
+  const site = copySite(aloneFolder.path);
   const nobody = `http://127.0.0.1:${String(await freePort())}`;
   alone = new Map([
     ['nginx', await startNginx(site, aloneFolder.path, nobody)],
@@ -38,9 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopHosts(alone);
-  await stopHosts(hosts);
   aloneFolder.remove();
-  folder.remove();
 });
 
 describe.each(proxies)('%s without the server behind it', (name) => {
@@ -88,7 +85,7 @@ describe.each(proxies)('%s without the server behind it', (name) => {
 
 describe.each(proxies)('%s', (name) => {
   const post = (size: number) =>
-    fetch(`${hosts.get(name)?.address ?? ''}${form}`, {
+    fetch(`${addressOf(name)}${form}`, {
       method: 'POST',
       headers: { Accept: 'text/html' },
       body: new URLSearchParams({ email: 'meera@mill.example', message: 'x'.repeat(size) }),
@@ -103,7 +100,7 @@ describe.each(proxies)('%s', (name) => {
 });
 
 test('nginx refuses what the server would not read either, with a page of the site', async () => {
-  const answer = await fetch(`${hosts.get('nginx')?.address ?? ''}${form}`, {
+  const answer = await fetch(`${addressOf('nginx')}${form}`, {
     method: 'POST',
     body: new Uint8Array(9 * mebibyte),
   });
@@ -116,7 +113,7 @@ const security = { formOrigin: undefined, isHttps };
 
 /** What is otherwise than with a page of the site, whose words nobody may keep. */
 function faultsOfPage(answer: Response): string[] {
-  const groups = readPageGroups(site);
+  const groups = readPageGroups(builtSite());
   const all = (kind: keyof InlineHashes) => [...new Set(groups.flatMap((group) => group[kind]))];
   const inline = { scripts: all('scripts'), styles: all('styles') };
   return faults(answer, {
