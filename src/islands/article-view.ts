@@ -53,8 +53,8 @@ export function articleViewStore(categories: readonly string[]) {
   /** Whoever comes back or reloads finds the same place again; the browser lacks the pages for it. */
   function keepPlace() {
     clearTimeout(placeTimer);
-    writeWhatWaits();
-    history.replaceState(keptNow(), '');
+    if (timer !== undefined) write();
+    else history.replaceState(keptNow(), '');
   }
 
   function keepPlaceAtRest() {
