@@ -20,7 +20,8 @@ export function ArticleMeta(props: ArticleMetaProps) {
       {markText && <strong className={styles.mark}>{markText}</strong>}
       {`${categoryText} · `}
       <time dateTime={date}>{dateText}</time>
-      {` · ${readingText}`}
+      {/* A narrow card would leave the unit alone on a line. */}
+      {` · ${readingText.replaceAll(' ', '\u00a0')}`}
       {children}
     </p>
   );
