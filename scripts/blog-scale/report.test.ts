@@ -23,6 +23,7 @@ function measured(size: number): Measured {
     typing: {
       keys: 80,
       list: { medianMs: 40, p95Ms: 60, worstMs: 100, slowestKeyMs: 70 },
+      whole: { medianMs: 60, p95Ms: 80, worstMs: 120, slowestKeyMs: 90 },
       control: { medianMs: 20, p95Ms: 30, worstMs: 50, slowestKeyMs: 40 },
       worstEarlyMs: 90,
     },

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import prettier from 'prettier';
 import { heapLimit, type BuildMeasures } from './measure-build.ts';
 import type { FirstLoadMeasures } from './measure-first-load.ts';
-import type { TypingMeasures } from './measure-typing.ts';
+import { viewport, type TypingMeasures } from './measure-typing.ts';
 
 /** What was measured with so many made-up articles. */
 export type Measured = {
@@ -45,6 +45,10 @@ const rows: readonly (readonly [string, (measured: Measured) => string])[] = [
     ({ typing }) => whole(typing.list.slowestKeyMs),
   ],
   ['… worst press, ms', ({ typing }) => whole(typing.list.worstMs)],
+  [
+    '… worst press until the cards below the view are there, ms',
+    (it) => whole(it.typing.whole.worstMs),
+  ],
   ['Control, median, ms', ({ typing }) => whole(typing.control.medianMs)],
   ['… 95 of 100 keys within, ms', ({ typing }) => whole(typing.control.p95Ms)],
   [
@@ -148,7 +152,7 @@ export async function report(
     `- **Articles**: made up from a seed beside the site's own, all older than those, about 3 kB of Markdown each with headings, a list and a block of code, every fifth with a footnote, none with a photograph.
 - **Build**: \`astro build\` in a fresh copy of the project, with nothing kept from a build before, and a heap of at most ${whole(heapLimit)} MiB, which is what Node takes for itself in a machine of 4 GiB. The memory is the most that the build's process and each that it started ever had resident, as the kernel counts it (VmHWM), together, read ten times a second. The processor time is that of all of them.
 - **First load**: all that a browser with an empty cache asks for until two seconds pass without a request, by its own record of the network. Text counts as Brotli of quality 11 makes it, fonts and pictures as they are. The index is what comes when the search field has the focus.
-- **Key press to result**: in a Chromium with a quarter of its speed (\`Emulation.setCPUThrottlingRate\`), with the index there, words are typed and deleted letter by letter, three times over, by real key events. The time begins with the key's own time stamp and ends when the frame is done that first shows the number and the articles that the index has for the text. If it never does, the run stops. Nothing is asked of the page until 150 ms after the press, since it would answer that before it paints. The page is slowed only while its keys are measured, since the browser slows a page by keeping a processor busy; each word begins when the processors are at rest.
+- **Key press to result**: in a Chromium with a quarter of its speed (\`Emulation.setCPUThrottlingRate\`), with the index there, words are typed and deleted letter by letter, three times over, by real key events. The time begins with the key's own time stamp and ends when the frame is done that first shows the number of articles that the index has for the text, and in each card in view, of a window of ${String(viewport.width)} by ${String(viewport.height)} CSS pixels, the article that belongs there. The cards below the view follow in the next frame; what that takes is said, and not judged. If either never comes, the run stops. Nothing is asked of the page until 150 ms after the press, since it would answer that before it paints. The page is slowed only while its keys are measured, since the browser slows a page by keeping a processor busy; each word begins when the processors are at rest.
 - **Control**: the same keys, in turns with those, in a page that only writes what is typed. What it takes is the browser's and the machine's own, and says how much of the list's figures is.
 - **Key press to its letter while the index comes**: the same, typed at once after the click into the field, up to the next frame, by the browser's Event Timing.
 - **Load**: how many processes ran or waited for a processor, on average over the minute before the build began. Beyond the number of processors, times say more about the neighbours than about the blog.`,

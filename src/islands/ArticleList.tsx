@@ -2,13 +2,14 @@ import { useState, useSyncExternalStore } from 'react';
 import type { MouseEvent } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { listPath } from './article-address.ts';
-import { summaryOf, type IndexedArticle } from './article-index.ts';
+import type { IndexedArticle } from './article-index.ts';
 import { foundNote, rangeNote, type FoundWords } from './article-note.ts';
 import { firstView } from './article-search.ts';
 import { articleViewStore } from './article-view.ts';
 import { ArticleFinder, type ArticleFinderProps } from './ArticleFinder.tsx';
 import { ArticleNotices, type ArticleNoticesProps } from './ArticleNotices.tsx';
 import { ArticleOverview } from './ArticleOverview.tsx';
+import { useFirstCardsFirst } from './use-first-cards-first.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 import { useSearchField } from './use-search-field.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -39,7 +40,9 @@ export function ArticleList(props: ArticleListProps) {
   const list = useShownArticles(view, first, total, isSearching);
   const { articles, count, hasFailed, isComing, shownView } = list;
   const field = useSearchField(view.q, store.search);
-  const place = usePlaceInList(articles.length, () => shownView === store.read(), store.placeLeft);
+  const { cards, areAllThere } = useFirstCardsFirst(articles);
+  const isThere = () => areAllThere && shownView === store.read();
+  const place = usePlaceInList(cards.length, isThere, store.placeLeft);
   const shown = list.isFound
     ? foundNote(words.found, count, language)
     : rangeNote(words.range, { page: 1, shown: articles.length, total: count }, language);
@@ -89,7 +92,8 @@ export function ArticleList(props: ArticleListProps) {
     <ArticleOverview
       finder={<ArticleFinder {...{ words, categories, category: view.category, live }} />}
       note={note}
-      articles={articles.map((article) => summaryOf(article, categories))}
+      articles={cards}
+      categories={categories}
       results={place.results}
       notice={
         <ArticleNotices

@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
-import { ArticleCard, type ArticleSummary } from '../ui/ArticleCard.tsx';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { ArticleCard } from '../ui/ArticleCard.tsx';
 import { Grid } from '../ui/Grid.tsx';
+import { summaryOf, type IndexedArticle } from './article-index.ts';
 import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
@@ -8,7 +9,8 @@ export type ArticleOverviewProps = {
   finder: ReactNode;
   /** Which articles these are. */
   note: string;
-  articles: readonly ArticleSummary[];
+  articles: readonly IndexedArticle[];
+  categories: Readonly<Record<string, string>>;
   results?: RefObject<HTMLDivElement | null>;
   /** What stands in place of the articles, or before them. */
   notice?: ReactNode;
@@ -18,7 +20,7 @@ export type ArticleOverviewProps = {
 
 /** Articles under the means to find others. */
 export function ArticleOverview(props: ArticleOverviewProps) {
-  const { finder, note, articles, results, notice, children } = props;
+  const { finder, note, articles, categories, results, notice, children } = props;
   return (
     <div className={styles.overview}>
       {finder}
@@ -28,12 +30,7 @@ export function ArticleOverview(props: ArticleOverviewProps) {
         {articles.length > 0 && (
           <Grid across="three">
             {articles.map((article, at) => (
-              <ArticleCard
-                key={keyOf(article, at)}
-                article={article}
-                level={2}
-                coverName={`at-${String(at)}`}
-              />
+              <PlaceInList key={keyOf(article, at)} {...{ article, categories, at }} />
             ))}
           </Grid>
         )}
@@ -43,11 +40,30 @@ export function ArticleOverview(props: ArticleOverviewProps) {
   );
 }
 
+type PlaceInListProps = Pick<ArticleOverviewProps, 'categories'> & {
+  article: IndexedArticle;
+  /** The number of the place, from 0. */
+  at: number;
+};
+
+/** Drawn again only for another article, as the next key has to wait for it. */
+const PlaceInList = memo(function PlaceInList({ article, categories, at }: PlaceInListProps) {
+  return (
+    <ArticleCard
+      article={summaryOf(article, categories)}
+      level={2}
+      coverName={`at-${String(at)}`}
+    />
+  );
+});
+
 /**
  * With each key that is typed, a card takes the words of the article that is now in its place: to make
  * new cards would cost a cheap phone more than the search. A photograph would stand over words that
- * are not its own until the next one has come, so its card is made anew.
+ * are not its own until the next one has come, so its card is made anew. An article may be there
+ * twice, while the cards in view are ahead of the others.
  */
-function keyOf({ id, cover }: ArticleSummary, at: number): string {
-  return cover?.kind === 'photo' ? id : `place ${String(at)}`;
+function keyOf({ id, cover }: IndexedArticle, at: number): string {
+  const place = `place ${String(at)}`;
+  return cover?.kind === 'photo' ? `${place}: ${id}` : place;
 }

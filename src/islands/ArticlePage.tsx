@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { listPath } from './article-address.ts';
-import { summaryOf, type IndexedArticle } from './article-index.ts';
+import type { IndexedArticle } from './article-index.ts';
 import { rangeNote } from './article-note.ts';
 import { pageCount } from './article-search.ts';
 import { ArticleFinder, type ArticleFinderProps } from './ArticleFinder.tsx';
@@ -32,7 +32,8 @@ export function ArticlePage(props: ArticlePageProps) {
     <ArticleOverview
       finder={<ArticleFinder words={words} categories={categories} category={category} />}
       note={rangeNote(words.range, { page, shown: articles.length, total }, language)}
-      articles={articles.map((article) => summaryOf(article, categories))}
+      articles={articles}
+      categories={categories}
     >
       {(page > 1 || !isLast) && (
         <nav className={styles.pages} aria-label={words.pages}>

@@ -30,8 +30,10 @@ export function useShownArticles(
     [search, shownView],
   );
   const known = found ?? (index.parts > 0 ? index.articles : first);
+  const shown = shownView.pages * pageSize;
+  const articles = useMemo(() => known.slice(0, shown), [known, shown]);
   return {
-    articles: known.slice(0, shownView.pages * pageSize),
+    articles,
     /** How many articles all pages of the view have. */
     count: found?.length ?? total,
     isFound: found !== undefined,

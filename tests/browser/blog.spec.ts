@@ -302,6 +302,35 @@ test('an article with a photograph shows it as large as others their cloth', asy
   expect(photoBox?.height).toBeCloseTo(clothBox?.height ?? 0, 0);
 });
 
+test('the cards in view are ahead of those below, and none is left over', async ({ page }) => {
+  const picture = { src: '/made-up-cover.png', width: 1600, height: 1000, alt: '', sources: [] };
+  const json = articles.map((article, at) =>
+    at === 12 ? { ...article, cover: { kind: 'photo', ...picture } } : article,
+  );
+  await page.route(index, (route) => route.fulfill({ json }));
+  await page.route(picture.src, (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  const madeUp = (...numbers: number[]) => numbers.map((at) => `Made up ${String(at)}`);
+  await field(page).fill('made up');
+  await expect(cards(page)).toHaveText(madeUp(5, 6, 7, 8, 9, 10, 11, 12, 13));
+
+  const first = await page.getByRole('main').evaluateHandle((main) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      seen.push(...[...main.querySelectorAll('li h2')].map(({ textContent }) => textContent));
+      const input = main.querySelector('input');
+      if (!input) return;
+      input.value = 'made up 2';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }).observe(main, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  await field(page).fill('made up 1');
+  await expect(cards(page)).toHaveText(madeUp(20, 21, 22, 23, 24, 25, 26, 27, 28));
+  expect(await first.jsonValue()).toEqual(madeUp(10, 11, 12, 13, 14, 15, 11, 12, 13));
+});
+
 test('what is typed or clicked before the script is there is not lost', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
