@@ -122,13 +122,28 @@ async function part(
 ): Promise<void> {
   if (!wanted.has(name)) return;
   process.stdout.write(`\n== ${title} ==\n`);
-  const results = await measure();
+  const results = await measure().catch((error: unknown) => [unmeasured(title, error)]);
   for (const { what, where = '', budget, figure, control, isMet } of results) {
     const verdict = budget ? (isMet ? 'met' : 'MISSED') : '';
     const line = [what, where, figure, control && `control ${control}`, budget, verdict];
     process.stdout.write(`${line.filter(Boolean).join(' · ')}\n`);
   }
   measured.push({ title, how, results });
+}
+
+/** What stops one part is told in its place, and costs nothing of what the others measured. */
+function unmeasured(title: string, error: unknown): Result {
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  return {
+    what: title,
+    budget: 'a figure',
+    figure: `not measured: ${reason ?? ''}`,
+    control: '',
+    isMet: false,
+  };
 }
 
 function printPaints({ path: page, page: load, control }: Paints): void {

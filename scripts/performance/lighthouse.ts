@@ -12,6 +12,8 @@ const wanted = 100;
  * Lighthouse itself advises the median of five runs (docs/variability.md of Lighthouse).
  */
 const triesInDoubt = 5;
+/** Lighthouse now and then loses the recording of a load, says so, and asks to be run again. */
+const mostAttempts = 3;
 
 type Judgement = {
   /** Points from 0 to 100 by category, such as `accessibility`. */
@@ -61,20 +63,25 @@ async function judge(url: string, controlUrl: string, port: number): Promise<Jud
 
 /** @param onlyCategories all of them unless told */
 async function judgeOnce(url: string, port: number, onlyCategories?: string[]): Promise<Judgement> {
-  await quietMachine();
-  const answer = await lighthouse(url, {
-    ...{ port, logLevel: 'error', output: 'json' },
-    ...(onlyCategories && { onlyCategories }),
-  });
-  if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
-  return judgementOf(answer.lhr);
+  for (let attempt = 1; ; attempt += 1) {
+    await quietMachine();
+    const answer = await lighthouse(url, {
+      ...{ port, logLevel: 'error', output: 'json' },
+      ...(onlyCategories && { onlyCategories }),
+    });
+    if (!answer) throw new Error(`Lighthouse says nothing of ${url}.`);
+    const { runtimeError } = answer.lhr;
+    if (!runtimeError) return judgementOf(answer.lhr);
+    const complaint = `${url}: ${runtimeError.message}`;
+    if (attempt === mostAttempts) throw new Error(complaint);
+    process.stderr.write(`${complaint}\n`);
+  }
 }
 
 type Judged = { page: readonly Judgement[]; control: readonly Judgement[] };
 
 function judgementOf(result: LighthouseResult): Judgement {
-  const { runtimeError, finalDisplayedUrl, categories, audits } = result;
-  if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
+  const { finalDisplayedUrl, categories, audits } = result;
   const judgement: Judgement = { points: new Map(), faults: new Map() };
   for (const { id, score, auditRefs } of Object.values(categories)) {
     if (score === null) throw new Error(`${finalDisplayedUrl}: no score for ${id}.`);
