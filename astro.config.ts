@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { compressedFiles } from './deploy/compressed-files.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   integrations: [
     checkedContent(),
     react(),
+    startWhenPainted(),
     factsForServer({ formId, formEndpoint: settings.formEndpoint }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
@@ -55,6 +57,19 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
 });
+
+/** The islands' own moment to come to life, as `client:painted`. */
+function startWhenPainted(): AstroIntegration {
+  const entrypoint = './src/islands/start-when-painted.ts';
+  return {
+    name: 'start-when-painted',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'painted', entrypoint });
+      },
+    },
+  };
+}
 
 /**
  * A fault of the content or the settings is told as it is: a stack, and the words that Astro puts

@@ -30,9 +30,8 @@ export function scriptIntegrity(): AstroIntegration {
 
 /**
  * The page with the hashes of all scripts that its live parts load, directly or by an import. The
- * import map holds for every import (HTML section 8.1.6.1), and the links fetch at once what would
- * else be found one after the other; they are of use to browsers too whose import maps know no
- * integrity. Both stand at the end of the head, before any module.
+ * import map holds for every import (HTML section 8.1.6.1). It stands at the end of the head, before
+ * any module.
  *
  * @param read source of the script at an address such as `/_astro/client.js`
  * @throws Error if a script cannot be read, or the page has no head
@@ -51,11 +50,7 @@ export function withIntegrity(html: string, read: (address: string) => string): 
   const end = elementsOf(document, 'head')[0]?.sourceCodeLocation?.endTag?.startOffset;
   if (end === undefined) throw new Error('A page with a live part has no end of its head.');
   const map = JSON.stringify({ integrity: Object.fromEntries(scripts) });
-  const links = [...scripts].map(
-    ([address, hash]) =>
-      `<link rel="modulepreload" href="${address}" integrity="${hash}" fetchpriority="low">`,
-  );
-  const added = `<script type="importmap">${map}</script>${links.join('')}`;
+  const added = `<script type="importmap">${map}</script>`;
   return `${html.slice(0, end)}${added}${html.slice(end)}`;
 }
 

@@ -11,3 +11,11 @@ interface Document {
   /** Whether the browser prepares the page and nobody sees it yet (Prerendering Revamped section 3); undefined where it never does. */
   readonly prerendering?: boolean;
 }
+
+declare namespace Astro {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
+  interface ClientDirectives {
+    /** See src/islands/start-when-painted.ts. */
+    'client:painted'?: boolean;
+  }
+}
