@@ -25,6 +25,9 @@ const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
 const settings = orStop(() => readBuildSettings(company.url));
 const formId = settings.formId ?? company.formId;
 
+/** What several islands need is one file: each further one costs a request, and a hash in each page. */
+const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
+
 const unlisted = unlistedPaths('content');
 
 export default defineConfig({
@@ -49,6 +52,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: 'prism' },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     // What `src/env.d.ts` declares. JSON has no word for an endpoint that is not set.
     define: {
       'import.meta.env.FORM_ID': JSON.stringify(formId),

@@ -195,15 +195,24 @@ function observe(): void {
   });
 }
 
-/** Runs in the page: resolves when it has painted, and nothing has happened for so long. */
+/**
+ * Runs in the page: resolves when it has painted, its islands are live, and nothing has happened for
+ * so long.
+ */
 async function settled(quiet: number): Promise<Seen> {
   const seen = globalThis.seenByBench;
   const begin = performance.now();
   const deadline = begin + 15_000;
   for (;;) {
+    const isLive = document.querySelector('astro-island[ssr]') === null;
+    if (!isLive) seen.last = performance.now();
     const idle = performance.now() - Math.max(begin, seen.last);
     if (seen.firstPaint !== undefined && idle > quiet) return seen;
-    if (performance.now() > deadline) return seen;
+    if (performance.now() > deadline) {
+      if (!isLive)
+        throw new Error(`${location.pathname} has an island that does not come to life.`);
+      return seen;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -6,23 +6,24 @@
  */
 export function keepEarlyDraft(page: Document): void {
   // Somebody may have begun while the page was still being read.
-  for (const control of page.querySelectorAll('form [name]')) {
-    if (isEarly(control) && control.value !== '') keep(control);
+  for (const control of page.querySelectorAll<Control>(early)) {
+    if (control.value !== '') keep(control);
   }
   page.addEventListener('input', ({ target }) => {
     if (isEarly(target)) keep(target);
   });
 }
 
-function isEarly(control: EventTarget | null): control is HTMLInputElement | HTMLTextAreaElement {
-  return (
-    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
-    ['email', 'message'].includes(control.name) &&
-    control.closest('astro-island[ssr]') !== null
-  );
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of a form that is not alive yet. */
+const early = 'astro-island[ssr] :is([name=email],[name=message])';
+
+function isEarly(control: EventTarget | null): control is Control {
+  return control instanceof Element && control.matches(early);
 }
 
-function keep({ name, value }: HTMLInputElement | HTMLTextAreaElement): void {
+function keep({ name, value }: Control): void {
   try {
     const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}') as object | null;
     sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, [name]: value }));
