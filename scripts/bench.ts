@@ -83,7 +83,7 @@ try {
   await part(
     'lighthouse',
     'Lighthouse',
-    'Mobile, with its own simulated throttling, every page of the sitemap. Beside a page that does not get all points at once, the control is judged for speed: points that it lacks too are the machine’s.',
+    'Mobile, with its own simulated throttling, every page of the sitemap, by a browser that has loaded a page before and keeps no process ready for the next. Beside a page that does not get all points at once, the control is judged for speed: points that it lacks too are the machine’s.',
     () => measureLighthouse(address, paths, controlPath),
   );
 } finally {

@@ -76,9 +76,10 @@ const pageLimitInMs = 20_000;
 /**
  * Starts a Chromium of its own, without a window and with an empty profile.
  *
+ * @param flags switches of Chromium besides those that all our browsers have
  * @throws BrowserError when there is no Chromium; DevtoolsError when it does not start
  */
-export async function startBrowser(): Promise<DevtoolsBrowser> {
+export async function startBrowser(flags: readonly string[] = []): Promise<DevtoolsBrowser> {
   const executable = await ensureBrowser();
   const profile = mkdtempSync(path.join(tmpdir(), 'measured-browser-'));
   const { args = [], chromiumSandbox } = launchOptions(executable);
@@ -86,6 +87,7 @@ export async function startBrowser(): Promise<DevtoolsBrowser> {
     executable,
     [
       ...args,
+      ...flags,
       ...(chromiumSandbox ? [] : ['--no-sandbox']),
       '--headless=new',
       '--remote-debugging-port=0',
