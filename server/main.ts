@@ -13,8 +13,13 @@ import { readSiteFacts, SiteFactsError } from './site-facts.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
 import { readSitePolicy } from './site-policy.ts';
 
-/** How long a stop waits for running requests. */
-const GRACE_MS = 10_000;
+/** How long a stop waits: 8 s in all, since container engines kill after 10 s. */
+const stopLimits = {
+  /** For running requests and the mail under way, at the same time. */
+  workMs: 7_000,
+  /** For the reader of the log. */
+  logMs: 500,
+};
 
 try {
   await start(resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url))));
@@ -47,8 +52,7 @@ async function start(siteFolder: string): Promise<void> {
   });
   const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
 
-  const { log, flush } = createLogWriter((text) => process.stdout.write(text));
-  process.on('exit', flush);
+  const { log, end: endLog } = createLogWriter(process.stdout);
 
   let outbox: Outbox | undefined;
   const { app, answerDirectly } = createHandlers({
@@ -93,12 +97,14 @@ async function start(siteFolder: string): Promise<void> {
   }
 
   let stopped: Promise<void> | undefined;
-  // Whatever was accepted before is answered and kept, whatever is being mailed is marked.
+  // What was accepted before gets its response and is kept, what is being mailed is marked.
   async function stopAll(): Promise<void> {
-    await stop(GRACE_MS);
-    await outbox?.stop();
     retention.stop();
+    await Promise.all([stop(stopLimits.workMs), outbox?.stop()]);
     store.close();
+    await endLog(stopLimits.logMs);
+    // A reader of the log who has stalled would keep the process alive.
+    process.exit();
   }
   for (const signal of ['SIGTERM', 'SIGINT']) {
     // A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent.

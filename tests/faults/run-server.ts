@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { settingVariables } from '../../server/settings.ts';
 
@@ -12,11 +13,15 @@ export type ServerOptions = {
   env?: Readonly<Record<string, string>>;
   /** A program with its arguments that becomes the server, such as setpriv. */
   by?: readonly string[];
+  /** File descriptor of its standard output, which is then not in `output`; a pipe if not given. */
+  stdout?: number;
 };
 
 /** A server of its own process. */
 export type ServerProcess = {
   pid: number;
+  /** Its standard output, if that is a pipe. */
+  stdout: Readable | null;
   /** All that it has written up to now. */
   output: { stdout: string; stderr: string };
   /**
@@ -45,16 +50,23 @@ const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '
 const running = new Map<ChildProcess, Promise<unknown>>();
 
 /** Starts the program that `npm start` starts, on a free port of 127.0.0.1. */
-export function startServer({ site, data, env = {}, by = [] }: ServerOptions): ServerProcess {
+export function startServer({
+  site,
+  data,
+  env = {},
+  by = [],
+  stdout,
+}: ServerOptions): ServerProcess {
   const [file = process.execPath, ...parameters] = [...by, process.execPath, main, site];
   const child = spawn(file, parameters, {
     env: { ...process.env, ...unset, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
   const { output, ended } = observe(child);
 
   return {
     pid: child.pid ?? 0,
+    stdout: child.stdout,
     output,
     ended,
     async ready() {
@@ -62,7 +74,10 @@ export function startServer({ site, data, env = {}, by = [] }: ServerOptions): S
       for (;;) {
         const address = /^The site is at (http:\S+)\n/.exec(output.stdout)?.[1];
         if (address) return address;
-        const event = await Promise.race([once(child.stdout, 'data', { signal: limit }), ended]);
+        const event = await Promise.race([
+          once(child.stdout ?? child, 'data', { signal: limit }),
+          ended,
+        ]);
         if (!Array.isArray(event)) throw new Error(`It ended with ${event}: ${output.stderr}`);
       }
     },
