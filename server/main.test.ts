@@ -302,6 +302,14 @@ describe.runIf(process.platform !== 'win32')('signals', () => {
     expect(program.output.stderr).toBe('');
   });
 
+  test('signals that keep coming do not change the exit code', async () => {
+    const program = run();
+    await addressOf(program);
+    const repeat = setInterval(() => program.child.kill('SIGINT'), 0);
+    expect(await program.ended).toBe(0);
+    clearInterval(repeat);
+  });
+
   test('a running request is finished, even when the signal comes twice', async () => {
     const program = run();
     const address = await addressOf(program);

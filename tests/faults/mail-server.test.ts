@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -202,3 +204,24 @@ describe('a mail server that never answers', () => {
 function lineOf(reference: string, event: string): RegExp {
   return new RegExp(`^\\{.*"reference":"${reference}".*"event":"${event}`, 'm');
 }
+
+// Windows has no SIGTERM.
+test.runIf(process.platform !== 'win32')(
+  'a stop waits for a silent mail server and a slow visitor together, 8 s at most',
+  async () => {
+    sink.manner = { text: 'silence' };
+    const server = start();
+    const address = await server.ready();
+    await accepted(address, 'Under way');
+    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1);
+    const visitor = connect(Number(new URL(address).port), '127.0.0.1');
+    visitor.on('error', () => undefined);
+    visitor.write('POST /f/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf');
+    await once(visitor, 'connect');
+
+    const begin = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(8_000);
+    visitor.destroy();
+  },
+);
