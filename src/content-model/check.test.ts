@@ -126,6 +126,30 @@ describe('a fault stops the build with file, field, what was expected and what w
       says: 'field expires: expected a day after 2026-10-26, found “2026-10-26”',
     },
     {
+      fault: 'a position whose years are words',
+      file: 'team/asha-heddle.yaml',
+      change: [/\n {6}from: .*/, '\n      duration: Now\n      from: 2019'],
+      says: 'field detail.experience.0.duration: expected one of title, company, from, to, description, found a key of this name',
+    },
+    {
+      fault: 'a position without the year in which it began',
+      file: 'team/asha-heddle.yaml',
+      change: [/\n {6}from: .*/, ''],
+      says: 'field detail.experience.0.from: expected a number, found nothing',
+    },
+    {
+      fault: 'a position that ends before it began',
+      file: 'team/asha-heddle.yaml',
+      change: [/from: .*\n {6}to: .*/, 'from: 2014\n      to: 2013'],
+      says: 'field detail.experience.1.to: expected a year not before 2014, found 2013',
+    },
+    {
+      fault: 'a year of two digits',
+      file: 'team/asha-heddle.yaml',
+      change: [/from: .*/, 'from: 19'],
+      says: 'field detail.experience.0.from: expected at least 1900, found 19',
+    },
+    {
       fault: 'a picture in a text that is not there',
       file: 'blog/reading-a-cloud-bill.md',
       change: [/$/, '\n![A bill](./bill.png "Our bill")\n'],
@@ -323,6 +347,31 @@ describe('an article that readers do not see', () => {
     expect(() => {
       checkContent(folder, today);
     }).not.toThrow(says);
+  });
+});
+
+describe('the years of a position', () => {
+  const file = 'team/asha-heddle.yaml';
+  const says = 'field detail.experience.1.to: expected a year not after 2026, found 2027';
+  const set = (years: string) => {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, before.replace(/from: .*\n {6}to: .*/, years));
+  };
+
+  test('have begun by the day of the build', () => {
+    set('from: 2014\n      to: 2027');
+    expect(() => {
+      checkContent(folder, '2026-12-31');
+    }).toThrow(`content/${file}, ${says}`);
+    expect(() => {
+      checkContent(folder, '2027-01-01');
+    }).not.toThrow(says);
+  });
+
+  test('may be one and the same', () => {
+    set('from: 2014\n      to: 2014');
+    expect(() => checkContent(folder)).not.toThrow();
   });
 });
 

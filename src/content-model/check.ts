@@ -16,7 +16,7 @@ export class ContentError extends Error {
 /** A folder whose files share a schema, or a single file that has to be there. */
 type Kind = {
   at: string;
-  schema: (directory: string) => z.ZodType;
+  schema: (directory: string, today: string) => z.ZodType;
   /** Name of the field that no two files of the folder share. */
   unique?: string;
 };
@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
   single('pages/terms.md', schemas.legalPage),
   { at: 'services/*.yaml', schema: (at) => schemas.service(photographIn(at)), unique: 'order' },
   { at: 'work/*.md', schema: (at) => schemas.project(photographIn(at)), unique: 'order' },
-  { at: 'team/*.yaml', schema: (at) => schemas.member(drawingIn(at)), unique: 'id' },
+  { at: 'team/*.yaml', schema: (at, today) => schemas.member(drawingIn(at), today), unique: 'id' },
   { at: 'blog/*.md', schema: (at) => schemas.article(photographIn(at)) },
   { at: 'testimonials/*.yaml', schema: () => schemas.testimonial },
 ];
@@ -48,7 +48,8 @@ const kinds: readonly Kind[] = [
  * Checks all files of the content folder against their schemas and against each other.
  *
  * @param folder path of the content folder
- * @param today the day of the build in UTC, YYYY-MM-DD, which decides what articles may link to
+ * @param today the day of the build in UTC, YYYY-MM-DD, which decides what articles may link to and
+ *   which years have begun
  * @throws {ContentError} naming each file and field, what was expected there and what was found
  */
 export function checkContent(folder: string, today = dayOf(new Date())): void {
@@ -69,7 +70,7 @@ export function checkContent(folder: string, today = dayOf(new Date())): void {
         continue;
       }
       files.set(name, file);
-      const schema = kind.schema(dirname(path));
+      const schema = kind.schema(dirname(path), today);
       const result = schema.safeParse(file.data);
       for (const issue of result.error?.issues ?? []) {
         problems.push(...describeIssue(name, issue, file.data, schema));

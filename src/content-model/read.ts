@@ -5,6 +5,7 @@ import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave
 import { finishedArticle, textOf } from './article-html.ts';
 import { iconPath } from './brand-icons.ts';
 import { addressLine, companyWords, withCompanyWords } from './company-words.ts';
+import { durationFormat } from './duration.ts';
 import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
 import { dayOf, markOf } from './schedule.ts';
 
@@ -107,12 +108,24 @@ export const allProjects = once(async () => {
 });
 
 export const allMembers = once(async () => {
-  const [entries, { social: networks }] = await Promise.all([getCollection('team'), teamPage()]);
+  const [entries, { social: networks, detail: labels }, { language }] = await Promise.all([
+    getCollection('team'),
+    teamPage(),
+    fields('site', 'site'),
+  ]);
+  const durationOf = durationFormat(language, labels.since);
   const members = await Promise.all(
     entries.map(async ({ id: slug, data }) => {
-      const { cloth, portrait, social, ...member } = await filled(data);
+      const { cloth, portrait, social, detail, ...member } = await filled(data);
       return {
         ...member,
+        detail: detail && {
+          ...detail,
+          experience: detail.experience.map(({ from, to, ...position }) => ({
+            ...position,
+            duration: durationOf(from, to),
+          })),
+        },
         slug,
         href: `/team/${member.id}`,
         portrait: { src: portrait.src.src, alt: portrait.alt },

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { draftNames } from '../loom/drafts.ts';
 import { dyes } from '../loom/weave.ts';
+import { dayOf } from './schedule.ts';
 
 /**
  * Makes the schema of a picture's file name. The build resolves the file through the image
@@ -131,7 +132,32 @@ export const project = <Image extends z.ZodType>(image: ImageField<Image>) =>
     picture: picture(image).optional(),
   });
 
-export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
+/** What somebody works as, or has worked as, and in which years. */
+const position = (thisYear: number) => {
+  const year = z
+    .int()
+    .min(1900)
+    .refine((value) => value <= thisYear, { error: `expected a year not after ${thisYear}` });
+  return z
+    .strictObject({
+      title: text,
+      company: text,
+      from: year,
+      /** Absent from a position that goes on. */
+      to: year.optional(),
+      description: text,
+    })
+    .superRefine(({ from, to = from }, { addIssue }) => {
+      if (to >= from) return;
+      addIssue({ code: 'custom', path: ['to'], message: `expected a year not before ${from}` });
+    });
+};
+
+/** @param today the day of the build in UTC, YYYY-MM-DD, after whose year no position begins or ends */
+export const member = <Image extends z.ZodType>(
+  image: ImageField<Image>,
+  today = dayOf(new Date()),
+) =>
   z.strictObject({
     /** Number in the member's address. */
     id: z.int().positive(),
@@ -153,9 +179,7 @@ export const member = <Image extends z.ZodType>(image: ImageField<Image>) =>
     detail: z
       .strictObject({
         email: z.email(),
-        experience: z.array(
-          z.strictObject({ title: text, company: text, duration: text, description: text }),
-        ),
+        experience: z.array(position(Number(today.slice(0, 4)))),
         skills: z.array(text),
         hobbies: z.array(text),
       })
@@ -260,6 +284,8 @@ export const teamPage = z.strictObject({
     email: text,
     elsewhere: text,
     experience: text,
+    /** How long a position has lasted that goes on; `{from}` becomes the year in which it began. */
+    since: text.includes('{from}'),
     skills: text,
     hobbies: text,
   }),

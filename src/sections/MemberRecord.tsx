@@ -5,7 +5,13 @@ import styles from './MemberRecord.module.css';
 export type MemberRecordProps = {
   experience: {
     heading: string;
-    list: readonly { title: string; company: string; duration: string; description: string }[];
+    list: readonly {
+      title: string;
+      company: string;
+      /** The years that it lasted, in pieces: those that are a year have it as a number too. */
+      duration: readonly { text: string; year?: number }[];
+      description: string;
+    }[];
   };
   skills: { heading: string; list: readonly string[] };
   hobbies: { heading: string; list: readonly string[] };
@@ -20,7 +26,20 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
           {experience.list.map(({ title, company, duration, description }) => (
             <li key={title + company} className={styles.post}>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.place}>{`${company} · ${duration}`}</p>
+              <p className={styles.place}>
+                {`${company} · `}
+                <span className={styles.duration}>
+                  {duration.map(({ text, year }) =>
+                    year ? (
+                      <time key={year} dateTime={String(year)}>
+                        {text}
+                      </time>
+                    ) : (
+                      text
+                    ),
+                  )}
+                </span>
+              </p>
               <p className={styles.description}>{description}</p>
             </li>
           ))}

@@ -228,7 +228,13 @@ test('/team: six members with portrait, role and description, each a link to the
 test('/team/1: experience, skills, hobbies and an address to write to', () => {
   const member = page('/team/1');
   expect(titleOf(member)).toBe(teamCards()[0]?.name);
-  expect(pointsUnder(member, 'Experience').length, 'experience').toBeGreaterThan(0);
+  const positions = elements(sectionUnder(member, 'Experience'), 'li');
+  expect(positions.length, 'experience').toBeGreaterThan(0);
+  for (const position of positions) {
+    const [from, to = from] = datesIn(position);
+    expect([from, to], text(position)).toEqual(Array(2).fill(expect.stringMatching(/^\d{4}$/)));
+    expect(Number(from), text(position)).toBeLessThanOrEqual(Number(to));
+  }
   expect(itemsUnder(member, 'Skills').length, 'skills').toBeGreaterThan(0);
   expect(itemsUnder(member, 'Hobbies').length, 'hobbies').toBeGreaterThan(0);
   const mails = elements(mainOf(member), 'a')
