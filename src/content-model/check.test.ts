@@ -382,6 +382,20 @@ test('a picture and its caption, and footnotes, are no links', () => {
   expect(() => checkContent(folder)).not.toThrow();
 });
 
+test.each(['https', 'http'])('a link by %s leads out of the site', (scheme) => {
+  const address = `${scheme}://example.org/`;
+  const text = `\n[a](${address}), [b](<${address}b?c#d>), [e][r].\n\n[r]: ${address}\n`;
+  for (const file of [
+    'blog/reading-a-cloud-bill.md',
+    'work/zip-extractor.md',
+    'pages/careers.md',
+  ]) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8') + text);
+  }
+  expect(() => checkContent(folder)).not.toThrow();
+});
+
 test('links in samples of code are not links', () => {
   const path = join(folder, 'blog/reading-a-cloud-bill.md');
   const sample = '\n```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)`.\n';

@@ -99,7 +99,7 @@ function addresses(files: ReadonlyMap<string, ContentFile>): Set<string> {
 }
 
 /** What leads out of the site, or to a place on the same page. */
-const elsewhere = /^(?:https:|mailto:|tel:|#)/;
+const elsewhere = /^(?:https?:|mailto:|tel:|#)/;
 
 /** Where the links lead that a text holds: in a field called href, or in Markdown outside of code. */
 function linksTo(text: string, field: string): string[] {
