@@ -25,7 +25,8 @@ export type Mailer = {
 export type MailerOptions = {
   /**
    * Such as `smtps://user:password@mail.example.com`: TLS from the first byte on; with smtp:, by
-   * STARTTLS where the server offers it. Without a port it is 465 or, of smtp:, 587.
+   * STARTTLS. Where the server does not offer that, nothing is sent if there is a password, unless the
+   * server is this machine or the query is `?tls=optional`. Without a port it is 465 or, of smtp:, 587.
    */
   smtpUrl: string;
   /** Plain address on a domain that the mail server may send for. */
@@ -90,13 +91,14 @@ export function createMailer({
 }
 
 /** Member by member, as nodemailer would take a query for options, and some log whole mails. */
-function serverOptions({ protocol, hostname, port, username, password }: URL) {
+function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
   return {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    requireTLS: password !== '' && !isThisMachine(host) && searchParams.get('tls') !== 'optional',
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),

@@ -1,75 +1,34 @@
 import type { Environment } from './settings.ts';
 
-/** Beginnings that nobody but us uses here, so that any other variable of the kind is a mistake. */
-const ownPrefixes = ['MAIL_', 'SMTP_', 'RATE_', 'FORM_', 'TRUSTED_', 'ALLOWED_', 'RETENTION_'];
-
-/** Cron sets it for every program that it starts. */
-const namesOfOthers = new Set(['MAILTO']);
-
 /**
- * Finds variables that somebody has set in the belief that they are settings: a mistyped name would
- * otherwise be ignored without a word.
+ * Finds variables that are one slip of the hand away from a setting. Other programs may mean them, so
+ * they are worth a warning and no more.
  *
  * @param known names of all settings
- * @returns each such variable with the settings that may be meant
+ * @returns a sentence for each
  */
-export function misspeltVariables(
-  env: Environment,
-  known: readonly string[],
-): { name: string; meant: string[] }[] {
+export function misspeltVariables(env: Environment, known: readonly string[]): string[] {
   return Object.entries(env)
-    .filter(([name, text]) => text && !known.includes(name) && !isOfOthers(name, text))
-    .map(([name]) => ({ name, meant: settingsMeant(name.toUpperCase(), known) }))
-    .filter(({ meant }) => meant.length > 0);
+    .filter(([name, text]) => text && !known.includes(name))
+    .flatMap(([name]) => {
+      const meant = known.filter((variable) => isOneEditAway(name, variable));
+      if (meant.length === 0) return [];
+      return [`${name} is not a setting: did you mean ${meant.join(' or ')}?`];
+    });
 }
 
-function settingsMeant(name: string, known: readonly string[]): string[] {
-  const distances = known.map((variable) => distance(name, variable));
-  const nearest = Math.min(...distances);
-  const near = known.filter((variable, index) => {
-    return distances[index] === nearest && nearest <= tolerance(variable);
-  });
-  if (near.length > 0) return near;
-  const prefix = ownPrefixes.find((beginning) => name.startsWith(beginning));
-  return prefix ? known.filter((variable) => variable.startsWith(prefix)) : [];
-}
-
-/** HOME is as near to HOST as SMPT_URLS is to SMTP_URL. */
-function tolerance(variable: string): number {
-  return variable.length > 5 ? 2 : 1;
-}
-
-/** Kubernetes names variables after its services, and one may well be called `mail`. */
-function isOfOthers(name: string, text: string): boolean {
+/** Whether one character inserted, removed, replaced or swapped with its neighbour makes them equal. */
+function isOneEditAway(one: string, other: string): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const rest = (text: string, skipped: number) => text.slice(same + skipped);
   return (
-    namesOfOthers.has(name) ||
-    /_SERVICE_(?:HOST|PORT)|_PORT_\d+_/.test(name) ||
-    /^(?:tcp|udp):\/\//.test(text)
+    one !== other &&
+    (rest(one, 1) === rest(other, 1) ||
+      rest(one, 1) === rest(other, 0) ||
+      rest(one, 0) === rest(other, 1) ||
+      (one[same] === other[same + 1] &&
+        one[same + 1] === other[same] &&
+        rest(one, 2) === rest(other, 2)))
   );
-}
-
-/** Characters to insert, remove, replace or swap with their neighbour to make one the other. */
-function distance(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        one[row - 1] === other[column - 2] &&
-        one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
 }

@@ -30,6 +30,9 @@ type Setting<Value> = {
   isSecret?: boolean;
 };
 
+/** The one option that SMTP_URL takes. */
+const optionalTls = '?tls=optional';
+
 const projectFolder = fileURLToPath(new URL('../', import.meta.url));
 
 /** A setting is one entry here, and thereby a member of `Settings`, read and checked at start. */
@@ -99,7 +102,7 @@ const settingTable = {
     variable: 'SMTP_URL',
     whenUnset: undefined,
     expected:
-      'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded',
+      'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
     parse: smtpUrl,
     isSecret: true,
   }),
@@ -180,8 +183,7 @@ type SettingsContext = {
 /**
  * Reads all settings. A variable that is unset or empty takes its default.
  *
- * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold,
- *   and every variable that looks like a misspelt one
+ * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold
  */
 export function readSettings({
   env = processEnvironment(),
@@ -192,6 +194,17 @@ export function readSettings({
     ...formFaults(read, context),
     ...folderFaults(read, context),
   ]);
+}
+
+/** What an operator should know of the environment that stops nothing, in sentences. */
+export function settingsWarnings(env: Environment = processEnvironment()): string[] {
+  const warnings = misspeltVariables(env, settingVariables);
+  if (env['SMTP_URL']?.endsWith(optionalTls)) {
+    warnings.push(
+      'SMTP_URL has tls=optional: its password is sent in clear text if the mail server offers no TLS.',
+    );
+  }
+  return warnings;
 }
 
 function retentionFaults(
@@ -347,13 +360,7 @@ function readTable<Read>(
   const read = Object.fromEntries(
     Object.entries(table).map(([name, entry]) => [name, valueOf(entry)]),
   );
-  const variables = Object.values(table).map(({ variable }) => variable);
-  faults.push(
-    ...furtherFaults(read as Partial<Read>),
-    ...misspeltVariables(env, settingVariables)
-      .filter(({ meant }) => meant.some((variable) => variables.includes(variable)))
-      .map(({ name, meant }) => `  ${name} is not a setting: did you mean ${meant.join(' or ')}?`),
-  );
+  faults.push(...furtherFaults(read as Partial<Read>));
   if (faults.length > 0) {
     throw new SettingsError(['These settings cannot be used:', ...faults].join('\n'));
   }
@@ -390,11 +397,11 @@ function webOrigins(text: string): readonly string[] | undefined {
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
 }
 
-/** Without a query: there, nodemailer takes options, and some would put messages into the log. */
 function smtpUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
-  if (!/^\/?$/.test(url.pathname) || /[?#]/.test(text)) return undefined;
+  if (!/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
+  if (text.includes('?') && url.search !== optionalTls) return undefined;
   return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
 }
 
