@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { thanksPath } from '../contract/enquiry.ts';
 import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
@@ -7,8 +8,14 @@ import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import { serveHealth } from './health.ts';
 import { addMissingHeaders } from './missing-headers.ts';
-import { plainTextAnswer } from './plain-text-answer.ts';
-import { requestLog, type LoggedEnv, type RequestLine } from './request-log.ts';
+import { plainText, plainTextAnswer, type PlainText } from './plain-text-answer.ts';
+import {
+  beginRequest,
+  requestLine,
+  requestLog,
+  type LoggedEnv,
+  type RequestLine,
+} from './request-log.ts';
 import { serveSiteFiles } from './serve-site-files.ts';
 import { siteAnswers } from './site-answers.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -25,7 +32,7 @@ export type AppOptions = {
   log: (line: RequestLine) => void;
   /** What receives enquiries; without it, the app only hands out the site. */
   enquiries?: EnquiryRouteOptions & {
-    store: Pick<EnquiryStore, 'save' | 'enquiry' | 'health'>;
+    store: Pick<EnquiryStore, 'save' | 'enquiry' | 'probe'>;
   };
 };
 
@@ -34,16 +41,25 @@ export function createApp(options: AppOptions): Hono<LoggedEnv> {
   return createHandlers(options).app;
 }
 
-/** The app, and the short way that requests for plain files can take around it. */
+/** The app, the short way that requests for plain files can take around it, and what never gets there. */
 export function createHandlers(options: AppOptions): {
   app: Hono<LoggedEnv>;
   answerDirectly: AnswerDirectly;
+  rejectMalformed: (status: number, incoming?: IncomingMessage) => PlainText;
 } {
   const { siteFiles, log, securityHeaders = () => ({}) } = options;
   const answerTo = siteAnswers(siteFiles, securityHeaders);
   return {
     app: routedApp({ ...options, securityHeaders }, answerTo),
     answerDirectly: directAnswers({ answerTo, isRouted, log }),
+    rejectMalformed(status, incoming) {
+      const method = incoming?.method ?? '';
+      const path = incoming?.url?.split('?')[0] ?? '';
+      const response = plainText(status, 'This request is malformed.', securityHeaders(''));
+      const bytes = response.body.byteLength;
+      log(requestLine(beginRequest(), { method, path, status, bytes }));
+      return response;
+    },
   };
 }
 
@@ -57,7 +73,7 @@ function routedApp(
   // Answers of the form, of the health check and of a fault hold no file of the site.
   app.use(addMissingHeaders(securityHeaders('')));
   if (enquiries) {
-    app.get(healthPath, serveHealth(enquiries));
+    app.get(healthPath, serveHealth(enquiries.store));
     const pages = serveEnquiryPages(enquiries.pages, enquiries.store);
     app.get(thanksPath, compressPages, pages.thanks);
     app.get(notSentPath, compressPages, pages.notSent);

@@ -111,6 +111,62 @@ describe('limits', () => {
   });
 });
 
+test('a response that the visitor does not take is given up', async () => {
+  const page = 'x'.repeat(1_000_000);
+  const { port } = await listening({
+    limits: { stallMs: 100 },
+    fetch: () => new Response(page),
+  });
+  const socket = await connected(port);
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  let received = 0;
+  socket.on('data', (chunk) => (received += chunk.length));
+  await once(socket, 'close');
+  expect(received).toBeLessThan(50 * page.length);
+});
+
+test('a response that is taken slowly is not', async () => {
+  const page = 'x'.repeat(30_000_000);
+  const { port } = await listening({
+    limits: { stallMs: 1_000 },
+    fetch: () => new Response(page),
+  });
+  const socket = await connected(port);
+  socket.write('GET / HTTP/1.0\r\n\r\n');
+  let received = 0;
+  for await (const chunk of socket) {
+    received += (chunk as Buffer).length;
+    if (received < 8_000_000) await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  expect(received).toBeGreaterThan(page.length);
+});
+
+describe('a request that is too malformed', () => {
+  test.each([
+    [400, 'GET /..\\x HTTP/1.1\r\nHost: localhost\r\n\r\n', '/..\\x'],
+    [400, 'GET /y?z HTTP/1.1\r\nHost: a b\r\n\r\n', '/y?z'],
+    [417, 'GET /e HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', '/e'],
+    [400, 'GET / HTTP/1.1\r\nHost: localhost\r\nX\r\n\r\n', undefined],
+    [431, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, undefined],
+  ])('%i: %j', async (status, request, url) => {
+    const rejected: unknown[] = [];
+    const { port } = await listening({
+      rejectMalformed(status, incoming) {
+        rejected.push([status, incoming?.url]);
+        return { status, headers: { 'X-A': 'b' }, body: Buffer.from('No.') };
+      },
+    });
+    const socket = await connected(port);
+    socket.end(request);
+    expect(await text(socket)).toMatch(
+      new RegExp(`^HTTP/1\\.1 ${status} [^]*x-a: b\r\n[^]*\r\n\r\n[^]*No\\.`, 'i'),
+    );
+    expect(rejected).toEqual([[status, url]]);
+  });
+});
+
 describe('stop', () => {
   test('lets a running request finish, and closes its connection then', async () => {
     const started = Promise.withResolvers<undefined>();

@@ -1,14 +1,23 @@
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import type { AnswerDirectly } from './direct-answers.ts';
+import { plainText, type PlainText } from './plain-text-answer.ts';
 
 export type ListenOptions = {
   /** The second argument holds the request and the answer of node:http. */
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   /** Gets every request first. */
   answerDirectly?: AnswerDirectly;
+  /** Makes the response to a request that is too malformed for `fetch`, of which little may be known. */
+  rejectMalformed?: (status: number, incoming?: IncomingMessage) => PlainText;
   /** Host name or IP address; `localhost` stands for both loopback addresses. */
   host: string;
   /** 0 for any free port. */
@@ -24,6 +33,8 @@ type ConnectionLimits = {
   requestMs: number;
   /** From an answer to the next request. */
   keepAliveMs: number;
+  /** Without a byte that the visitor sends or takes, while a request or its response is under way. */
+  stallMs: number;
   /** How often the first two are looked after. */
   checkMs: number;
 };
@@ -51,6 +62,7 @@ const defaultLimits: ConnectionLimits = {
   requestMs: 30_000,
   // Longer than a proxy keeps a connection open, or it would use one that is being closed.
   keepAliveMs: 65_000,
+  stallMs: 30_000,
   checkMs: 5_000,
 };
 
@@ -65,14 +77,13 @@ const defaultLimits: ConnectionLimits = {
 export async function listen({
   fetch,
   answerDirectly = () => false,
+  rejectMalformed = (status) => plainText(status, 'This request is malformed.'),
   host,
   port,
   limits,
 }: ListenOptions): Promise<Listening> {
-  const answerByFetch = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
-    hostname: 'localhost',
-  });
-  const options = serverOptions({ ...defaultLimits, ...limits });
+  const handle = requestHandler(fetch, answerDirectly, rejectMalformed);
+  const { stallMs, ...timeouts } = { ...defaultLimits, ...limits };
   const stops: Listening['stop'][] = [];
   const stop: Listening['stop'] = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
@@ -80,9 +91,9 @@ export async function listen({
 
   let actualPort = port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    const server = createServer(options, (incoming, outgoing) => {
-      if (!answerDirectly(incoming, outgoing)) void answerByFetch(incoming, outgoing);
-    });
+    const server = createServer(serverOptions(timeouts), handle);
+    server.setTimeout(stallMs);
+    handleMalformed(server, rejectMalformed);
     const stopServer = stopperOf(server);
     try {
       actualPort = await bind(server, address, actualPort);
@@ -109,7 +120,63 @@ async function bind(server: Server, host: string, port: number): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-function serverOptions({ headersMs, requestMs, keepAliveMs, checkMs }: ConnectionLimits) {
+function requestHandler(
+  fetch: ListenOptions['fetch'],
+  answerDirectly: AnswerDirectly,
+  rejectMalformed: NonNullable<ListenOptions['rejectMalformed']>,
+) {
+  let current: IncomingMessage;
+  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: 'localhost',
+    // Called before `respond` returns, if no `Request` can be made of what came.
+    errorHandler: (error) => {
+      if (!(error instanceof RequestError)) throw error;
+      const { body, ...init } = rejectMalformed(400, current);
+      return new Response(body, init);
+    },
+  });
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (answerDirectly(incoming, outgoing)) return;
+    current = incoming;
+    void respond(incoming, outgoing);
+  };
+}
+
+/** Node would respond to these by itself, without a word in the log. */
+function handleMalformed(
+  server: Server,
+  rejectMalformed: NonNullable<ListenOptions['rejectMalformed']>,
+): void {
+  server.on('checkExpectation', (incoming, outgoing) => {
+    const { status, headers, body } = rejectMalformed(417, incoming);
+    outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of a response, another one would look like a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || (socket as Socket).bytesWritten > 0) {
+      socket.destroy();
+      return;
+    }
+    const { status, headers, body } = rejectMalformed(statusOfParserError(error));
+    const lines = Object.entries({ ...headers, Connection: 'close' });
+    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${Buffer.from(body).toString()}`,
+    );
+  });
+}
+
+function statusOfParserError({ code }: NodeJS.ErrnoException): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+function serverOptions({
+  headersMs,
+  requestMs,
+  keepAliveMs,
+  checkMs,
+}: Omit<ConnectionLimits, 'stallMs'>) {
   return {
     headersTimeout: headersMs,
     requestTimeout: requestMs,
