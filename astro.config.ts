@@ -12,7 +12,7 @@ import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
 import { factsForServer } from './src/content-model/facts-for-server.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { readBuildSettings, SettingsError } from './server/settings.ts';
+import { readBuildSettings, SettingsError, settingsWarnings } from './server/settings.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
 orStop(() => {
@@ -23,7 +23,12 @@ const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
   formId: string;
 };
 const settings = orStop(() => readBuildSettings(company.url));
-const formId = settings.formId ?? company.formId;
+for (const warning of settingsWarnings()) process.stderr.write(`${warning}\n`);
+const siteUrl = settings.siteUrl ?? company.url;
+const formReceiver = {
+  formId: settings.formId ?? company.formId,
+  formEndpoint: settings.formEndpoint,
+};
 
 /** What several islands need is one file: each further one costs a request, and a hash in each page. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
@@ -31,7 +36,7 @@ const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 const unlisted = unlistedPaths('content');
 
 export default defineConfig({
-  site: settings.siteUrl ?? company.url,
+  site: siteUrl,
   server: { host: settings.host, port: settings.port },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -39,7 +44,7 @@ export default defineConfig({
     checkedContent(),
     react(),
     startWhenPainted(),
-    factsForServer({ formId, formEndpoint: settings.formEndpoint }),
+    factsForServer({ ...formReceiver, siteUrl }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
     scriptIntegrity(),
@@ -53,11 +58,9 @@ export default defineConfig({
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-    // What `src/env.d.ts` declares. JSON has no word for an endpoint that is not set.
-    define: {
-      'import.meta.env.FORM_ID': JSON.stringify(formId),
-      'import.meta.env.FORM_ENDPOINT': JSON.stringify(settings.formEndpoint) ?? 'undefined',
-    },
+    // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
+    // environment, where an empty one counts.
+    define: { __FORM_RECEIVER__: JSON.stringify(formReceiver) },
   },
   devToolbar: { enabled: false },
 });

@@ -19,7 +19,7 @@ let pages: EnquiryPages;
 function pagesOf(changes: Record<string, string | undefined> = {}): EnquiryPages {
   const site = writeSampleSite(changes);
   remove = site.remove;
-  return readEnquiryPages(readSiteFiles(site.folder));
+  return readEnquiryPages(readSiteFiles(site.folder), '/f/enquiry');
 }
 
 beforeEach(() => {
@@ -206,15 +206,19 @@ describe('a site of which the pages cannot be used', () => {
 
   test('lacks slots', () => {
     expect(without('contact/not-sent.html', '{{message}}')).toThrow(
-      new SiteFilesError('The page /contact/not-sent of the built site lacks {{message}}.'),
+      new SiteFilesError(
+        'The page /contact/not-sent of the built site lacks {{message}}. Run "npm run build" again.',
+      ),
     );
     expect(without('contact/thanks.html', ' hidden=""')).toThrow(
       new SiteFilesError(
-        'The page /contact/thanks of the built site lacks  data-slot="reference" hidden,  data-slot="arrived" hidden.',
+        'The page /contact/thanks of the built site lacks data-slot="reference" hidden, data-slot="arrived" hidden. Run "npm run build" again.',
       ),
     );
     expect(without('contact/thanks.html', ' data-slot="unknown"')).toThrow(
-      new SiteFilesError('The page /contact/thanks of the built site lacks  data-slot="unknown".'),
+      new SiteFilesError(
+        'The page /contact/thanks of the built site lacks data-slot="unknown". Run "npm run build" again.',
+      ),
     );
   });
 });

@@ -11,6 +11,9 @@ import type { LoggedEnv } from './request-log.ts';
 import { SiteFilesError, type SiteFiles } from './site-files.ts';
 import type { SecurityHeaders } from './site-policy.ts';
 
+/** Where the page with the form is. */
+export const contactPath = '/contact';
+
 /** Where the page of what was not sent is. Opened by its address, it holds the empty form. */
 export const notSentPath = '/contact/not-sent';
 
@@ -87,15 +90,19 @@ const slotPattern = new RegExp(
 /**
  * Takes the templates from the built site.
  *
+ * @param formAction where the forms of the site have to be sent
  * @param securityHeaders by the address of a page; without it, the pages carry none
- * @throws SiteFilesError if a page is missing or lacks one of its slots
+ * @throws SiteFilesError if a page is missing, lacks one of its slots, or sends its form elsewhere
  */
 export function readEnquiryPages(
   siteFiles: SiteFiles,
+  formAction: string,
   securityHeaders: SecurityHeaders = () => ({}),
 ): EnquiryPages {
+  const form = ` action="${formAction}"`;
+  readTemplate(siteFiles, contactPath, [form]);
   const thanks = readTemplate(siteFiles, thanksPath, thanksSlots);
-  const notSent = readTemplate(siteFiles, notSentPath, notSentSlots);
+  const notSent = readTemplate(siteFiles, notSentPath, [form, ...notSentSlots]);
   return {
     thanks: (reference) =>
       fill(thanks, reference === undefined ? {} : { reference, arrived: 'yes' }),
@@ -163,7 +170,10 @@ function readTemplate({ files }: SiteFiles, path: string, slots: readonly string
   const html = Buffer.from(content).toString();
   const missing = slots.filter((slot) => !html.includes(slot));
   if (missing.length > 0) {
-    throw new SiteFilesError(`The page ${path} of the built site lacks ${missing.join(', ')}.`);
+    const names = missing.map((slot) => slot.trim()).join(', ');
+    throw new SiteFilesError(
+      `The page ${path} of the built site lacks ${names}. Run "npm run build" again.`,
+    );
   }
   return piecesOf(html);
 }

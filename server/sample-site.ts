@@ -6,6 +6,7 @@ import type { SiteFacts } from './site-facts.ts';
 /** What tests take for the company. */
 export const sampleFacts: SiteFacts = {
   formId: 'enquiry',
+  siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
   retentionDays: 365,
 };
@@ -27,6 +28,7 @@ const notSentPage = `<!doctype html>
 export const sampleSite: Readonly<Record<string, string>> = {
   'index.html': '<p>front</p>',
   'about.html': '<p>about</p>',
+  'contact.html': '<form action="/f/enquiry" method="post"></form>',
   'contact/thanks.html': thanksPage,
   'contact/not-sent.html': notSentPage,
   '.server/enquiry.json': JSON.stringify(sampleFacts),

@@ -39,7 +39,7 @@ test.each([
   ['null', 'it is no object'],
   [
     '{}',
-    'formId should be letters, digits, - and _, email should be an email address, retentionDays should be a whole number of days from 1',
+    'formId should be letters, digits, - and _, siteUrl should be the origin of the site, email should be an email address, retentionDays should be a whole number of days from 1',
   ],
   [
     JSON.stringify({ ...sampleFacts, formId: 'a/b', retentionDays: 1.5 }),

@@ -8,6 +8,8 @@ export type SiteFacts = {
   formId: string;
   /** Origin of the provider that the form is sent to; this server, if not given. */
   formEndpoint?: string;
+  /** Origin of the site, as its pages name it. */
+  siteUrl: string;
   /** Where visitors write when the form fails, and where enquiries are mailed. */
   email: string;
   /** After how many days the privacy page promises that an enquiry is erased. */
@@ -34,6 +36,10 @@ const factTable: Record<
     expected: 'the origin of a provider, or left out',
     isRight: (value) =>
       value === undefined || (typeof value === 'string' && URL.parse(value)?.origin === value),
+  },
+  siteUrl: {
+    expected: 'the origin of the site',
+    isRight: (value) => typeof value === 'string' && URL.parse(value)?.origin === value,
   },
   email: {
     expected: 'an email address',

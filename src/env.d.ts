@@ -1,10 +1,9 @@
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
-interface ImportMetaEnv {
-  /** Id of the form with its receiver; see `FORM_ID` in server/settings.ts. */
-  readonly FORM_ID: string;
-  /** Origin of the provider that receives the form; undefined stands for the site's own. */
-  readonly FORM_ENDPOINT: string | undefined;
-}
+/** Where the form is sent; see `FORM_ID` and `FORM_ENDPOINT` in server/settings.ts. */
+declare const __FORM_RECEIVER__: {
+  formId: string;
+  /** Origin of the provider that receives the form; left out, it is the site's own. */
+  formEndpoint?: string;
+};
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
 interface Document {
