@@ -31,8 +31,10 @@ export function clientAddress(
 /**
  * What counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
  * one (RFC 6177). An IPv4 address inside IPv6 (RFC 4291, section 2.5.5.2) is that IPv4 address.
+ *
+ * @param prefixLength of IPv6, in bits; 48 is what one customer of a provider gets at most (RFC 6177)
  */
-export function visitorNetwork(address: string): string {
+export function visitorNetwork(address: string, prefixLength: 64 | 48 = 64): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
@@ -42,8 +44,8 @@ export function visitorNetwork(address: string): string {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   }
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, prefixLength / 16).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/${prefixLength}`;
 }
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */

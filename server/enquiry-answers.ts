@@ -7,9 +7,6 @@ import {
 import { pageAnswer, type EnquiryPages, type TypedText } from './enquiry-pages.ts';
 import type { UnreadableReason } from './read-submission.ts';
 
-/** Where the page with the form is. */
-export const contactPath = '/contact';
-
 /** What became of a post to the form. The code is for the log, which knows more than the sender. */
 export type EnquiryOutcome =
   { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | EnquiryRefusal;

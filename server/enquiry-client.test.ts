@@ -4,7 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { createClient, type SubmissionData } from '@formspree/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -41,16 +41,18 @@ async function receiver(changes: Partial<EnquiryRouteOptions> = {}): Promise<str
     siteFiles,
     log: () => undefined,
     enquiries: {
-      pages: readEnquiryPages(siteFiles),
+      pages: readEnquiryPages(siteFiles, '/f/enquiry'),
       formId: sampleFacts.formId,
       isActive: true,
       companyEmail: sampleFacts.email,
       siteUrl: undefined,
+      builtSiteUrl: sampleFacts.siteUrl,
       allowedOrigins: [],
       trustedProxies: 0,
       ratePerAddress: 30,
       ratePerForm: 600,
       onSaved: () => undefined,
+      warn: () => undefined,
       now: () => new Date(),
       elapsedMs: () => performance.now(),
       ...changes,
@@ -182,6 +184,19 @@ describe('on the wire', () => {
     }
     expect((await send(JSON.stringify(enquiry), {})).status).toBe(200);
     expect(ports.size).toBe(1);
+  });
+
+  test('a Host that is no host makes no fault', async () => {
+    const friend = 'https://friend.example';
+    const address = await receiver({ allowedOrigins: [friend] });
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const body = JSON.stringify(enquiry);
+    socket.end(
+      `POST /f/enquiry HTTP/1.0\r\nHost: 1.2.3.4.5\r\nOrigin: ${friend}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toContain(`"next":"${sampleFacts.siteUrl}/contact/thanks`);
   });
 
   test('whoever goes away in the middle leaves nothing behind', async () => {

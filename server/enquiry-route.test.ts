@@ -1,13 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventEmitter } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { referencePattern, type EnquiryAnswer } from '../contract/enquiry.ts';
 import { createApp } from './app.ts';
 import { readEnquiryPages } from './enquiry-pages.ts';
 import type { EnquiryRouteOptions } from './enquiry-route.ts';
-import { openEnquiryStore, StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
+import {
+  openEnquiryStore,
+  QuarantineFullError,
+  StoreUnavailableError,
+  type EnquiryStore,
+} from './enquiry-store.ts';
 import type { RequestLine } from './request-log.ts';
 import { sampleFacts, writeSampleSite } from './sample-site.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -24,6 +31,7 @@ let store: EnquiryStore;
 let lines: RequestLine[];
 let clock: { date: Date; ms: number };
 let wakes: number;
+let warnings: string[];
 
 beforeEach(() => {
   const directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
@@ -33,11 +41,14 @@ beforeEach(() => {
     () => rmSync(directory, { recursive: true }),
   );
   lines = [];
+  warnings = [];
   wakes = 0;
   clock = { date: new Date('2026-03-01T10:00:00Z'), ms: 0 };
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What is left for after a response.
+  await nextTurn();
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
@@ -51,16 +62,18 @@ function receiver(changes: Changes = {}) {
     siteFiles,
     log: (line) => lines.push(line),
     enquiries: {
-      pages: readEnquiryPages(siteFiles),
+      pages: readEnquiryPages(siteFiles, '/f/enquiry'),
       formId: sampleFacts.formId,
       isActive: true,
       companyEmail: sampleFacts.email,
       siteUrl: site,
+      builtSiteUrl: sampleFacts.siteUrl,
       allowedOrigins: [friend],
       trustedProxies: 0,
       ratePerAddress: 30,
       ratePerForm: 600,
       onSaved: () => (wakes += 1),
+      warn: (message) => warnings.push(message),
       now: () => clock.date,
       elapsedMs: () => clock.ms,
       ...changes,
@@ -74,6 +87,7 @@ function receiver(changes: Changes = {}) {
     method?: string;
     path?: string;
     from?: string;
+    outgoing?: EventEmitter;
   }) {
     const {
       body,
@@ -81,6 +95,7 @@ function receiver(changes: Changes = {}) {
       method = 'POST',
       path = '/f/enquiry',
       from = '192.0.2.1',
+      outgoing,
     } = request;
     const isJson = !(body instanceof FormData) && !(body instanceof URLSearchParams);
     const init: RequestInit = { method, headers: { Host: 'www.example.com', ...headers } };
@@ -94,7 +109,7 @@ function receiver(changes: Changes = {}) {
           : (body as NonNullable<RequestInit['body']>);
     }
     const incoming = { socket: { remoteAddress: from } };
-    return app.request(`${site}${path}`, init, { incoming });
+    return app.request(`${site}${path}`, init, { incoming, ...(outgoing && { outgoing }) });
   }
   return send;
 }
@@ -140,6 +155,7 @@ describe('an enquiry', () => {
     expect(row).toMatchObject({ ...enquiry, status: 'new', receivedAt: clock.date });
     expect(row?.reference).toMatch(referencePattern);
     expect(answer.body).toEqual({ ok: true, next: `/contact/thanks?reference=${row?.reference}` });
+    await nextTurn();
     expect(wakes).toBe(1);
   });
 
@@ -180,6 +196,15 @@ describe('an enquiry', () => {
     },
   );
 
+  test('is mailed once its response is sent', async () => {
+    const outgoing = new EventEmitter();
+    await receiver()({ body: enquiry, outgoing });
+    await nextTurn();
+    expect(wakes).toBe(0);
+    outgoing.emit('close');
+    expect(wakes).toBe(1);
+  });
+
   test('that comes again within ten minutes is the same one', async () => {
     const send = receiver();
     const first = await shaped(await send({ body: enquiry }));
@@ -216,6 +241,7 @@ describe('the honeypot', () => {
       headers: clientHeaders,
     });
     expect(saved().map(({ status }) => status)).toEqual(['new', 'quarantined']);
+    await nextTurn();
     expect(wakes).toBe(1);
 
     expect(caught.status).toBe(usual.status);
@@ -231,8 +257,10 @@ describe('the honeypot', () => {
     const caught = (message: string) => send({ body: { ...enquiry, message, _gotcha: 'x' } });
     const statuses = [];
     for (const message of ['a', 'b', 'c']) statuses.push((await caught(message)).status);
-    expect(statuses).toEqual([200, 200, 429]);
-    expect((await send({ body: enquiry })).status).toBe(200);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(saved().map(({ status }) => status)).toEqual(Array(3).fill('quarantined'));
+    await send({ body: enquiry });
+    expect(saved().at(-1)?.status).toBe('new');
   });
 });
 
@@ -303,6 +331,7 @@ describe('refusals', () => {
     expect(body).toEqual({ error: message, errors: [{ message }] });
     expect(lines).toMatchObject([{ status: 503, outcome: 'STORE_UNAVAILABLE' }]);
     expect(lines[0]?.error).toContain('The disk is full.');
+    await nextTurn();
     expect(wakes).toBe(0);
   });
 
@@ -401,25 +430,34 @@ describe('without JavaScript', () => {
     expect(await page.text()).toContain(`Reference ${saved()[0]?.reference}`);
   });
 
-  test.each(['cors', 'no-cors', 'same-origin'])(
-    'a script of another site is no browser that posts by itself: %s',
-    async (mode) => {
-      const headers = { Accept: browserAccept, Origin: stranger, 'Sec-Fetch-Mode': mode };
-      expect((await receiver()({ body: form(enquiry), headers })).status).toBe(403);
-      expect(saved()).toEqual([]);
-    },
-  );
-
-  test('a browser that says so posts by itself from anywhere', async () => {
-    const headers = { Accept: browserAccept, Origin: stranger, 'Sec-Fetch-Mode': 'navigate' };
-    expect((await receiver()({ body: form(enquiry), headers })).status).toBe(303);
+  test.each<Record<string, string>>([
+    { Origin: stranger },
+    { Origin: 'null' },
+    { Origin: stranger, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    { Origin: 'https://other.example.com', 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ])('a page of another site may not send it: %o', async (sender) => {
+    const headers = { Accept: browserAccept, ...sender };
+    for (const body of [form(enquiry), formOf(enquiry), enquiry]) {
+      const response = await receiver()({ body, headers });
+      expect(response.status).toBe(403);
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect(await response.text()).toContain('cannot be sent from another website');
+    }
+    expect(saved()).toEqual([]);
   });
 
-  test.each(['null', stranger, undefined])('from anywhere: Origin %s', async (origin) => {
-    const headers = { Accept: browserAccept, ...(origin !== undefined && { Origin: origin }) };
-    const answer = await receiver()({ body: form(enquiry), headers });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  test.each<Record<string, string>>([
+    {},
+    { Origin: site },
+    { Origin: friend },
+    { Origin: friend, 'Sec-Fetch-Site': 'cross-site' },
+    // A page of this site may have a policy that hides where it is.
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+  ])('this site, an allowed one, and what is no browser may: %o', async (sender) => {
+    const headers = { Accept: browserAccept, ...sender };
+    expect((await receiver()({ body: form(enquiry), headers })).status).toBe(303);
   });
 
   test('a refusal is a page with the text as it was typed', async () => {
@@ -631,6 +669,7 @@ describe('other origins', () => {
     ['its host', { Origin: 'http://localhost:4321', Host: 'localhost:4321' }],
     ['its host before a proxy that ends TLS', { Origin: 'https://a.example', Host: 'a.example' }],
     ['the browser', { Origin: 'https://a.example', Host: 'x', 'Sec-Fetch-Site': 'same-origin' }],
+    ['the pages, before a proxy that rewrites Host', { Origin: sampleFacts.siteUrl, Host: 'x' }],
   ])('without SITE_URL, a page of the site is known by %s', async (_, headers) => {
     const { status, body } = await shaped(
       await receiver({ siteUrl: undefined })({ body: enquiry, headers }),
@@ -679,6 +718,29 @@ describe('limits', () => {
     expect((await from('192.0.2.7')).status).toBe(429);
   });
 
+  test('a site of IPv6 has the share of four networks', async () => {
+    const send = receiver({ ratePerAddress: 1 });
+    const statuses = await statusesOf(6, (index) =>
+      send({ body: other(index), from: `2001:db8:1:${index}::1` }),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await send({ body: enquiry, from: '2001:db8:2::1' })).status).toBe(200);
+  });
+
+  test('X-Forwarded-For without a trusted proxy: one warning says what to set', async () => {
+    const send = receiver();
+    await send({ body: enquiry });
+    expect(warnings).toEqual([]);
+    for (const address of ['192.0.2.8', '192.0.2.9']) {
+      await send({ body: enquiry, headers: { 'X-Forwarded-For': address } });
+    }
+    expect(warnings).toEqual([expect.stringContaining('set TRUSTED_PROXIES=1')]);
+
+    const behindOne = receiver({ trustedProxies: 1 });
+    await behindOne({ body: enquiry, headers: { 'X-Forwarded-For': '192.0.2.8' } });
+    expect(warnings).toHaveLength(1);
+  });
+
   test('X-Forwarded-For counts only behind proxies of ours', async () => {
     const send = receiver({ ratePerAddress: 1 });
     const forwarded = (address: string) => ({
@@ -694,26 +756,49 @@ describe('limits', () => {
     expect((await behindOne(forwarded('192.0.2.99, 192.0.2.9'))).status).toBe(429);
   });
 
-  test('of the form, where posts refused for their address do not count', async () => {
+  test('beyond that of the form, enquiries go into quarantine, and the log has one warning', async () => {
     const send = receiver({ ratePerAddress: 2, ratePerForm: 3 });
-    expect(await statusesOf(9, (index) => send({ body: other(index) }))).toEqual([
-      200, 200, 429, 429, 429, 429, 429, 429, 429,
+    expect(await statusesOf(4, (index) => send({ body: other(index) }))).toEqual([
+      200, 200, 429, 429,
     ]);
     expect((await send({ body: enquiry, from: '192.0.2.2' })).status).toBe(200);
-    const last = await send({ body: enquiry, from: '192.0.2.3' });
-    expect(last.status).toBe(429);
-    expect(last.headers.get('Retry-After')).toBe('1200');
+    expect(warnings).toEqual([]);
+    for (const number of [3, 4]) {
+      const { status, body } = await shaped(
+        await send({ body: other(number), from: `192.0.2.${number}` }),
+      );
+      expect(status).toBe(200);
+      expect(body).toHaveProperty('ok', true);
+    }
+    expect(saved().map(({ status }) => status)).toEqual([
+      ...['new', 'new', 'new'],
+      ...['quarantined', 'quarantined'],
+    ]);
+    expect(warnings).toEqual([expect.stringContaining('RATE_PER_FORM')]);
+    clock.ms += 3_600_000;
+    await send({ body: other(5), from: '192.0.2.5' });
+    expect(saved().at(-1)).toMatchObject({ status: 'new' });
   });
 
-  test('what is refused counts for the address, not for the form', async () => {
+  test('a full quarantine takes no more', async () => {
+    const send = receiver({
+      store: {
+        save: () => {
+          throw new QuarantineFullError('full');
+        },
+      },
+    });
+    const { status, headers } = await shaped(await send({ body: { ...enquiry, _gotcha: 'x' } }));
+    expect(status).toBe(429);
+    expect(headers.get('Retry-After')).toBe('3600');
+    expect(lines[0]).not.toHaveProperty('error');
+  });
+
+  test('what is rejected counts for the address, not for the form', async () => {
     const send = receiver({ ratePerAddress: 2, ratePerForm: 1 });
     expect(await statusesOf(3, () => send({ body: '{' }))).toEqual([400, 400, 429]);
-    expect((await send({ body: enquiry, from: '192.0.2.2' })).status).toBe(200);
-  });
-
-  test('repeats count', async () => {
-    const send = receiver({ ratePerForm: 2 });
-    expect(await statusesOf(3, () => send({ body: enquiry }))).toEqual([200, 200, 429]);
+    await send({ body: enquiry, from: '192.0.2.2' });
+    expect(saved()).toMatchObject([{ status: 'new' }]);
   });
 
   test('asking first, other methods, forms and sites do not', async () => {

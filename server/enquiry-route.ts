@@ -1,7 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 import {
-  contactPath,
   htmlAnswer,
   invalidRefusal,
   jsonAnswer,
@@ -11,8 +10,8 @@ import {
   wantsPage,
   type EnquiryOutcome,
 } from './enquiry-answers.ts';
-import type { EnquiryPages } from './enquiry-pages.ts';
-import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
+import { contactPath, type EnquiryPages } from './enquiry-pages.ts';
+import { QuarantineFullError, StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import type { LoggedEnv } from './request-log.ts';
@@ -26,24 +25,28 @@ export type EnquiryRouteOptions = {
   isActive: boolean;
   /** Where visitors are told to write if the form fails. */
   companyEmail: string;
-  /** Origin of the site; undefined stands for whichever host a request names. */
+  /** Origin of the site by its settings; undefined stands for whichever host a request names. */
   siteUrl: string | undefined;
+  /** Origin that the build wrote into the pages. */
+  builtSiteUrl: string;
   /** Origins of other sites that may send the form. */
   allowedOrigins: readonly string[];
   /** How many proxies before the server add to X-Forwarded-For. */
   trustedProxies: number;
   /** Posts an hour. */
   ratePerAddress: number;
-  /** Enquiries an hour. */
+  /** Enquiries an hour; those beyond it go into quarantine. */
   ratePerForm: number;
-  /** Told of each enquiry that may have to be mailed. */
+  /** Called for each enquiry that may have to be mailed, once its response is sent. */
   onSaved: () => void;
+  /** Takes a sentence for the operator. */
+  warn: (message: string) => void;
   now: () => Date;
   /** A clock that is never put back, in milliseconds. */
   elapsedMs: () => number;
 };
 
-/** Who sends the form, by the field Origin, which browsers set and pages cannot forge. */
+/** Who sends the form, by fields that browsers set and pages cannot forge. */
 type Sender = {
   origin: string | undefined;
   /** A page of this site, or no browser. */
@@ -51,6 +54,12 @@ type Sender = {
   /** A page of this or an allowed site, or no browser. */
   isAllowed: boolean;
 };
+
+/** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
+const ADDRESSES_PER_SITE = 4;
+const OVERFLOW_WARNING_MS = 60 * 60 * 1000;
+/** Only the operator can make room. */
+const FULL_QUARANTINE_RETRY_S = 60 * 60;
 
 const methods = 'POST, OPTIONS';
 const nothing: Submission = {
@@ -62,13 +71,18 @@ const nothing: Submission = {
  * Receives the form in the protocol of form providers: any method at `/f/:formId`. An address
  * without a `formId` is that of no form.
  *
- * Whatever comes gets an answer in the protocol's shape, or a page if a browser posts by itself; the
- * latter may come from anywhere, since a browser can be told to hide where it comes from.
+ * Whatever comes gets a response in the protocol's shape, or a page if a browser posts by itself. What
+ * a page of a site sends that is not allowed is rejected, whatever its content type.
  */
 export function enquiryRoute(options: EnquiryRouteOptions): Handler<LoggedEnv> {
   const { elapsedMs, formId, companyEmail, store } = options;
   const perAddress = createRateLimit({ perHour: options.ratePerAddress, elapsedMs });
+  const perSite = createRateLimit({
+    perHour: ADDRESSES_PER_SITE * options.ratePerAddress,
+    elapsedMs,
+  });
   const perForm = createRateLimit({ perHour: options.ratePerForm, elapsedMs });
+  const warnings = { isProxyReported: false, overflowReportedAt: -Infinity };
 
   return async function receive(c) {
     const sender = senderOf(c, options);
@@ -80,20 +94,23 @@ export function enquiryRoute(options: EnquiryRouteOptions): Handler<LoggedEnv> {
     if (isPage && /^(?:GET|HEAD)$/.test(c.req.method)) return seeOther(contactPath, headers);
     // Read before anything is refused: the page of a refusal shows what was typed.
     const submission = c.req.method === 'POST' ? await readSubmission(c.req.raw) : nothing;
-    const outcome = safeOutcome(c, submission, sender.isAllowed || isPosting(c, isPage));
+    const outcome = safeOutcome(c, submission, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
 
     if (outcome.code === 'METHOD_NOT_ALLOWED') Object.assign(headers, { Allow: methods });
     if (isPage) return htmlAnswer(outcome, headers, options.pages, submission.typed);
-    const thanksOrigin = sender.isOwn ? '' : (options.siteUrl ?? new URL(c.req.url).origin);
-    return jsonAnswer(outcome, headers, thanksOrigin);
+    const ownOrigin = options.siteUrl ?? URL.parse(c.req.url)?.origin ?? options.builtSiteUrl;
+    return jsonAnswer(outcome, headers, sender.isOwn ? '' : ownOrigin);
   };
 
   function safeOutcome(c: Context<LoggedEnv>, submission: Submission, isAllowed: boolean) {
     try {
       return outcomeOf(c, submission, isAllowed);
     } catch (error) {
+      if (error instanceof QuarantineFullError) {
+        return rateRefusal(FULL_QUARANTINE_RETRY_S, companyEmail);
+      }
       // The log writes it down.
       c.error = error instanceof Error ? error : new Error(String(error));
       const isStoreDown = error instanceof StoreUnavailableError;
@@ -111,54 +128,86 @@ export function enquiryRoute(options: EnquiryRouteOptions): Handler<LoggedEnv> {
     if (!options.isActive) return refusal('INACTIVE', companyEmail);
     if (!isAllowed) return refusal('BLOCKED', companyEmail);
 
-    const addressWait = perAddress.take(visitorNetwork(addressOf(c, options.trustedProxies)));
-    if (addressWait > 0) return rateRefusal(addressWait, companyEmail);
+    const wait = takeFor(addressOf(c));
+    if (wait > 0) return rateRefusal(wait, companyEmail);
 
     if (content.kind === 'unreadable') return refusal(content.reason, companyEmail);
     if (content.kind === 'invalid') return invalidRefusal(content.errors);
 
     const { email, message, isHoneypotFilled } = content;
-    const status = isHoneypotFilled ? 'quarantined' : 'new';
-    // Each kind has its own share, so that programs do not use up that of people.
-    const formWait = perForm.take(status);
-    if (formWait > 0) return rateRefusal(formWait, companyEmail);
-
+    const isQuarantined = isHoneypotFilled || isOverflowing();
+    const status = isQuarantined ? 'quarantined' : 'new';
     const saved = store.save({ email, message, status, receivedAt: options.now() });
-    if (!isHoneypotFilled) options.onSaved();
+    if (!isQuarantined) afterResponse(c, options.onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
-    return { code: isHoneypotFilled ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
+    return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
+  }
+
+  /** @returns seconds to wait; 0 if it may be received */
+  function takeFor(address: string): number {
+    const wait = perAddress.take(visitorNetwork(address));
+    return wait > 0 ? wait : perSite.take(visitorNetwork(address, 48));
+  }
+
+  /** Beyond the limit of the form, the disk is at risk, and whoever floods it must lock out nobody. */
+  function isOverflowing(): boolean {
+    if (perForm.take('') === 0) return false;
+    const now = elapsedMs();
+    if (now - warnings.overflowReportedAt >= OVERFLOW_WARNING_MS) {
+      warnings.overflowReportedAt = now;
+      options.warn(
+        `More than ${options.ratePerForm} enquiries came within an hour (RATE_PER_FORM). Further ones go into quarantine: npm run enquiries -- list --status quarantined`,
+      );
+    }
+    return true;
+  }
+
+  function addressOf(c: Context<LoggedEnv>): string {
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    if (forwardedFor !== undefined && options.trustedProxies === 0 && !warnings.isProxyReported) {
+      warnings.isProxyReported = true;
+      options.warn(
+        'A request came with X-Forwarded-For, which is not believed as TRUSTED_PROXIES is 0. If it came through a proxy of yours, set TRUSTED_PROXIES=1: until then all visitors share the rate limit of that proxy.',
+      );
+    }
+    return clientAddress({ socketAddress, forwardedFor }, options.trustedProxies);
   }
 }
 
-/**
- * Whether a browser posts by itself. A script can ask for HTML, too, but cannot forge Sec-Fetch-Mode
- * (Fetch Metadata Request Headers, section 2.2), which older browsers do not send.
- */
-function isPosting(c: Context<LoggedEnv>, isPage: boolean): boolean {
-  return isPage && (c.req.header('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
-}
-
-function addressOf(c: Context<LoggedEnv>, trustedProxies: number): string {
-  const socketAddress = c.env?.incoming?.socket.remoteAddress;
-  const forwardedFor = c.req.header('X-Forwarded-For');
-  return clientAddress({ socketAddress, forwardedFor }, trustedProxies);
+/** Mailing begins with a write to the disk, which the visitor need not wait for. */
+function afterResponse(c: Context<LoggedEnv>, work: () => void): void {
+  const outgoing = c.env?.outgoing;
+  if (outgoing) outgoing.once('close', work);
+  else setImmediate(work);
 }
 
 /**
- * A page of this site sends its own origin, too. Without SITE_URL, and before a proxy that ends TLS,
- * that origin is known by its host alone, or by the browser's word (Fetch Metadata).
+ * By Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin where that says that
+ * another site is involved or an older browser does not send it. What sends neither is no browser.
+ *
+ * Behind a proxy that ends TLS, or with SITE_URL unset, a page's origin is known by its host alone, and
+ * behind one that rewrites Host by what the build wrote into the pages.
  */
 function senderOf(
   c: Context<LoggedEnv>,
-  { siteUrl, allowedOrigins }: Pick<EnquiryRouteOptions, 'siteUrl' | 'allowedOrigins'>,
+  {
+    siteUrl,
+    builtSiteUrl,
+    allowedOrigins,
+  }: Pick<EnquiryRouteOptions, 'siteUrl' | 'builtSiteUrl' | 'allowedOrigins'>,
 ): Sender {
   const origin = c.req.header('Origin');
-  const isOwn =
-    origin === undefined ||
-    origin === siteUrl ||
-    c.req.header('Sec-Fetch-Site') === 'same-origin' ||
-    URL.parse(origin)?.host === c.req.header('Host');
-  return { origin, isOwn, isAllowed: isOwn || allowedOrigins.includes(origin) };
+  const site = c.req.header('Sec-Fetch-Site');
+  const isOwnOrigin =
+    origin === undefined
+      ? site === undefined
+      : origin === siteUrl ||
+        origin === builtSiteUrl ||
+        URL.parse(origin)?.host === c.req.header('Host');
+  const isOwn = site === 'same-origin' || site === 'none' || isOwnOrigin;
+  const isAllowed = isOwn || (origin !== undefined && allowedOrigins.includes(origin));
+  return { origin, isOwn, isAllowed };
 }
 
 /** Without them, a page of another site cannot even read that it was refused. */

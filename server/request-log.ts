@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
+import { stackOf } from './log-writer.ts';
 import { requestTarget } from './request-target.ts';
 
 /** What the log says of one request. It holds neither the query nor the address of the visitor. */
@@ -27,7 +28,10 @@ export type RequestLine = {
 /** What a handler reads from (`requestId`) and may tell (the rest) the log. */
 export type LoggedEnv = {
   /** Given by the server; nothing is there where the app is called without one. */
-  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } };
+  Bindings: {
+    incoming?: { socket: { remoteAddress?: string | undefined } };
+    outgoing?: Pick<Writable, 'once'>;
+  };
   Variables: {
     requestId: string;
     outcome?: string;
@@ -81,7 +85,7 @@ export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<
         ...requestLine(begun, { method, path, status, bytes }),
         ...(outcome && { outcome }),
         ...(reference && { reference }),
-        ...(c.error && { error: c.error.stack ?? String(c.error) }),
+        ...(c.error && { error: stackOf(c.error) }),
       });
     };
 
