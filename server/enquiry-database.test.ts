@@ -1,5 +1,8 @@
 import {
   closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   renameSync,
@@ -76,7 +79,7 @@ test.each([
   ['fullfsync', 1],
   ['foreign_keys', 1],
   ['secure_delete', 1],
-  ['user_version', 2],
+  ['user_version', 3],
 ])('PRAGMA %s is %s', (name, value) => {
   const database = open();
   expect(pragma(database, name)).toBe(value);
@@ -128,7 +131,7 @@ test('a database that a newer program made is refused and not touched', () => {
   raw.close();
   expect(() => open()).toThrow(
     new StoreUnavailableError(
-      `The enquiries in ${directory} cannot be used: it has structure 99, and this version of the program knows 2 at most.`,
+      `The enquiries in ${directory} cannot be used: it has structure 99, and this version of the program knows 3 at most.`,
     ),
   );
 });
@@ -229,12 +232,61 @@ describe('what makes the store unavailable, and that it serves again afterwards'
     expect(references(database)).toEqual(['A', 'C']);
   });
 
-  test('a folder that was emptied: what is answered with success is in the new file', () => {
+  test.each(['removed', 'moved away, folder and all'])('a file that was %s', (how) => {
     const database = open();
     add(database, 'A');
+    const away = join(parent, 'away');
+    if (how === 'removed') rmSync(file);
+    else renameSync(directory, away);
+    expect(() => add(database, 'B')).toThrow(
+      new StoreUnavailableError(`The enquiries in ${directory} cannot be used: its file is gone.`),
+    );
+    expect(() => references(database)).toThrow(StoreUnavailableError);
+    // An empty one in its place would hide that enquiries are missing.
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('a file that was moved away and comes back, or comes from a backup', () => {
+    const database = open();
+    add(database, 'A');
+    database.emptyLog();
+    copyFileSync(file, join(parent, 'backup'));
+    renameSync(directory, join(parent, 'away'));
+    expect(() => add(database, 'B')).toThrow(StoreUnavailableError);
+    renameSync(join(parent, 'away'), directory);
+    add(database, 'C');
+    expect(references(database)).toEqual(['A', 'C']);
+
     rmSync(directory, { recursive: true });
-    add(database, 'B');
-    expect(references(open())).toEqual(['B']);
+    mkdirSync(directory);
+    copyFileSync(join(parent, 'backup'), file);
+    expect(references(database)).toEqual(['A']);
+  });
+
+  test.each([
+    ['a table enquiries and no version', 'CREATE TABLE enquiries (a)'],
+    ['other tables and no version', 'CREATE TABLE notes (a)'],
+    ['a version of ours and other tables', 'CREATE TABLE notes (a); PRAGMA user_version = 1'],
+    ['the newest version and other tables', 'CREATE TABLE notes (a); PRAGMA user_version = 3'],
+    ['a version below zero', 'CREATE TABLE enquiries (a); PRAGMA user_version = -1'],
+  ])('a database that another program made: %s', (_name, sql) => {
+    mkdirSync(directory, { recursive: true });
+    const other = new DatabaseSync(file);
+    other.exec(sql);
+    expect(() => open()).toThrow(
+      new StoreUnavailableError(
+        `The enquiries in ${directory} cannot be used: another program made it.`,
+      ),
+    );
+    expect(other.prepare('SELECT name FROM sqlite_schema').all()).toHaveLength(1);
+    other.close();
+  });
+
+  // Only Linux has this folder.
+  test.runIf(process.platform === 'linux')('a folder where none can be made', () => {
+    expect(() => open({ directory: '/proc/x/y' })).toThrow(
+      /^The enquiries in \/proc\/x\/y cannot be used: ENOENT/,
+    );
   });
 });
 

@@ -1,7 +1,15 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { migrate, NewerDatabaseError } from './migrate.ts';
+import { ForeignDatabaseError, migrate } from './migrate.ts';
 
 /** The database's file in its directory; SQLite keeps `-wal` and `-shm` beside it. */
 export const databaseFile = 'enquiries.db';
@@ -89,7 +97,9 @@ const unavailableReasons = new Map([
 const harmlessCodes = new Set([5, 6, 13]);
 
 /**
- * Opens the database, makes it if it is not there, and brings it to the newest structure.
+ * Opens the database, makes it if it is not there, and brings it to the newest structure. If its file
+ * goes away later, all work fails until one is there again: an empty one in its place would hide that
+ * enquiries are missing.
  *
  * @throws StoreUnavailableError also if it can be read but not written
  */
@@ -97,18 +107,24 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
   const file = join(options.directory, databaseFile);
   let connection: Connection | undefined;
   let isClosed = false;
+  /** Whether the file was there once; from then on, an empty one must not take its place. */
+  let wasOpen = false;
   /** When a lock of another program was last met, by a clock that is never put back. */
   let lockMetAt = -Infinity;
 
   function connected(): Connection {
     if (isClosed) throw new Error('The store of enquiries is closed.');
+    const identity = identityOf(file);
     // SQLite would go on writing into a file that nobody can find any more.
-    if (connection && connection.identity !== identityOf(file)) disconnect();
+    if (connection && connection.identity !== identity) disconnect();
+    if (wasOpen && identity === '') throw unusable('its file is gone');
     const timeout =
       performance.now() - lockMetAt < NO_WAIT_MS
         ? 0
         : (options.busyTimeoutMs ?? DEFAULT_BUSY_TIMEOUT_MS);
+    if (!connection && !wasOpen) create(file);
     connection ??= connect(file, options, timeout);
+    wasOpen = true;
     if (connection.timeout !== timeout) {
       connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
       connection.timeout = timeout;
@@ -131,11 +147,15 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
       const code = primaryCodeOf(error) ?? 0;
       if (lockCodes.has(code)) lockMetAt = performance.now();
       if (!harmlessCodes.has(code)) disconnect();
-      throw new StoreUnavailableError(
-        `The enquiries in ${options.directory} cannot be used: ${reason}.`,
-        { cause: error },
-      );
+      throw unusable(reason, error);
     }
+  }
+
+  function unusable(reason: string, cause?: unknown): StoreUnavailableError {
+    return new StoreUnavailableError(
+      `The enquiries in ${options.directory} cannot be used: ${reason}.`,
+      { cause },
+    );
   }
 
   attempt(({ database }) => {
@@ -186,8 +206,6 @@ export function openEnquiryDatabase(options: EnquiryDatabaseOptions): EnquiryDat
 }
 
 function connect(file: string, options: EnquiryDatabaseOptions, timeout: number): Connection {
-  mkdirSync(options.directory, { recursive: true, mode: 0o700 });
-  createPrivately(file);
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(file, { timeout });
@@ -217,10 +235,22 @@ function connect(file: string, options: EnquiryDatabaseOptions, timeout: number)
   }
 }
 
-/** SQLite gives its files beside the database the same mode. */
-function createPrivately(file: string): void {
+/** Makes the file and its folder for this user alone; SQLite gives the files beside it the same mode. */
+function create(file: string): void {
+  makeFolder(dirname(file));
+  unlessThere(() => closeSync(openSync(file, 'wx', 0o600)));
+}
+
+/** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  unlessThere(() => mkdirSync(folder, { mode: 0o700 }));
+}
+
+function unlessThere(make: () => void): void {
   try {
-    closeSync(openSync(file, 'wx', 0o600));
+    make();
   } catch (error) {
     if (!isSystemError(error) || error.code !== 'EEXIST') throw error;
   }
@@ -243,7 +273,7 @@ function identityOf(file: string): string {
 
 /** Why the store cannot serve, in words that complete '… cannot be used: '; undefined for a bug. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof ForeignDatabaseError) return error.message;
   const code = primaryCodeOf(error);
   if (code !== undefined) return unavailableReasons.get(code);
   return isSystemError(error) ? error.message : undefined;

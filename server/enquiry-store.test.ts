@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { referencePattern, repeatWithinMs } from '../contract/enquiry.ts';
 import {
   openEnquiryStore,
+  QuarantineFullError,
   StoreUnavailableError,
   type EnquiryStore,
   type EnquiryStoreOptions,
@@ -50,8 +51,8 @@ function all() {
 }
 
 /** A mail that is due at the time, and claimed by that. */
-function claim(at = noon) {
-  return store.mails.claim({ now: new Date(at), claimMs: 60_000, longestDelayMs: 3_600_000 });
+function claim(at = noon, by = store) {
+  return by.mails.claim({ now: new Date(at), leaseMs: 60_000, longestDelayMs: 3_600_000 });
 }
 
 test('an enquiry is kept byte for byte, and its mail waits', () => {
@@ -207,6 +208,13 @@ describe('changes by hand', () => {
 });
 
 describe('the queue of mails', () => {
+  test('the least tried first, so that none holds up the others', () => {
+    const [bad, good] = ['1', '2'].map((message) => store.save(enquiry({ message })).reference);
+    expect(claim()?.reference).toBe(bad);
+    expect(claim(noon + 60_000)?.reference).toBe(good);
+    expect(claim(noon + 60_000)?.reference).toBe(bad);
+  });
+
   test('oldest first, each once', () => {
     const references = ['1', '2'].map((message) => store.save(enquiry({ message })).reference);
     expect([claim(), claim(), claim()].map((mail) => mail?.reference)).toEqual([
@@ -215,16 +223,44 @@ describe('the queue of mails', () => {
     ]);
   });
 
-  test('a claim ends by itself, or when it is given back', () => {
+  test('a lease ends by itself, but not by another process that starts', () => {
     store.save(enquiry());
     expect(claim()?.attempt).toBe(1);
-    expect(claim(noon + 59_999)).toBeUndefined();
-    expect(claim(noon + 60_000)?.attempt).toBe(2);
+    const other = openEnquiryStore({ directory });
+    expect(claim(noon + 59_999, other)).toBeUndefined();
+    expect(claim(noon + 60_000, other)?.attempt).toBe(2);
     expect(claim(noon + 60_000)).toBeUndefined();
-    reopen();
+    expect(store.mails.nextDueAt()).toEqual(new Date(noon + 120_000));
+    other.close();
+  });
+
+  test('its owner can renew a lease, and nobody else', () => {
+    store.save(enquiry());
+    const enquiryId = claim()?.enquiryId ?? 0;
+    const other = openEnquiryStore({ directory });
+    const lease = { now: new Date(noon + 50_000), leaseMs: 60_000 };
+    other.mails.renew(enquiryId, lease);
+    expect(store.mails.nextDueAt()).toEqual(new Date(noon + 60_000));
+    store.mails.renew(enquiryId, lease);
+    expect(claim(noon + 109_999, other)).toBeUndefined();
+    expect(claim(noon + 110_000, other)?.attempt).toBe(2);
+    store.mails.renew(enquiryId, { now: new Date(noon + 120_000), leaseMs: 60_000 });
+    expect(store.mails.nextDueAt()).toEqual(new Date(noon + 170_000));
+    other.close();
+  });
+
+  test('whoever has lost a lease can still say that the mail was sent, and nothing else', () => {
+    const { reference } = store.save(enquiry());
+    const enquiryId = claim()?.enquiryId ?? 0;
+    const other = openEnquiryStore({ directory });
+    expect(claim(noon + 60_000, other)?.attempt).toBe(2);
+    store.mails.postpone(enquiryId, new Date(noon), 'late');
+    store.mails.markRefused(enquiryId, 'late');
+    expect(store.enquiry(reference)).toMatchObject({ mail: 'waiting', mailFailure: undefined });
     expect(claim(noon + 60_000)).toBeUndefined();
-    store.mails.releaseClaims();
-    expect(claim(noon + 60_000)?.attempt).toBe(3);
+    store.mails.markSent(enquiryId);
+    expect(store.enquiry(reference)?.mail).toBe('sent');
+    other.close();
   });
 
   test('a postponed mail is due at its time and leaves the others alone', () => {
@@ -269,26 +305,30 @@ describe('the queue of mails', () => {
   });
 });
 
-describe('refused mail', () => {
-  test('is counted until someone makes all of it due', () => {
-    const [first] = ['1', '2', '3'].map((message) => store.save(enquiry({ message })));
-    expect(store.health(new Date(noon)).refusedMails).toBe(0);
-    store.mails.markRefused(1, 'the reason');
-    store.mails.markRefused(2, 'the reason');
-    store.mails.markSent(3);
-    expect(store.health(new Date(noon)).refusedMails).toBe(2);
-    expect(store.retryAllMail(new Date(noon))).toBe(2);
-    expect(store.health(new Date(noon)).refusedMails).toBe(0);
-    expect(claim()?.reference).toBe(first?.reference);
-  });
+test('all refused mail can be made due', () => {
+  const [first] = ['1', '2', '3'].map((message) => store.save(enquiry({ message })));
+  for (const enquiryId of [claim(), claim(), claim()].map((mail) => mail?.enquiryId ?? 0)) {
+    if (enquiryId === 3) store.mails.markSent(enquiryId);
+    else store.mails.markRefused(enquiryId, 'the reason');
+  }
+  expect(store.retryAllMail(new Date(noon))).toBe(2);
+  expect(claim()?.reference).toBe(first?.reference);
 });
 
-test('the time of the last erasing outlives the process', () => {
-  expect(store.lastErasingAt()).toBeUndefined();
-  store.markErasing(new Date(noon));
-  store.markErasing(new Date(noon + 1));
-  reopen();
-  expect(store.lastErasingAt()).toEqual(new Date(noon + 1));
+describe('the quarantine', () => {
+  test('takes as many as it may, and more when there is room', () => {
+    reopen({ maxQuarantined: 2 });
+    const quarantined = (message: string) =>
+      store.save(enquiry({ message, status: 'quarantined' }));
+    const first = quarantined('1');
+    quarantined('2');
+    expect(() => quarantined('3')).toThrow(QuarantineFullError);
+    expect(quarantined('1').isRepeat).toBe(true);
+    expect(store.save(enquiry({ message: '3' })).isRepeat).toBe(false);
+    store.release(first.reference, new Date(noon));
+    expect(quarantined('4').isRepeat).toBe(false);
+    expect(all()).toHaveLength(4);
+  });
 });
 
 test('an enquiry with mail that waits can be spared', () => {
@@ -304,51 +344,98 @@ test('an enquiry with mail that waits can be spared', () => {
   expect(store.eraseReceivedBefore(new Date(noon + 20), new Date(noon + 10)).erased).toBe(1);
 });
 
-describe('health', () => {
-  test('tells the age of the oldest mail that waits', () => {
-    const health = (at: number) => store.health(new Date(at)).oldestWaitingMs;
-    expect(health(noon)).toBeUndefined();
-    store.save(enquiry());
-    store.save(enquiry({ message: '2', at: noon + 1000 }));
-    expect(health(noon + 5000)).toBe(5000);
-    expect(health(noon - 5000)).toBe(0);
-    store.mails.markSent(1);
-    expect(health(noon + 5000)).toBe(4000);
-    store.mails.markRefused(2, 'the reason');
-    expect(health(noon + 5000)).toBeUndefined();
+test('the status counts enquiries and mails, and tells the age of the oldest that waits', () => {
+  const statusAt = (at: number) => store.status(new Date(at));
+  expect(statusAt(noon)).toEqual({
+    enquiries: { new: 0, answered: 0, quarantined: 0 },
+    waitingMails: 0,
+    refusedMails: 0,
+    oldestWaitingMs: undefined,
   });
-
-  test('without mail nothing is late', () => {
-    reopen({ isMailOn: false });
-    const { reference } = store.save(enquiry());
-    expect(store.health(new Date(noon + 5000)).oldestWaitingMs).toBeUndefined();
-    expect(store.enquiry(reference)?.mail).toBe('waiting');
+  const [first] = [1, 2, 3].map((number) =>
+    store.save(enquiry({ message: `${number}`, at: noon + number * 1000 })),
+  );
+  store.save(enquiry({ status: 'quarantined' }));
+  store.markAnswered(first?.reference ?? '');
+  store.mails.markSent(claim(noon + 5000)?.enquiryId ?? 0);
+  store.mails.markRefused(claim(noon + 5000)?.enquiryId ?? 0, 'the reason');
+  expect(statusAt(noon + 5000)).toEqual({
+    enquiries: { new: 2, answered: 1, quarantined: 1 },
+    waitingMails: 1,
+    refusedMails: 1,
+    oldestWaitingMs: 2000,
   });
+  expect(statusAt(noon - 5000).oldestWaitingMs).toBe(0);
+});
 
-  test('a locked database is not well, and is again afterwards', async () => {
-    reopen({ busyTimeoutMs: 10 });
+describe('the probe', () => {
+  const TEN_SECONDS = 10_000;
+  const locked = () => {
     const other = new DatabaseSync(join(directory, 'enquiries.db'));
     other.exec('BEGIN IMMEDIATE');
-    expect(() => store.health(new Date(noon))).toThrow(StoreUnavailableError);
-    other.exec('ROLLBACK');
-    store.health(new Date(noon));
-    other.exec('BEGIN IMMEDIATE');
-    await vi.waitFor(
-      () => expect(() => store.health(new Date(noon))).toThrow(StoreUnavailableError),
-      { timeout: 3000 },
-    );
+    return other;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    reopen({ busyTimeoutMs: 10 });
+    return () => vi.useRealTimers();
+  });
+
+  test('finds a database that takes no write, every ten seconds at most', () => {
+    store.probe();
+    const other = locked();
+    store.probe();
+    vi.advanceTimersByTime(TEN_SECONDS);
+    expect(() => store.probe()).toThrow(StoreUnavailableError);
     other.close();
+    expect(() => store.probe()).toThrow(StoreUnavailableError);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    store.probe();
   });
 
-  test('an enquiry that could not be kept is enough to be unwell', () => {
-    reopen({ busyTimeoutMs: 10 });
-    store.health(new Date(noon));
-    const other = new DatabaseSync(join(directory, 'enquiries.db'));
-    other.exec('BEGIN IMMEDIATE');
+  test('believes the last enquiry', () => {
+    store.probe();
+    const other = locked();
     expect(() => store.save(enquiry())).toThrow(StoreUnavailableError);
-    expect(() => store.health(new Date(noon))).toThrow(StoreUnavailableError);
     other.close();
-    store.health(new Date(noon));
+    expect(() => store.probe()).toThrow(StoreUnavailableError);
+    store.save(enquiry());
+    store.probe();
+  });
+
+  test('leaves nothing behind', () => {
+    store.probe();
+    expect(all()).toEqual([]);
+    expect(store.status(new Date(noon)).waitingMails).toBe(0);
+    expect(store.save(enquiry()).isRepeat).toBe(false);
+    expect(claim()?.enquiryId).toBe(1);
+  });
+
+  test.each(['enquiries', 'enquiries_by_content', 'mails'])('finds damage in %s', (name) => {
+    for (let number = 0; number < 50; number += 1) {
+      store.save(enquiry({ message: `${number} `.repeat(200) }));
+    }
+    store.close();
+    const file = join(directory, 'enquiries.db');
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const row = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name);
+    database.close();
+    const descriptor = openSync(file, 'r+');
+    writeSync(
+      descriptor,
+      Buffer.alloc(4096, 0xa5),
+      0,
+      4096,
+      (Number(row?.['rootpage']) - 1) * 4096,
+    );
+    closeSync(descriptor);
+
+    store = openEnquiryStore({ directory });
+    expect(() => store.save(enquiry())).toThrow(StoreUnavailableError);
+    vi.advanceTimersByTime(TEN_SECONDS);
+    expect(() => store.probe()).toThrow(/the database is damaged/);
   });
 });
 

@@ -11,6 +11,11 @@ import { createMailQueue, type MailQueue } from './mail-queue.ts';
 
 export { StoreUnavailableError };
 
+/** The quarantine takes no more enquiries until some are released or erased. */
+export class QuarantineFullError extends Error {
+  override name = 'QuarantineFullError';
+}
+
 export const enquiryStatuses = ['new', 'answered', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
@@ -45,6 +50,15 @@ export type Enquiry = {
   mailFailure: string | undefined;
 };
 
+/** How many enquiries and mails there are. */
+export type StoreStatus = {
+  enquiries: Record<EnquiryStatus, number>;
+  waitingMails: number;
+  refusedMails: number;
+  /** Age in ms of the oldest mail that waits; undefined if none does. */
+  oldestWaitingMs: number | undefined;
+};
+
 /** What came of erasing enquiries and their mail. */
 export type Erasure = {
   erased: number;
@@ -69,15 +83,13 @@ export type EnquiryStore = {
   /**
    * Durable when it returns. The same address and message within `repeatWithinMs` is the earlier
    * enquiry; one in quarantine that comes again as a new one leaves the quarantine.
+   *
+   * @throws QuarantineFullError if it belongs there
    */
   save: (enquiry: EnquiryToSave) => SavedEnquiry;
-  /**
-   * For /healthz: throws unless the database can be read, and the largest enquiry written.
-   *
-   * @returns the age in ms of the oldest mail that still waits, undefined if none does or mail is
-   *   off, and how many mails were refused
-   */
-  health: (now: Date) => { oldestWaitingMs: number | undefined; refusedMails: number };
+  /** Throws if an enquiry could not be saved now. Looks every ten seconds at most. */
+  probe: () => void;
+  status: (now: Date) => StoreStatus;
   /** Reads in small portions, so that nobody waits for whoever takes long to use them. */
   enquiries: (selection: EnquirySelection) => Generator<Enquiry>;
   enquiry: (reference: string) => Enquiry | undefined;
@@ -92,17 +104,13 @@ export type EnquiryStore = {
   erase: (reference: string) => Erasure;
   /** @param whileMailWaits the moment for enquiries whose mail waits; the same, if not given */
   eraseReceivedBefore: (moment: Date, whileMailWaits?: Date) => Erasure;
-  /** When `markErasing` was last told; undefined if never. */
-  lastErasingAt: () => Date | undefined;
-  /** Keeps the time of an erasing by age, by which a clock that jumps is known. */
-  markErasing: (now: Date) => void;
   mails: MailQueue;
   close: () => void;
 };
 
 export type EnquiryStoreOptions = EnquiryDatabaseOptions & {
-  /** Whether anything sends the mail that waits; yes, if not given. */
-  isMailOn?: boolean | undefined;
+  /** Most enquiries in quarantine, so that nobody can fill the disk through it. */
+  maxQuarantined?: number | undefined;
 };
 
 type EnquiryRow = {
@@ -117,8 +125,10 @@ type EnquiryRow = {
   last_failure: string | null;
 };
 
-/** A write that went well is proof enough for this long, so that no visitor can wear out the disk. */
-const WRITE_PROOF_MS = 1000;
+/** About 300 MB, if each is as long as it may be. */
+const MAX_QUARANTINED = 10_000;
+/** What is known of saving counts for so long, so that no visitor can wear out the disk. */
+const PROBE_INTERVAL_MS = 10_000;
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
 const LARGEST_ENQUIRY = 3 * (maxLength.email + maxLength.message);
 const PORTION = 200;
@@ -135,19 +145,12 @@ const enquiryColumns = `
  * @throws StoreUnavailableError if it cannot be used, or a newer version of this program made it
  */
 export function openEnquiryStore({
-  isMailOn = true,
+  maxQuarantined = MAX_QUARANTINED,
   ...options
 }: EnquiryStoreOptions): EnquiryStore {
   const database = openEnquiryDatabase(options);
-  const writeProof = createWriteProof();
-
-  /** As `database.write`; every write tells how well writing works. */
-  function write<Result>(work: (prepare: Prepare) => Result): Result {
-    writeProof.withdraw();
-    const result = database.write(work);
-    writeProof.give();
-    return result;
-  }
+  const { write } = database;
+  const savingProof = createSavingProof();
 
   function changeOne(sql: string, ...parameters: (string | number)[]): boolean {
     return write((prepare) => prepare(sql).run(...parameters).changes === 1);
@@ -161,31 +164,15 @@ export function openEnquiryStore({
   }
 
   return {
-    save: (enquiry) => write((prepare) => saveEnquiry(prepare, enquiry)),
+    save: (enquiry) =>
+      savingProof.of(() => write((prepare) => saveEnquiry(prepare, enquiry, maxQuarantined))),
 
-    health(now) {
-      if (!writeProof.isFresh()) {
-        write((prepare) => {
-          prepare(
-            `INSERT INTO write_check VALUES (1, randomblob(${LARGEST_ENQUIRY}))
-             ON CONFLICT DO UPDATE SET content = excluded.content`,
-          ).run();
-        });
-      }
-      const row = database.read((prepare) =>
-        prepare(
-          `SELECT
-             (SELECT min(queued_at) FROM mails WHERE state = 'waiting') AS oldest,
-             (SELECT count(*) FROM mails WHERE state = 'refused') AS refused`,
-        ).get(),
-      );
-      const oldest = row?.['oldest'];
-      const isWaiting = isMailOn && typeof oldest === 'number';
-      return {
-        oldestWaitingMs: isWaiting ? Math.max(0, now.getTime() - oldest) : undefined,
-        refusedMails: Number(row?.['refused']),
-      };
+    probe() {
+      if (savingProof.isFresh()) return;
+      savingProof.of(() => write(probeSaving));
     },
+
+    status: (now) => database.read((prepare) => statusOf(prepare, now)),
 
     *enquiries({ status, limit = Infinity, order }) {
       const isNewestFirst = order === 'newest first';
@@ -258,25 +245,16 @@ export function openEnquiryStore({
         Math.max(moment.getTime(), whileMailWaits.getTime()),
       ),
 
-    lastErasingAt() {
-      const row = database.read((prepare) => prepare('SELECT at FROM last_erasing').get());
-      return row && new Date(Number(row['at']));
-    },
-
-    markErasing(now) {
-      write((prepare) => {
-        prepare(
-          `INSERT INTO last_erasing VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at`,
-        ).run(now.getTime());
-      });
-    },
-
     mails: createMailQueue(database),
     close: () => database.close(),
   };
 }
 
-function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
+function saveEnquiry(
+  prepare: Prepare,
+  enquiry: EnquiryToSave,
+  maxQuarantined: number,
+): SavedEnquiry {
   const contentHash = hashOf(enquiry);
   const receivedAt = enquiry.receivedAt.getTime();
 
@@ -294,6 +272,10 @@ function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
       receivedAt: new Date(earlier.received_at),
       isRepeat: true,
     };
+  }
+
+  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= maxQuarantined) {
+    throw new QuarantineFullError(`There are ${maxQuarantined} enquiries in quarantine.`);
   }
 
   for (let tries = 0; tries < MOST_REFERENCE_TRIES; tries += 1) {
@@ -341,15 +323,78 @@ function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-function createWriteProof() {
-  let givenAt: number | undefined;
+/**
+ * Saves an enquiry and takes it back, which tells whether the tables are sound, and writes as many
+ * bytes, which tells whether the disk takes them.
+ */
+function probeSaving(prepare: Prepare): void {
+  const message = 'x'.repeat(maxLength.message);
+  const probe = {
+    email: 'probe@localhost',
+    message,
+    status: 'new',
+    receivedAt: new Date(),
+  } as const;
+  prepare('SAVEPOINT probe').run();
+  saveEnquiry(prepare, probe, 0);
+  prepare('ROLLBACK TO probe').run();
+  prepare('RELEASE probe').run();
+  prepare(
+    `INSERT INTO write_check VALUES (1, randomblob(${LARGEST_ENQUIRY}))
+     ON CONFLICT DO UPDATE SET content = excluded.content`,
+  ).run();
+}
+
+function quarantinedCount(prepare: Prepare): number {
+  const row = prepare(`SELECT count(*) AS count FROM enquiries WHERE status = 'quarantined'`).get();
+  return Number(row?.['count']);
+}
+
+function statusOf(prepare: Prepare, now: Date): StoreStatus {
+  const counts = prepare('SELECT status, count(*) AS count FROM enquiries GROUP BY status').all();
+  const mails = prepare(
+    `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+       count(*) FILTER (WHERE state = 'refused') AS refused,
+       min(queued_at) FILTER (WHERE state = 'waiting') AS oldest
+     FROM mails`,
+  ).get();
+  const oldest = mails?.['oldest'];
   return {
-    give: () => {
-      givenAt = performance.now();
+    enquiries: {
+      new: 0,
+      answered: 0,
+      quarantined: 0,
+      ...Object.fromEntries(counts.map(({ status, count }) => [status, Number(count)])),
     },
-    withdraw: () => {
-      givenAt = undefined;
+    waitingMails: Number(mails?.['waiting']),
+    refusedMails: Number(mails?.['refused']),
+    oldestWaitingMs: typeof oldest === 'number' ? Math.max(0, now.getTime() - oldest) : undefined,
+  };
+}
+
+/** What the last attempt to save an enquiry has shown, and how long ago that was. */
+function createSavingProof() {
+  let givenAt = -Infinity;
+  let error: StoreUnavailableError | undefined;
+  return {
+    /** @throws the error of the last attempt, if that is not long ago */
+    isFresh(): boolean {
+      const isFresh = performance.now() - givenAt < PROBE_INTERVAL_MS;
+      if (isFresh && error) throw error;
+      return isFresh;
     },
-    isFresh: () => givenAt !== undefined && performance.now() - givenAt < WRITE_PROOF_MS,
+    of<Result>(save: () => Result): Result {
+      givenAt = -Infinity;
+      try {
+        const result = save();
+        error = undefined;
+        givenAt = performance.now();
+        return result;
+      } catch (fault) {
+        error = fault instanceof StoreUnavailableError ? fault : undefined;
+        if (error) givenAt = performance.now();
+        throw fault;
+      }
+    },
   };
 }

@@ -72,3 +72,8 @@ function droppedLine(count: number): string {
   const time = new Date().toISOString();
   return `${JSON.stringify({ time, event: 'log lines dropped', count })}\n`;
 }
+
+/** What the log says of an error that nothing expects. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openEnquiryStore } from './enquiry-store.ts';
-import { sampleFacts, writeSampleSite } from './sample-site.ts';
+import { sampleFacts, sampleSite, writeSampleSite } from './sample-site.ts';
 import { settingVariables } from './settings.ts';
 
 /** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
@@ -107,6 +107,7 @@ test('serves the site and logs each request as a line of JSON', async () => {
   );
   const fields = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(fields).toMatchObject([
+    { event: 'store opened', enquiries: 0 },
     { method: 'GET', path: '/about/', status: 308, bytes: 0 },
     { method: 'GET', path: '/about', status: 200, bytes: 12 },
     { method: 'HEAD', path: '/about', status: 200, bytes: 0 },
@@ -137,6 +138,14 @@ test('requests as no browser sends them stay within the site', async () => {
   }
   expect(program.output.stderr).toBe('');
 });
+
+/** The pages of the sample site with the action of their forms replaced. */
+function formsSentTo(action: string): Record<string, string> {
+  const names = ['contact.html', 'contact/not-sent.html'] as const;
+  return Object.fromEntries(
+    names.map((name) => [name, sampleSite[name]?.replace('/f/enquiry', action) ?? '']),
+  );
+}
 
 describe('enquiries', () => {
   const post = (address: string, fields: Record<string, string>) =>
@@ -198,6 +207,7 @@ describe('enquiries', () => {
     const formEndpoint = 'https://forms.example.com';
     const { folder, remove } = writeSampleSite({
       '.server/enquiry.json': JSON.stringify({ ...sampleFacts, formEndpoint }),
+      ...formsSentTo(`${formEndpoint}/f/enquiry`),
     });
     const program = run({ FORM_ENDPOINT: formEndpoint }, folder);
     const address = await addressOf(program);
@@ -246,6 +256,16 @@ describe('faults at the start end it with one message', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test('a form that the pages send elsewhere than the build says', async () => {
+    const { folder, remove } = writeSampleSite(formsSentTo('/f/'));
+    const { ended, output } = run({}, folder);
+    expect(await ended).toBe(1);
+    expect(output.stderr).toBe(
+      'The page /contact of the built site lacks action="/f/enquiry". Run "npm run build" again.\n',
+    );
+    remove();
   });
 
   test('a provider that only the build knows', async () => {

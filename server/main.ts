@@ -8,10 +8,11 @@ import { createLogWriter } from './log-writer.ts';
 import { createMailer } from './mailer.ts';
 import { startOutbox, type Outbox } from './outbox.ts';
 import { startRetention } from './retention.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
-import { readSiteFacts, SiteFactsError } from './site-facts.ts';
+import { readSettings, SettingsError, settingsWarnings, type Settings } from './settings.ts';
+import { readSiteFacts, SiteFactsError, type SiteFacts } from './site-facts.ts';
 import { readSiteFiles, SiteFilesError } from './site-files.ts';
 import { readSitePolicy } from './site-policy.ts';
+import { startStatusLog } from './status-log.ts';
 
 /** How long a stop waits: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = {
@@ -50,39 +51,51 @@ async function start(siteFolder: string): Promise<void> {
     // Without it, nobody knows whether the visitors' browsers speak https.
     isHttps: settings.siteUrl?.startsWith('https:') ?? false,
   });
-  const store = openEnquiryStore({ directory: dataDirectory, isMailOn: smtpUrl !== undefined });
+  const formAction = `${facts.formEndpoint ?? ''}/f/${facts.formId}`;
+  const pages = readEnquiryPages(siteFiles, formAction, securityHeaders);
+  const store = openEnquiryStore({ directory: dataDirectory });
 
   const { log, end: endLog } = createLogWriter(process.stdout);
+  const logEvent = (line: object) => log({ time: new Date().toISOString(), ...line });
 
   let outbox: Outbox | undefined;
-  const { app, answerDirectly } = createHandlers({
+  const { app, answerDirectly, rejectMalformed } = createHandlers({
     siteFiles,
     log,
     securityHeaders,
     enquiries: {
       store,
-      pages: readEnquiryPages(siteFiles, securityHeaders),
+      pages,
       formId: facts.formId,
-      isActive: isReceiver(settings),
+      isActive: isReceiver(settings, facts),
       companyEmail: facts.email,
       siteUrl: settings.siteUrl,
+      builtSiteUrl: facts.siteUrl,
       allowedOrigins: settings.allowedOrigins,
       trustedProxies: settings.trustedProxies,
       ratePerAddress: settings.ratePerAddress,
       ratePerForm: settings.ratePerForm,
       onSaved: () => outbox?.wake(),
+      warn: (message) => logEvent({ event: 'warning', message }),
       now: () => new Date(),
       elapsedMs: () => performance.now(),
     },
   });
   const { host, port } = settings;
-  const { address, stop } = await listen({ fetch: app.fetch, answerDirectly, host, port }).catch(
-    (error: unknown) => {
-      store.close();
-      throw error;
-    },
-  );
+  const { fetch } = app;
+  const { address, stop } = await listen({
+    fetch,
+    answerDirectly,
+    rejectMalformed,
+    host,
+    port,
+  }).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
 
+  for (const message of settingsWarnings()) logEvent({ event: 'warning', message });
+  const statusLog = startStatusLog({ store, log });
   const days = settings.retentionDays ?? facts.retentionDays;
   const retention = startRetention({
     store,
@@ -99,6 +112,7 @@ async function start(siteFolder: string): Promise<void> {
   let stopped: Promise<void> | undefined;
   // What was accepted before gets its response and is kept, what is being mailed is marked.
   async function stopAll(): Promise<void> {
+    statusLog.stop();
     retention.stop();
     await Promise.all([stop(stopLimits.workMs), outbox?.stop()]);
     store.close();
@@ -113,16 +127,16 @@ async function start(siteFolder: string): Promise<void> {
     });
   }
 
-  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings)}`);
+  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, facts)}`);
 }
 
 /** With a provider elsewhere nobody would look for enquiries here, and they would be lost. */
-function isReceiver({ formEndpoint, siteUrl }: Settings): boolean {
-  return formEndpoint === undefined || formEndpoint === siteUrl;
+function isReceiver({ formEndpoint, siteUrl }: Settings, facts: SiteFacts): boolean {
+  return formEndpoint === undefined || formEndpoint === (siteUrl ?? facts.siteUrl);
 }
 
-function whereEnquiriesGo(settings: Settings): string {
-  if (!isReceiver(settings))
+function whereEnquiriesGo(settings: Settings, facts: SiteFacts): string {
+  if (!isReceiver(settings, facts))
     return `Enquiries go to ${settings.formEndpoint}, not to this server.\n`;
   if (settings.smtpUrl !== undefined) return '';
   return `Enquiries wait in ${settings.dataDirectory}: set SMTP_URL to have them mailed.\n`;

@@ -6,23 +6,24 @@ type Migration = { version: number; sql: string };
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The database was made by a newer version of this program; the message says so. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError';
+/** The database was made by a newer version of this program, or by another one; the message says which. */
+export class ForeignDatabaseError extends Error {
+  override name = 'ForeignDatabaseError';
 }
 
 /**
  * Brings the database to the newest structure, each migration in a transaction of its own together
  * with the number that says it is done (`user_version`).
  *
- * @throws NewerDatabaseError if the database is ahead of the migrations here; nothing is changed
+ * @throws ForeignDatabaseError if the database is ahead of the migrations here, or holds what they did
+ *   not make; nothing is changed
  */
 export function migrate(database: DatabaseSync): void {
   const migrations = allMigrations();
   const newest = migrations.at(-1)?.version ?? 0;
   const current = versionOf(database);
   if (current > newest) {
-    throw new NewerDatabaseError(
+    throw new ForeignDatabaseError(
       `it has structure ${current}, and this version of the program knows ${newest} at most`,
     );
   }
@@ -32,17 +33,39 @@ export function migrate(database: DatabaseSync): void {
     database.exec('BEGIN IMMEDIATE');
     try {
       // Another process may have been quicker while this one waited for its turn.
-      if (versionOf(database) < version) database.exec(`${sql}; PRAGMA user_version = ${version}`);
+      const reached = versionOf(database);
+      if (reached === 0 && !isEmpty(database)) throw madeByAnother();
+      if (reached < version) database.exec(`${sql}; PRAGMA user_version = ${version}`);
       database.exec('COMMIT');
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
+      throw isSqlError(error) ? madeByAnother(error) : error;
     }
   }
+  // A version may be right by chance.
+  if (!hasTable(database, 'write_check')) throw madeByAnother();
+}
+
+function madeByAnother(cause?: unknown): ForeignDatabaseError {
+  return new ForeignDatabaseError('another program made it', { cause });
+}
+
+function isEmpty(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+}
+
+/** SQLITE_ERROR (https://sqlite.org/rescode.html): a statement does not fit what the database holds. */
+function isSqlError(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
 function allMigrations(): Migration[] {
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name, position) => {
       const version = Number(/^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]);

@@ -13,7 +13,14 @@ import { startOutbox, type Outbox, type OutboxLine, type OutboxOptions } from '.
 const sent: Delivery = { outcome: 'sent' };
 const failed: Delivery = { outcome: 'failed', reason: 'no answer: ETIMEDOUT' };
 const refused: Delivery = { outcome: 'refused', reason: 'the server answered 554 to DATA' };
-const quick = { shortestDelay: 20, longestDelay: 80, poll: 50, try: 5000, stop: 1000 };
+const quick = {
+  shortestDelay: 20,
+  longestDelay: 80,
+  poll: 50,
+  try: 5000,
+  lease: 1000,
+  stop: 1000,
+};
 
 let directory: string;
 let store: EnquiryStore;
@@ -246,7 +253,7 @@ describe('faults of the store', () => {
     };
     const mails: EnquiryStore['mails'] = {
       ...store.mails,
-      releaseClaims: () => unlessDown(store.mails.releaseClaims),
+      claim: (options) => unlessDown(() => store.mails.claim(options)),
       nextDueAt: () => unlessDown(store.mails.nextDueAt),
     };
     start(mailer, { store: { mails } });
@@ -254,6 +261,64 @@ describe('faults of the store', () => {
     isDown = false;
     await eventually(() => expect(tried).toEqual(['1']));
   });
+});
+
+describe('errors that nothing expects', () => {
+  const broken = () => {
+    throw new TypeError('oops');
+  };
+
+  test.each<[string, Partial<EnquiryStore['mails']>]>([
+    ['claiming a mail', { claim: broken }],
+    ['recording that it was sent', { markSent: broken }],
+    ['looking for the next', { nextDueAt: broken }],
+  ])('%s: logged with its stack, and tried again ever later', async (_name, faults) => {
+    vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+    save('1', new Date());
+    const times: number[] = [];
+    start(scripted({}).mailer, {
+      store: { mails: { ...store.mails, ...faults } },
+      log: (line) => {
+        if (line.event !== 'mail worker failed') return;
+        expect(line.error).toMatch(/^TypeError: oops\n +at /);
+        times.push(Date.now());
+      },
+      times: {},
+    });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(times.length).toBeGreaterThan(1);
+    expect(times.length).toBeLessThan(6);
+  });
+
+  test('a mail that always fails so holds up no other, also after a restart', async () => {
+    const faults = {
+      markSent: (enquiryId: number) => (enquiryId === 1 ? broken() : sentMark(enquiryId)),
+    };
+    const sentMark = store.mails.markSent;
+    const bad = save('bad');
+    const options = { store: { mails: { ...store.mails, ...faults } } };
+    await start(scripted({}).mailer, options).stop();
+    const good = save('good');
+    start(scripted({}).mailer, options);
+    await eventually(() => expect(mailOf(good)).toBe('sent'));
+    expect(mailOf(bad)).toBe('waiting');
+  });
+});
+
+test('the lease of a mail that takes long is renewed, so that no other process sends it too', async () => {
+  save('1');
+  let finish: (delivery: Delivery) => void = () => undefined;
+  const lease = { ...quick, lease: 100 };
+  start({ deliver: () => new Promise((resolve) => (finish = resolve)) }, { times: lease });
+  const otherStore = openEnquiryStore({ directory });
+  const { mailer, tried } = scripted({});
+  const other = startOutbox({ store: otherStore, mailer, log: () => undefined, times: lease });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(tried).toEqual([]);
+  finish(sent);
+  await eventually(() => expect(lines).toMatchObject([{ event: 'mail delivered', attempt: 1 }]));
+  await other.stop();
+  otherStore.close();
 });
 
 describe('stopping', () => {
@@ -272,7 +337,7 @@ describe('stopping', () => {
     expect(store.enquiry(second)?.mailAttempts).toBe(0);
   });
 
-  test('breaks off a try that takes too long; the next start tries again at once', async () => {
+  test('breaks off a try that takes too long; it is tried again when its lease has ended', async () => {
     const reference = save('1');
     const outbox = start(
       {
@@ -281,7 +346,7 @@ describe('stopping', () => {
           return failed;
         },
       },
-      { times: { ...quick, stop: 30 } },
+      { times: { ...quick, lease: 200, stop: 30 } },
     );
     await eventually(() => expect(store.enquiry(reference)?.mailAttempts).toBe(1));
     await outbox.stop();

@@ -1,4 +1,5 @@
 import { StoreUnavailableError, type EnquiryStore } from './enquiry-store.ts';
+import { stackOf } from './log-writer.ts';
 import type { ClaimedMail } from './mail-queue.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 
@@ -7,12 +8,18 @@ export type OutboxLine = {
   /** ISO 8601, UTC. */
   time: string;
   event:
-    'mail delivered' | 'mail will be tried again' | 'mail refused' | 'outbox waits for the store';
+    | 'mail delivered'
+    | 'mail will be tried again'
+    | 'mail refused'
+    | 'outbox waits for the store'
+    | 'mail worker failed';
   reference?: string;
   /** Which try it was, from 1. */
   attempt?: number;
   nextInSeconds?: number;
   reason?: string;
+  /** Stack of an error that nothing here expects. */
+  error?: string;
 };
 
 export type OutboxOptions = {
@@ -35,6 +42,8 @@ type OutboxTimes = {
   poll: number;
   /** The longest that one try may take. */
   try: number;
+  /** After a crash, so long nobody tries the mail that was under way. */
+  lease: number;
   /** How long a stop waits for the try that is under way. */
   stop: number;
 };
@@ -51,11 +60,9 @@ const defaultTimes: OutboxTimes = {
   longestDelay: 60 * 60 * 1000,
   poll: 15_000,
   try: 5 * 60 * 1000,
+  lease: 20_000,
   stop: 5_000,
 };
-
-/** A try that ends at its limit is still recorded before anyone else may take the mail. */
-const CLAIM_RESERVE_MS = 60_000;
 
 /**
  * Delivers what waits in the store, one mail at a time, the oldest first: now, when woken, and when
@@ -66,14 +73,14 @@ const CLAIM_RESERVE_MS = 60_000;
 export function startOutbox(options: OutboxOptions): Outbox {
   const { store, mailer, log, now = () => new Date(), random = Math.random } = options;
   const times = { ...defaultTimes, ...options.times };
-  const claimMs = times.try + CLAIM_RESERVE_MS;
 
   const stopping = new AbortController();
   const breakingOff = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isWokenMeanwhile = false;
-  let areClaimsReleased = false;
+  /** Rounds in a row that ended with an error that nothing here expects. */
+  let failedRounds = 0;
   /** A result that the store could not take: without it, a mail that was sent would go twice. */
   let unrecorded: (() => void) | undefined;
 
@@ -84,56 +91,81 @@ export function startOutbox(options: OutboxOptions): Outbox {
       return;
     }
     clearTimeout(timer);
-    round = deliverAllDue().then(() => {
+    round = deliverAllDue().then((msUntilNext) => {
       round = undefined;
       if (stopping.signal.aborted) return;
-      if (isWokenMeanwhile) {
+      if (isWokenMeanwhile && failedRounds === 0) {
         isWokenMeanwhile = false;
         wake();
       } else {
-        timer = setTimeout(wake, msUntilNextRound());
+        timer = setTimeout(wake, msUntilNext);
         // The server lives as long as it listens.
         timer.unref();
       }
     });
   }
 
-  async function deliverAllDue(): Promise<void> {
+  /** @returns in how many ms to look again */
+  async function deliverAllDue(): Promise<number> {
     try {
       record();
-      if (!areClaimsReleased) store.mails.releaseClaims();
-      areClaimsReleased = true;
       while (!stopping.signal.aborted) {
         const mail = store.mails.claim({
           now: now(),
-          claimMs,
+          leaseMs: times.lease,
           longestDelayMs: times.longestDelay,
         });
-        if (!mail) return;
+        if (!mail) break;
         await deliver(mail);
       }
+      failedRounds = 0;
+      return msUntilNextRound();
     } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
-      log({
-        time: now().toISOString(),
-        event: 'outbox waits for the store',
-        reason: error.message,
-      });
+      if (error instanceof StoreUnavailableError) {
+        logTrouble({ event: 'outbox waits for the store', reason: error.message });
+        return times.poll;
+      }
+      failedRounds += 1;
+      logTrouble({ event: 'mail worker failed', error: stackOf(error) });
+      return Math.min(times.longestDelay, times.poll * 2 ** failedRounds);
     }
+  }
+
+  function logTrouble(line: Omit<OutboxLine, 'time'>): void {
+    log({ time: now().toISOString(), ...line });
   }
 
   async function deliver(mail: ClaimedMail): Promise<void> {
     const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(times.try)]);
-    const delivery = await mailer.deliver(mail, signal).catch(unexpectedFailure);
-    // The store may be closed by now. The claim is given back at the next start.
+    const renewal = setInterval(() => renew(mail), times.lease / 4);
+    const delivery = await mailer
+      .deliver(mail, signal)
+      .catch(unexpectedFailure)
+      .finally(() => clearInterval(renewal));
+    // The store may be closed by now. The lease ends by itself.
     if (breakingOff.signal.aborted) return;
     unrecorded = () => settle(mail, delivery);
     record();
   }
 
+  function renew({ enquiryId }: ClaimedMail): void {
+    try {
+      store.mails.renew(enquiryId, { now: now(), leaseMs: times.lease });
+    } catch (error) {
+      // The next renewal comes before the lease ends.
+      logTrouble({ event: 'mail worker failed', error: stackOf(error) });
+    }
+  }
+
   function record(): void {
-    unrecorded?.();
+    const work = unrecorded;
     unrecorded = undefined;
+    try {
+      work?.();
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) unrecorded = work;
+      throw error;
+    }
   }
 
   function settle({ enquiryId, reference, attempt }: ClaimedMail, delivery: Delivery): void {
@@ -169,15 +201,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
   }
 
   function msUntilNextRound(): number {
-    try {
-      const dueAt = store.mails.nextDueAt();
-      const dueInMs = dueAt ? dueAt.getTime() - now().getTime() : times.poll;
-      // Never at once: what is due and was not claimed waits for a reason.
-      return Math.min(times.poll, Math.max(dueInMs, times.shortestDelay / 10));
-    } catch (error) {
-      if (!(error instanceof StoreUnavailableError)) throw error;
-      return times.poll;
-    }
+    const dueAt = store.mails.nextDueAt();
+    const dueInMs = dueAt ? dueAt.getTime() - now().getTime() : times.poll;
+    // Never at once: what is due and was not claimed waits for a reason.
+    return Math.min(times.poll, Math.max(dueInMs, times.shortestDelay / 10));
   }
 
   wake();
