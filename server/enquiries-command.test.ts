@@ -70,7 +70,19 @@ describe('list', () => {
       references[1],
       '',
     ]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'There are more: --page 2.\n' });
+    const second = await run('list', '--limit', '2', '--page', '2');
+    expect(second).toMatchObject({ code: 0, stderr: '' });
+    expect(second.stdout.trimEnd().split('\n').slice(1)).toEqual([
+      expect.stringContaining(references[0] ?? ''),
+    ]);
+  });
+
+  test('by pages of fifty', async () => {
+    for (let number = 0; number < 51; number += 1) save(String(number));
+    const { stdout, stderr } = await run('list');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(51);
+    expect(stderr).toBe('There are more: --page 2.\n');
   });
 
   test('by status', async () => {
@@ -226,9 +238,20 @@ describe('changes', () => {
     );
   });
 
-  test('delete, without a question where nobody can answer', async () => {
+  test('delete, with a word of its own where nobody can be asked', async () => {
     const [first, second] = [save('<one text>'), save('2')];
-    expect(await run('delete', first)).toMatchObject({ code: 0, stderr: 'Erased 1 enquiry.\n' });
+    store.mails.markSent(2);
+    const waits = `${first} from a@example.com, still waiting to be mailed,`;
+    expect(await run('delete', first)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `This erases ${waits} for good: add --yes, as nobody can be asked here.\n`,
+    });
+    expect(await run('delete', first, '--yes')).toMatchObject({
+      code: 0,
+      stderr: 'Erased 1 enquiry.\n',
+    });
+    expect((await run('delete', second)).stderr).toMatch(/^This erases \S+ from a@example.com for/);
     expect((await run('delete', second, '--yes')).code).toBe(0);
     expect([...store.enquiries({ order: 'oldest first' })]).toEqual([]);
     for (const name of ['enquiries.db', 'enquiries.db-wal']) {
@@ -237,14 +260,86 @@ describe('changes', () => {
   });
 
   test('erase by age, as told or as agreed', async () => {
-    for (const days of [1, 5, 9, 20]) {
+    for (const days of [1, 5, 9, 20, 30]) {
       save(`${days}`, { receivedAt: new Date(Date.now() - days * DAY - 1000) });
     }
-    expect((await run('erase', '--days', '10')).stderr).toBe('Erased 1 enquiry.\n');
-    expect((await runWith({ RETENTION_DAYS: '5' }, 'erase')).stderr).toBe('Erased 2 enquiries.\n');
+    store.mails.markSent(4);
+    const tenDaysAgo = new Date(Date.now() - 10 * DAY).toISOString().slice(0, 10);
+    expect(await run('erase', '--days', '10')).toMatchObject({
+      code: 2,
+      stderr: `This erases 2 enquiries received before ${tenDaysAgo}, 1 of them still waiting to be mailed, for good: add --yes, as nobody can be asked here.\n`,
+    });
+    expect((await run('erase', '--days', '10', '--yes')).stderr).toBe('Erased 2 enquiries.\n');
+    expect((await run('erase', '--days', '10')).stderr).toBe('Erased 0 enquiries.\n');
+    expect((await runWith({ RETENTION_DAYS: '5' }, 'erase', '--yes')).stderr).toBe(
+      'Erased 2 enquiries.\n',
+    );
     expect([...store.enquiries({ order: 'oldest first' })].map(({ message }) => message)).toEqual([
       '1',
     ]);
+  });
+
+  test('erase from quarantine alone', async () => {
+    const receivedAt = new Date(Date.now() - 2 * DAY);
+    save('spam', { status: 'quarantined', receivedAt });
+    const kept = save('real', { receivedAt });
+    const args = ['erase', '--status', 'quarantined', '--days', '1', '--yes'];
+    expect((await run(...args)).stderr).toBe('Erased 1 enquiry.\n');
+    expect(store.enquiry(kept)).toBeDefined();
+  });
+});
+
+// `script` of util-linux makes the terminal.
+describe.runIf(process.platform === 'linux')('at a terminal', () => {
+  async function runAtTerminal(typed: string, ...args: string[]): Promise<Outcome> {
+    const line = [process.execPath, command, ...args].map((word) => `'${word}'`).join(' ');
+    const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
+      env: { ...process.env, DATA_DIR: directory, RETENTION_DAYS: '' },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      if (stdout.includes('[y/N]')) child.stdin.end(typed);
+    });
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stdout, stderr: '' };
+  }
+
+  test('erasing asks first', async () => {
+    const reference = save('1', { receivedAt: new Date(Date.now() - 2 * DAY) });
+    const refused = await runAtTerminal('n\n', 'erase', '--days', '1');
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toMatch(
+      /Erase 1 enquiry received before [\d-]+, 1 of them still waiting to be mailed, for good\? \[y\/N\]/,
+    );
+    expect(refused.stdout).toContain('Nothing was erased.');
+    expect(store.enquiry(reference)).toBeDefined();
+    const { code, stdout } = await runAtTerminal('y\n', 'delete', reference);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Erased 1 enquiry.');
+  });
+
+  test.each(['csv', 'jsonl'])('%s that is exported there cannot work it', async (format) => {
+    save('a\u001B]0;title\u0007\u009B31m\u0090b\u202E');
+    const shown = await runAtTerminal('', 'export', '--format', format);
+    expect(shown.stdout).not.toMatch(/[^\P{Cc}\t\r\n]|\u202E/u);
+    const piped = await run('export', '--format', format);
+    expect(piped.stdout).toContain('\u009B31m\u0090b\u202E');
+  });
+});
+
+test('status', async () => {
+  save('1', { receivedAt: new Date(Date.now() - 3 * 3_600_000) });
+  save('2', { status: 'quarantined' });
+  expect(await run('status')).toEqual({
+    code: 0,
+    stdout: [
+      'Enquiries: 1 new, 0 answered, 1 in quarantine',
+      'Mails:     1 waiting, the oldest for 3 h, 0 rejected by the mail server',
+      '',
+    ].join('\n'),
+    stderr: '',
   });
 });
 
@@ -289,7 +384,17 @@ describe('what is not understood is told in one sentence', () => {
 test.each([[[]], [['help']], [['list', '--help']]])('%j: the help', async (args) => {
   const { code, stdout, stderr } = await run(...args);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  for (const name of ['list', 'show', 'export', 'answer', 'release', 'retry', 'delete', 'erase']) {
+  for (const name of [
+    'status',
+    'list',
+    'show',
+    'export',
+    'answer',
+    'release',
+    'retry',
+    'delete',
+    'erase',
+  ]) {
     expect(stdout).toContain(`\n  ${name} `);
   }
 });

@@ -20,7 +20,7 @@ import {
   type EnquiryStore,
   type Erasure,
 } from './enquiry-store.ts';
-import { enquiryDetails, enquiryTable } from './enquiry-table.ts';
+import { enquiryDetails, enquiryTable, printable, statusTable } from './enquiry-table.ts';
 import { retentionLimit } from './retention.ts';
 import { readSomeSettings, SettingsError } from './settings.ts';
 import { readSiteFacts, SiteFactsError } from './site-facts.ts';
@@ -29,19 +29,24 @@ const help = `Works on the enquiries that the contact form has brought.
 
   npm run enquiries -- COMMAND
 
-  list     newest first          [--status new|answered|quarantined|all] [--limit N]
+  status   counts of enquiries and mails
+  list     newest first, by pages [--status new|answered|quarantined|all] [--limit N] [--page K]
   show     REF
   export   oldest first          --format csv|jsonl [--status ...] [--output FILE]
   answer   REF                   mark as answered
   release  REF                   out of quarantine: it becomes new and is mailed
   retry    REF | --all           mail that waits or was refused is tried again now
   delete   REF                   erase it for good [--yes]
-  erase                          erase all older than RETENTION_DAYS [--days N]
+  erase                          erase all older than RETENTION_DAYS [--days N] [--status ...] [--yes]
   help
 
 REF is the reference of an enquiry, in capitals or not, with or without its hyphen.
+delete and erase ask first; where nobody can answer, they need --yes.
 For a file or a pipe: npm run --silent enquiries -- export --format jsonl
 `;
+
+/** As many lines as a terminal shows at a glance. */
+const PAGE_SIZE = 50;
 
 /** Nobody but who typed the command waits for it. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -59,6 +64,7 @@ class RefusedError extends Error {
 const optionTypes = {
   status: { type: 'string' },
   limit: { type: 'string' },
+  page: { type: 'string' },
   format: { type: 'string' },
   output: { type: 'string' },
   days: { type: 'string' },
@@ -77,14 +83,26 @@ type Command = {
 };
 
 const commands: Record<string, Command> = {
+  status: {
+    options: [],
+    async run({ store }) {
+      await print([statusTable(store.status(new Date()))]);
+    },
+  },
+
   list: {
-    options: ['status', 'limit'],
+    options: ['status', 'limit', 'page'],
     async run({ store, given }) {
-      const limit = given.limit === undefined ? undefined : wholeNumber('limit', given.limit);
-      const selection = { status: statusOf(given), limit, order: 'newest first' } as const;
-      const enquiries = [...store.enquiries(selection)];
-      if (enquiries.length === 0) say('There are no such enquiries.');
-      else await print([enquiryTable(enquiries)]);
+      const limit = wholeNumber('limit', given.limit ?? String(PAGE_SIZE));
+      const page = wholeNumber('page', given.page ?? '1');
+      const status = statusOf(given);
+      const offset = (page - 1) * limit;
+      // One more than is shown tells whether there are any.
+      const order = 'newest first';
+      const found = [...store.enquiries({ status, limit: limit + 1, offset, order })];
+      if (found.length === 0) say('There are no such enquiries.');
+      else await print([enquiryTable(found.slice(0, limit))]);
+      if (found.length > limit) say(`There are more: --page ${page + 1}.`);
     },
   },
 
@@ -162,19 +180,26 @@ const commands: Record<string, Command> = {
     options: ['yes'],
     takesReference: true,
     async run({ store, given, reference }) {
-      const enquiry = known(store, reference);
-      if (!given.yes && process.stdin.isTTY && !(await isConfirmed(enquiry))) {
-        throw new RefusedError(`${reference} is kept.`);
-      }
+      const { email, mail } = known(store, reference);
+      const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
+      await confirm(`${reference} from ${printable(email)}${waiting}`, given);
       tellErasure(store.erase(reference));
     },
   },
 
   erase: {
-    options: ['days'],
-    run({ store, given }) {
+    options: ['days', 'status', 'yes'],
+    async run({ store, given }) {
       const days = given.days === undefined ? agreedDays() : wholeNumber('days', given.days);
-      tellErasure(store.eraseReceivedBefore(retentionLimit(days, new Date())));
+      const limit = retentionLimit(days, new Date());
+      const status = statusOf(given);
+      const { enquiries, waitingMails } = store.countReceivedBefore(limit, status);
+      const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
+      const before = limit.toISOString().slice(0, 10);
+      const waiting =
+        waitingMails > 0 ? `, ${waitingMails} of them still waiting to be mailed,` : '';
+      if (enquiries > 0) await confirm(`${what} received before ${before}${waiting}`, given);
+      tellErasure(store.eraseReceivedBefore(limit, limit, status));
     },
   },
 };
@@ -313,9 +338,19 @@ function agreedDays(): number {
   }
 }
 
-async function isConfirmed({ reference, email }: Enquiry): Promise<boolean> {
+/** @throws unless `--yes` is given or whoever sits at the terminal says so */
+async function confirm(what: string, { yes }: Given): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY) {
+    throw new UsageError(`This erases ${what} for good: add --yes, as nobody can be asked here.`);
+  }
+  if (!(await isConfirmed(`Erase ${what} for good? [y/N] `))) {
+    throw new RefusedError('Nothing was erased.');
+  }
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const question = `Erase ${reference} from ${email} for good? [y/N] `;
   const answer = await terminal.question(question).catch((error: unknown) => {
     // Ctrl+C and Ctrl+D are a no.
     if (error instanceof Error && error.name === 'AbortError') return '';
@@ -350,9 +385,15 @@ function writePrivately(file: string, text: Iterable<string>): void {
   }
 }
 
+function* printablePortions(text: Iterable<string>): Generator<string> {
+  for (const portion of text) yield printable(portion);
+}
+
+/** Files and pipes get the text byte for byte. */
 async function print(text: Iterable<string>): Promise<void> {
+  const shown = process.stdout.isTTY ? printablePortions(text) : text;
   try {
-    await pipeline(Readable.from(text), process.stdout, { end: false });
+    await pipeline(Readable.from(shown), process.stdout, { end: false });
   } catch (error) {
     // Whoever reads, such as head, has seen enough.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;

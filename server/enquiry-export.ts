@@ -40,12 +40,9 @@ function csvCell(text: string): string {
 }
 
 /**
- * Spreadsheets run a cell that begins like a formula; an apostrophe in front makes it text (OWASP,
- * “CSV Injection”). Those of East Asia take the wide signs as well. A program that parts cells by
- * semicolons or tabs sees no quotes in the middle of its cells: to it, a new cell begins behind each
- * of these and each line end in the text.
+ * Spreadsheets run a cell that begins like a formula, after spaces too; an apostrophe in front makes it
+ * text (OWASP, “CSV Injection”). Those of East Asia take the wide signs as well.
  */
 function withoutFormula(text: string): string {
-  const inner = text.replace(/([;\t\r\n])(?= *[=+\-@＝＋－＠])/g, "$1'");
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(inner) ? `'${inner}` : inner;
+  return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 }

@@ -69,11 +69,19 @@ export type Erasure = {
   isGoneFromFiles: boolean;
 };
 
+export type EnquiryCount = {
+  enquiries: number;
+  /** Of these, how many wait to be mailed. */
+  waitingMails: number;
+};
+
 export type EnquirySelection = {
   /** All, if not given. */
   status?: EnquiryStatus | undefined;
   /** No limit, if not given. */
   limit?: number | undefined;
+  /** How many to pass over first. */
+  offset?: number | undefined;
   /** In the order of receipt, whatever the clock said. */
   order: 'newest first' | 'oldest first';
 };
@@ -102,8 +110,10 @@ export type EnquiryStore = {
   /** Makes all mail that waits or was refused due. @returns how many mails that are */
   retryAllMail: (now: Date) => number;
   erase: (reference: string) => Erasure;
+  /** What `eraseReceivedBefore` of that moment would erase. */
+  countReceivedBefore: (moment: Date, status?: EnquiryStatus) => EnquiryCount;
   /** @param whileMailWaits the moment for enquiries whose mail waits; the same, if not given */
-  eraseReceivedBefore: (moment: Date, whileMailWaits?: Date) => Erasure;
+  eraseReceivedBefore: (moment: Date, whileMailWaits?: Date, status?: EnquiryStatus) => Erasure;
   mails: MailQueue;
   close: () => void;
 };
@@ -156,7 +166,7 @@ export function openEnquiryStore({
     return write((prepare) => prepare(sql).run(...parameters).changes === 1);
   }
 
-  function eraseWhere(condition: string, ...parameters: (string | number)[]): Erasure {
+  function eraseWhere(condition: string, ...parameters: (string | number | null)[]): Erasure {
     const erased = write((prepare) =>
       Number(prepare(`DELETE FROM enquiries WHERE ${condition}`).run(...parameters).changes),
     );
@@ -174,21 +184,23 @@ export function openEnquiryStore({
 
     status: (now) => database.read((prepare) => statusOf(prepare, now)),
 
-    *enquiries({ status, limit = Infinity, order }) {
+    *enquiries({ status, limit = Infinity, offset = 0, order }) {
       const isNewestFirst = order === 'newest first';
       const sql = `${enquiryColumns}
         WHERE (:status IS NULL OR status = :status) AND id ${isNewestFirst ? '<' : '>'} :last
-        ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT :count`;
+        ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT :count OFFSET :skipped`;
       let last = isNewestFirst ? Number.MAX_SAFE_INTEGER : 0;
+      let skipped = offset;
       for (let left = limit; left > 0;) {
         const count = Math.min(left, PORTION);
-        const parameters = { status: status ?? null, last, count };
+        const parameters = { status: status ?? null, last, count, skipped };
         const rows = database.read((prepare) => prepare(sql).all(parameters)) as EnquiryRow[];
         yield* rows.map(enquiryOf);
         const end = rows.at(-1);
         if (!end || rows.length < count) return;
         last = end.id;
         left -= count;
+        skipped = 0;
       }
     },
 
@@ -234,15 +246,27 @@ export function openEnquiryStore({
 
     erase: (reference) => eraseWhere('reference = ?', reference),
 
-    eraseReceivedBefore: (moment, whileMailWaits = moment) =>
+    countReceivedBefore(moment, status) {
+      const row = database.read((prepare) =>
+        prepare(
+          `SELECT count(*) AS enquiries, count(*) FILTER (WHERE state = 'waiting') AS waiting
+           FROM enquiries LEFT JOIN mails ON enquiry_id = id
+           WHERE received_at < ? AND status = coalesce(?, status)`,
+        ).get(moment.getTime(), status ?? null),
+      );
+      return { enquiries: Number(row?.['enquiries']), waitingMails: Number(row?.['waiting']) };
+    },
+
+    eraseReceivedBefore: (moment, whileMailWaits = moment, status) =>
       eraseWhere(
         `received_at < iif(
            EXISTS (SELECT 1 FROM mails WHERE enquiry_id = enquiries.id AND state = 'waiting'), ?, ?)
-         AND received_at < ?`,
+         AND received_at < ? AND status = coalesce(?, status)`,
         whileMailWaits.getTime(),
         moment.getTime(),
         // For the index.
         Math.max(moment.getTime(), whileMailWaits.getTime()),
+        status ?? null,
       ),
 
     mails: createMailQueue(database),

@@ -70,3 +70,8 @@ test('nothing in a message works the terminal or turns the text round', () => {
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202E\u2066]/u);
   }
 });
+
+test('a table of very many rows is a table', () => {
+  const rows = Array.from({ length: 130_000 }, () => enquiry);
+  expect(enquiryTable(rows).split('\n')).toHaveLength(130_002);
+});

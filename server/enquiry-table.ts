@@ -1,4 +1,4 @@
-import type { Enquiry } from './enquiry-store.ts';
+import type { Enquiry, StoreStatus } from './enquiry-store.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const MESSAGE_START = 60;
@@ -8,7 +8,7 @@ const COLUMN_GAP = '  ';
 export function enquiryTable(enquiries: readonly Enquiry[]): string {
   const rows = [headings, ...enquiries.map(cellsOf)];
   const widths = headings.map((_, column) =>
-    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+    rows.reduce((widest, cells) => Math.max(widest, cells[column]?.length ?? 0), 0),
   );
   return rows
     .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
@@ -29,10 +29,7 @@ export function enquiryDetails(enquiry: Enquiry): string {
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
     `From:      ${printable(enquiry.email)}`,
     '',
-    enquiry.message
-      .split(/\r\n?|\n/)
-      .map(printable)
-      .join('\n'),
+    printable(enquiry.message.replace(/\r\n?/g, '\n')),
     '',
   ].join('\n');
 }
@@ -56,9 +53,21 @@ function cellsOf(enquiry: Enquiry): string[] {
 }
 
 /**
- * Control characters would work the terminal, and characters of direction (Unicode, UAX #9) would
- * make it show another text than there is.
+ * A text for a terminal, with its lines. Control characters would work the terminal, and characters of
+ * direction (Unicode, UAX #9) would make it show another text than there is.
  */
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\t]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+export function printable(text: string): string {
+  return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}
+
+/** The figures of the store, for people. */
+export function statusTable(status: StoreStatus): string {
+  const { enquiries, waitingMails, refusedMails, oldestWaitingMs = 0 } = status;
+  const hours = Math.floor(oldestWaitingMs / 3_600_000);
+  const oldest = waitingMails > 0 ? `, the oldest for ${hours} h` : '';
+  return [
+    `Enquiries: ${enquiries.new} new, ${enquiries.answered} answered, ${enquiries.quarantined} in quarantine`,
+    `Mails:     ${waitingMails} waiting${oldest}, ${refusedMails} rejected by the mail server`,
+    '',
+  ].join('\n');
 }

@@ -305,3 +305,44 @@ function dropConnection(sessionId: string): void {
     if (connection.id === sessionId) connection.close();
   }
 }
+
+// There, 0.0.0.0 leads to this machine, and is not one of the addresses that are known to do so.
+describe.runIf(process.platform === 'linux')('a server elsewhere that offers no TLS', () => {
+  async function deliverTo(path: string) {
+    const passwords: unknown[] = [];
+    const { port, received } = await startServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        passwords.push(password);
+        done(null, { user: username });
+      },
+    });
+    const smtpUrl = path.replace('PORT', String(port));
+    return { outcome: await deliver(port, {}, { smtpUrl }), passwords, received };
+  }
+
+  test('gets neither the password nor the mail', async () => {
+    const { outcome, passwords, received } = await deliverTo('smtp://user:secret@0.0.0.0:PORT');
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'the server answered 500 to STARTTLS' });
+    expect(passwords).toEqual([]);
+    expect(received).toEqual([]);
+  });
+
+  test('gets both if the URL says that TLS is optional', async () => {
+    const path = 'smtp://user:secret@0.0.0.0:PORT?tls=optional';
+    const { outcome, passwords } = await deliverTo(path);
+    expect(outcome).toEqual({ outcome: 'sent' });
+    expect(passwords).toEqual(['secret']);
+  });
+
+  test('gets the mail if there is no password', async () => {
+    expect((await deliverTo('smtp://0.0.0.0:PORT')).outcome).toEqual({ outcome: 'sent' });
+  });
+
+  test.each(['127.0.0.1', 'localhost'])('gets both if it is this machine: %s', async (host) => {
+    const { outcome, passwords } = await deliverTo(`smtp://user:secret@${host}:PORT`);
+    expect(outcome).toEqual({ outcome: 'sent' });
+    expect(passwords).toEqual(['secret']);
+  });
+});
