@@ -199,21 +199,6 @@ describe('the same answers as those of the app', () => {
   });
 });
 
-test('a file on disk is left to the app, and its headers alone are not', async () => {
-  const { body } = await expectSame({ path: '/large.bin', method: 'GET', headers: {} });
-  await expectSame({ path: '/large.bin', method: 'HEAD', headers: {} });
-  expect(body).toEqual(Buffer.alloc(LARGE, 7));
-  expect(answeredDirectly.mock.calls).toEqual([[false], [true]]);
-  await allLines(2);
-});
-
-/** The line of a file on disk comes with its last byte, which may be after the answer has arrived. */
-async function allLines(count: number): Promise<void> {
-  await vi.waitFor(() => {
-    expect([direct.lines.length, throughApp.lines.length]).toEqual([count, count]);
-  });
-}
-
 test('a part, and a part of a file on disk', async () => {
   const headers = { Range: 'bytes=1-3' };
   const inMemory = await expectSame({ path: '/long', method: 'GET', headers });

@@ -20,9 +20,9 @@ const plainTarget = /^(?<path>(?:\/[\w~-][\w.~-]*)+\/?|\/)(?<query>\?[\w.~%=&+-]
 const plainHost = /^[\w.-]+(?::\d+)?$/;
 
 /**
- * Answers GET and HEAD for what is in memory without making a `Request` and a `Response` of it, which
+ * Answers GET and HEAD without making a `Request` and a `Response` of it, which
  * costs several times as much as the answer. All else is left to the app: what it has routes for,
- * files on disk, other methods, and whatever is not plainly written.
+ * other methods, and whatever is not plainly written.
  */
 export function directAnswers({ answerTo, isRouted, log }: DirectAnswersOptions): AnswerDirectly {
   return function answerDirectly({ method, url, headers }, outgoing) {
@@ -32,11 +32,8 @@ export function directAnswers({ answerTo, isRouted, log }: DirectAnswersOptions)
 
     const begun = beginRequest();
     const header = (name: string) => headers[name]?.toString();
-    const answer = answerTo({ method, path, query, header });
-    const { status, body } = answer;
-    if (body && !(body instanceof Uint8Array)) return false;
-
-    outgoing.writeHead(status, answer.headers).end(body);
+    const { status, headers: fields, body } = answerTo({ method, path, query, header });
+    outgoing.writeHead(status, fields).end(body);
     const bytes = method === 'HEAD' ? 0 : (body?.byteLength ?? 0);
     log(requestLine(begun, { method, path, status, bytes }));
     return true;

@@ -164,7 +164,7 @@ export function pageAnswer(
 
 function readTemplate({ files }: SiteFiles, path: string, slots: readonly string[]): Piece[] {
   const content = files.get(path)?.content;
-  if (!(content instanceof Uint8Array)) {
+  if (!content) {
     throw new SiteFilesError(`The built site lacks the page ${path}. Run "npm run build" first.`);
   }
   const html = Buffer.from(content).toString();

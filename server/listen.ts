@@ -188,20 +188,30 @@ function serverOptions({
 
 function stopperOf(server: Server): Listening['stop'] {
   const sockets = new Set<Socket>();
+  /** Sockets on which a response is under way, with how many. */
+  const busy = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  server.on('request', ({ socket }, response) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (busy.get(socket) ?? 0) - 1;
+      if (left > 0) busy.set(socket, left);
+      else busy.delete(socket);
+    });
+  });
 
   const closeIdle = () => {
-    server.closeIdleConnections();
-    // Node counts a connection without a first request as busy, and browsers open some in reserve.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
   };
+  // `close` calls it. Node's own cuts responses that are written but not yet sent, and keeps
+  // connections without a first request, of which browsers open some in reserve.
+  server.closeIdleConnections = closeIdle;
 
   return async function stopServer(graceMs) {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    closeIdle();
     // A kept-alive connection becomes idle only after its last answer.
     const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);

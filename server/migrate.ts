@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** A step of the database's structure, from a file `0001-what-it-does.sql`. */
 type Migration = { version: number; sql: string };
 
-const folder = new URL('./migrations/', import.meta.url);
+const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 /** The database was made by a newer version of this program, or by another one; the message says which. */
 export class ForeignDatabaseError extends Error {
@@ -15,11 +15,12 @@ export class ForeignDatabaseError extends Error {
  * Brings the database to the newest structure, each migration in a transaction of its own together
  * with the number that says it is done (`user_version`).
  *
+ * @param folder of the migrations; other files in it do not count
  * @throws ForeignDatabaseError if the database is ahead of the migrations here, or holds what they did
  *   not make; nothing is changed
  */
-export function migrate(database: DatabaseSync): void {
-  const migrations = allMigrations();
+export function migrate(database: DatabaseSync, folder = migrationsFolder): void {
+  const migrations = allMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
   const current = versionOf(database);
   if (current > newest) {
@@ -63,7 +64,7 @@ function isSqlError(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
-function allMigrations(): Migration[] {
+function allMigrations(folder: URL): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

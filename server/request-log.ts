@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { stackOf } from './log-writer.ts';
 import { requestTarget } from './request-target.ts';
@@ -12,7 +12,7 @@ export type RequestLine = {
   /** As it was sent, percent-encoded. */
   path: string;
   status: number;
-  /** Until the answer was ready, or, of a streamed answer, until its last byte was handed over. */
+  /** Until the answer was ready. */
   durationMs: number;
   /** Length of the answer's body. */
   bytes: number;
@@ -40,8 +40,6 @@ export type LoggedEnv = {
     isRoutine?: boolean;
     /** Length of the body; spares the log from looking it up in the headers. */
     bodyBytes?: number;
-    /** Body that is still being sent when the handler returns, with the count of bytes read. */
-    bodyStream?: Readable & { bytesRead: number };
   };
 };
 
@@ -80,18 +78,12 @@ export function requestLog(log: (line: RequestLine) => void): MiddlewareHandler<
     const { method } = c.req;
     const { path } = requestTarget(c.req.url);
     const { status } = c.res;
-    const write = (bytes: number) => {
-      log({
-        ...requestLine(begun, { method, path, status, bytes }),
-        ...(outcome && { outcome }),
-        ...(reference && { reference }),
-        ...(c.error && { error: stackOf(c.error) }),
-      });
-    };
-
-    const stream = c.get('bodyStream');
-    if (stream) stream.once('close', () => write(stream.bytesRead));
-    else write(bodyBytes(c));
+    log({
+      ...requestLine(begun, { method, path, status, bytes: bodyBytes(c) }),
+      ...(outcome && { outcome }),
+      ...(reference && { reference }),
+      ...(c.error && { error: stackOf(c.error) }),
+    });
   };
 }
 

@@ -196,13 +196,6 @@ describe('Range', () => {
     );
   });
 
-  test('of a file on disk is read from there', () => {
-    const { status, headers, body } = ask('/large.bin', { Range: 'bytes=-5' });
-    expect(status).toBe(206);
-    expect(headers['Content-Range']).toBe(`bytes ${LARGE - 5}-${LARGE - 1}/${LARGE}`);
-    expect(body).toMatchObject({ fileSize: LARGE, first: LARGE - 5, last: LARGE - 1 });
-  });
-
   test('that no byte is in is a 416', () => {
     const { status, headers } = ask('/long', { Range: 'bytes=99999-' });
     expect(status).toBe(416);

@@ -2,7 +2,7 @@ import { chosenCoding, contentCodings, type ContentCoding } from './accept-encod
 import { requestedRange } from './byte-range.ts';
 import { plainText } from './plain-text-answer.ts';
 import { decodedPath, encodedPath } from './request-target.ts';
-import type { FileContent, FileOnDisk, SiteFile, SiteFiles } from './site-files.ts';
+import type { FileContent, SiteFile, SiteFiles } from './site-files.ts';
 import type { SecurityHeaders } from './site-policy.ts';
 
 /** What an answer depends on. */
@@ -20,16 +20,7 @@ export type SiteAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** undefined where none is sent: to HEAD, and with statuses that have none. */
-  body?: Uint8Array<ArrayBuffer> | FilePart;
-};
-
-/** A part of a file that is not kept in memory. */
-export type FilePart = FileOnDisk & {
-  /** Length of the whole file in bytes. */
-  fileSize: number;
-  /** First and last byte of the part, counted from 0. */
-  first: number;
-  last: number;
+  body?: Uint8Array<ArrayBuffer>;
 };
 
 /** A form of a file with the headers of its answers, which are the same for every request. */
@@ -188,7 +179,6 @@ function wholeAnswer({ method }: SiteRequest, status: number, form: PreparedForm
 }
 
 function bodyOf({ content, size }: FileContent, first: number, last: number) {
-  if (!(content instanceof Uint8Array)) return { ...content, fileSize: size, first, last };
   return last - first + 1 === size ? content : content.subarray(first, last + 1);
 }
 

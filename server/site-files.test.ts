@@ -78,22 +78,6 @@ test('the tag depends on the content alone', () => {
   expect(files.get('/a.txt')?.etag).not.toBe(files.get('/c.txt')?.etag);
 });
 
-test('pages and files up to 1 MiB are kept in memory, larger files are not', () => {
-  const limit = 1024 * 1024;
-  write('long.html', new Uint8Array(limit + 1));
-  write('small.bin', new Uint8Array(limit));
-  write('large.bin', new Uint8Array(limit + 1));
-  const { files } = readSiteFiles(folder);
-  expect(files.get('/long')?.content).toBeInstanceOf(Uint8Array);
-  expect(files.get('/small.bin')?.content).toBeInstanceOf(Uint8Array);
-  expect(files.get('/large.bin')).toMatchObject({
-    size: limit + 1,
-    content: { location: join(folder, 'large.bin') },
-    // The same bytes, hashed piece by piece and at once.
-    etag: files.get('/long')?.etag,
-  });
-});
-
 test('compressed forms belong to the file beside them and have no address', () => {
   write('about.html', 'about');
   write('about.html.br', 'brotli');

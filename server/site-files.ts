@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { contentCodings, type ContentCoding } from './accept-encoding.ts';
@@ -11,7 +11,7 @@ export type FileContent = {
   etag: string;
   /** Length in bytes. */
   size: number;
-  content: Uint8Array<ArrayBuffer> | FileOnDisk;
+  content: Uint8Array<ArrayBuffer>;
 };
 
 /** A file of the built site, with its content as it is. */
@@ -23,14 +23,6 @@ export type SiteFile = FileContent & {
   contentType: string;
   /** The same content in the codings that the build has written beside it. */
   compressed: Readonly<Partial<Record<ContentCoding, FileContent>>>;
-};
-
-/** Content too large to be kept in memory. */
-export type FileOnDisk = {
-  /** Absolute path in the file system. */
-  location: string;
-  /** Time of the last change in milliseconds since 1970. */
-  modifiedMs: number;
 };
 
 /** The built site by address. */
@@ -48,10 +40,9 @@ export class SiteFilesError extends Error {
 /** What tells a host of files of headers and redirects. */
 const forOtherHosts = ['/_headers', '/_redirects'];
 
-const LARGEST_IN_MEMORY = 1024 * 1024;
-
 /**
- * Reads the built site. It reads synchronously, because nothing can be answered before it is done.
+ * Reads the built site, all of it into memory: a later build can replace the files while the server
+ * runs. It reads synchronously, because nothing can be answered before it is done.
  *
  * `about.html` gets the address `/about`, and `index.html` that of its folder. Left out are names
  * that start with a dot (but for `/.well-known/`, RFC 8615), what is meant for other hosts, and
@@ -117,7 +108,7 @@ function compressedForms(name: string, locations: ReadonlyMap<string, string>) {
     const sibling = `${name}${siblingSuffixes[coding]}`;
     const location = locations.get(sibling);
     if (location !== undefined && compressedFrom(sibling) === name) {
-      compressed[coding] = readContent(location, false);
+      compressed[coding] = readContent(location);
     }
   }
   return compressed;
@@ -133,22 +124,14 @@ function readSiteFile(
     path: isPage ? pagePath(name) : name,
     isPage,
     contentType: contentTypeOf(name),
-    // The server fills some pages, for which it needs them at hand.
-    ...readContent(location, isPage),
+    ...readContent(location),
     compressed,
   };
 }
 
-function readContent(location: string, isAlwaysKept: boolean): FileContent {
-  const { size, mtimeMs } = statSync(location);
-  const isKept = isAlwaysKept || size <= LARGEST_IN_MEMORY;
-  const content = isKept ? readFileSync(location) : { location, modifiedMs: mtimeMs };
-  const hash = content instanceof Uint8Array ? hashOf([content]) : hashOf(chunksOf(location));
-  return {
-    etag: `"${hash}"`,
-    size: content instanceof Uint8Array ? content.byteLength : size,
-    content,
-  };
+function readContent(location: string): FileContent {
+  const content = readFileSync(location);
+  return { etag: `"${hashOf(content)}"`, size: content.byteLength, content };
 }
 
 /** A feed says of what kind it is by its type alone (RSS Autodiscovery; JSON Feed 1.1). */
@@ -162,23 +145,8 @@ function pagePath(name: string): string {
   return name.replace(/\/index\.html$|\.html$/, '') || '/';
 }
 
-function hashOf(chunks: Iterable<Uint8Array>): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
+function hashOf(content: Uint8Array): string {
+  const hash = createHash('sha256').update(content);
   // 22 characters of base64url hold 132 bits: enough that no two contents meet, and half as long.
   return hash.digest('base64url').slice(0, 22);
-}
-
-function* chunksOf(location: string): Generator<Uint8Array> {
-  const chunk = Buffer.allocUnsafe(LARGEST_IN_MEMORY);
-  const descriptor = openSync(location, 'r');
-  try {
-    for (;;) {
-      const length = readSync(descriptor, chunk);
-      if (length === 0) return;
-      yield chunk.subarray(0, length);
-    }
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -51,6 +51,18 @@ test('what is copied from a stage comes from one that stands before', () => {
 test('nothing private gets into the image', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'node_modules']));
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+test('the image holds no tests', () => {
+  const isIgnored = (file: string) =>
+    ignored.some((pattern) => path.matchesGlob(file, pattern) || file.startsWith(`${pattern}/`));
+  const copied = last
+    .filter(({ from }) => from === undefined)
+    .flatMap(({ sources }) => sources)
+    .flatMap((source) => globSync(`${source}/**/*.ts`, { cwd: root }))
+    .filter((file) => !isIgnored(file));
+  expect(copied).toContain('server/main.ts');
+  expect(copied.filter((file) => /test|sample/.test(file))).toEqual([]);
 });
 
 test('the base image has a Node that the project runs on', () => {
