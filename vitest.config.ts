@@ -28,6 +28,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
       },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 });

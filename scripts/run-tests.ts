@@ -1,11 +1,11 @@
 /**
  * Runs the checks and tests of the project and says at the end how many passed.
  *
- *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,hosts,browser] [--long]
+ *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,hosts,browser,webkit] [--long]
  *
  * A check and the build count as one test each, the suites by what they report. The tests of the
  * site, of hosts and in a browser look at the folder `dist`: without the build in the same run they
- * take what is there. Those of hosts need nginx and Caddy.
+ * take what is there. Those of hosts need nginx and Caddy; those in WebKit run only where they are named.
  * The long form of the fault tests kills the server a hundred times, and fills a disk of its own, which
  * only root may mount.
  */
@@ -17,7 +17,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
 import { BrowserError, ensureBrowser } from './find-browser.ts';
-import { ensureHostServers, HostServerError } from './find-host-servers.ts';
+import { ensureHostServers, ensureWebKit, ProgramError } from './find-programs.ts';
 import { closingLine, playwrightCounts, suiteCounts, sum, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
@@ -26,8 +26,9 @@ type Step = { group: Group; title: string; run: () => Promise<Counts> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = path.join(root, 'node_modules/.cache/test-reports');
-const groups = ['checks', 'unit', 'faults', 'build', 'site', 'hosts', 'browser'] as const;
-const needsBuild: ReadonlySet<Group> = new Set(['site', 'hosts', 'browser']);
+const usualGroups = ['checks', 'unit', 'faults', 'build', 'site', 'hosts', 'browser'] as const;
+const groups = [...usualGroups, 'webkit'] as const;
+const needsBuild: ReadonlySet<Group> = new Set(['site', 'hosts', 'browser', 'webkit']);
 const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
 const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
 
@@ -53,6 +54,7 @@ const steps: Step[] = [
   { group: 'site', title: 'Tests of the built site', run: () => vitestProject('site') },
   { group: 'hosts', title: 'Tests of hosts', run: hostTests },
   { group: 'browser', title: 'Browser tests', run: browserTests },
+  { group: 'webkit', title: 'Tests in WebKit', run: webKitTests },
 ];
 
 /** How long a step may take to end its own servers and browsers when this run is told to stop. */
@@ -97,7 +99,7 @@ function commandLine(): { wanted: Set<Group>; isLong: boolean } {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, long: { type: 'boolean' } },
   });
-  const names = values.only?.split(',') ?? groups;
+  const names: readonly string[] = values.only?.split(',') ?? usualGroups;
   const known = groups.filter((group) => names.includes(group));
   if (known.length !== names.length) {
     process.stderr.write(`--only takes some of ${groups.join(',')}.\n`);
@@ -121,7 +123,7 @@ async function one(ending: Promise<boolean>): Promise<Counts> {
 
 /** A step that could not even run has failed, and the next ones go on. */
 function failureOf(error: unknown): Counts {
-  const isExpected = error instanceof BrowserError || error instanceof HostServerError;
+  const isExpected = error instanceof BrowserError || error instanceof ProgramError;
   process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
   return failed;
 }
@@ -131,8 +133,13 @@ async function hostTests(): Promise<Counts> {
   return vitestProject('hosts');
 }
 
+async function webKitTests(): Promise<Counts> {
+  ensureWebKit();
+  return vitestProject('webkit');
+}
+
 async function vitestProject(
-  project: 'unit' | 'site' | 'hosts' | 'faults',
+  project: 'unit' | 'site' | 'hosts' | 'faults' | 'webkit',
   env = {},
 ): Promise<Counts> {
   const report = freshReport(project);

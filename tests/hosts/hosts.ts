@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { thanksPath } from '../../contract/enquiry.ts';
 import type { PageGroup } from '../../contract/security-headers.ts';
-import { ensureHostServers } from '../../scripts/find-host-servers.ts';
+import { ensureHostServers } from '../../scripts/find-programs.ts';
 import { notSentPath } from '../../server/enquiry-pages.ts';
 import { startServer } from '../faults/run-server.ts';
 
