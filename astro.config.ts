@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { compressedFiles } from './deploy/compressed-files.ts';
 import { hostFiles } from './deploy/host-files.ts';
 import { inlineHashes } from './deploy/inline-hashes.ts';
-import { scriptIntegrity } from './deploy/script-integrity.ts';
 import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
 import { factsForServer } from './src/content-model/facts-for-server.ts';
@@ -30,7 +29,7 @@ const formReceiver = {
   formEndpoint: settings.formEndpoint,
 };
 
-/** What several islands need is one file: each further one costs a request, and a hash in each page. */
+/** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
 const unlisted = unlistedPaths('content');
@@ -47,7 +46,6 @@ export default defineConfig({
     factsForServer({ ...formReceiver, siteUrl }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
-    scriptIntegrity(),
     inlineHashes(),
     hostFiles({ hosting: settings.hosting, formOrigin: settings.formEndpoint }),
     // Last: what is written after it is not compressed.

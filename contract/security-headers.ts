@@ -57,8 +57,6 @@ const policyOfFiles =
 const pageHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // The runtime of live parts asks a second time, by an address that the import map does not know.
-  'Integrity-Policy': 'blocked-destinations=(script)',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
 };

@@ -356,6 +356,15 @@ test('what is typed or clicked before the script is there is not lost', async ({
   await expect(page).toHaveURL('/blog?q=loom');
 });
 
+test('the list leads on where its scripts cannot be had', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
+  const secondTry = page.waitForEvent('requestfailed', (failed) => failed.url().includes('?'));
+  await page.goto('/blog');
+  await secondTry;
+  await category(page, 'Design').click();
+  await expect(page).toHaveURL('/blog/category/design');
+});
+
 test('the search of a category is answered by the blog', async ({ page }) => {
   await page.goto('/blog/category/design');
   await field(page).fill('form');

@@ -98,3 +98,18 @@ test('a form that is sent before the script is there is sent by the browser', as
   await expect(page.getByText(reference)).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+for (const part of ['ContactForm', 'client']) {
+  test(`a form whose script ${part} cannot be had is sent by the browser`, async ({ page }) => {
+    await page.route(new RegExp(`/_astro/${part}\\.`), (route) => route.abort());
+    const secondTry = page.waitForEvent('requestfailed', (failed) => failed.url().includes('?'));
+    await page.goto('/contact');
+    await secondTry;
+    const enquiry = freshEnquiry('Without the script.');
+    await fillIn(page, enquiry);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
+    await expect(page.getByText(sentence)).toBeVisible();
+    expect(storedEnquiries().map(({ message }) => message)).toContain(enquiry.message);
+  });
+}

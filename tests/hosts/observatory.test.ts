@@ -9,8 +9,8 @@ import type { Host } from './hosts.ts';
 /**
  * All that a site can have by its headers: 100, and 10 for a policy that begins with nothing and lets
  * nothing unsafe in, 10 for CORP, 5 each for framing and referrer. Out of reach are 5 for a name in the
- * browsers' list of HSTS, for which the owner of the name has to ask, and 5 for integrity, which only
- * counts on `<script src>`: no page has one, and the integrity of live parts stands in their import map.
+ * browsers' list of HSTS, for which the owner of the name has to ask, and 5 for hashes on `<script src>`,
+ * which no page has.
  */
 const highestScore = 130;
 
