@@ -11,8 +11,8 @@ const config: KnipConfig = {
   entry: ['scripts/*.ts', 'src/islands/start-when-painted.ts'],
   project: ['{src,server,contract,deploy,scripts,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
-  // Programs of the machine, which the comparison with them asks for.
-  ignoreBinaries: ['nginx', 'wrk'],
+  // Programs of the machine.
+  ignoreBinaries: ['nginx', 'script', 'wrk'],
   // Astro loads the first by name for `astro check`; of the second we read files and import nothing;
   // the third is an optional peer, without which npm 10 finds the lockfile incomplete.
   ignoreDependencies: ['@astrojs/check', 'simple-icons', 'undici'],

@@ -16,6 +16,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
+import { settingVariables } from '../server/settings.ts';
 import { BrowserError, ensureBrowser } from './find-browser.ts';
 import { ensureHostServers, ensureWebKit, ProgramError } from './find-programs.ts';
 import { closingLine, playwrightCounts, suiteCounts, sum, vitestCounts } from './test-counts.ts';
@@ -172,11 +173,13 @@ function nodeTool(file: string, parameters: string[], env = {}): Promise<boolean
   return program(process.execPath, [path.join(root, 'node_modules', file), ...parameters], env);
 }
 
+/** An empty setting is an unset one, whatever the environment or a file `.env` says. */
 function npm(...parameters: string[]): Promise<boolean> {
+  const env = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
   const cli = process.env['npm_execpath'];
   return cli
-    ? program(process.execPath, [cli, ...parameters])
-    : program('npm', parameters, {}, process.platform === 'win32');
+    ? program(process.execPath, [cli, ...parameters], env)
+    : program('npm', parameters, env, process.platform === 'win32');
 }
 
 /**

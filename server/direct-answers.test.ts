@@ -16,7 +16,6 @@ import type { RequestLine } from './request-log.ts';
 import { sampleFacts, writeSampleSite } from './sample-site.ts';
 import { readSiteFiles } from './site-files.ts';
 
-const LARGE = 1024 * 1024 + 1;
 const page = `<p>${'Over and under. '.repeat(100)}</p>`;
 
 type Way = { address: string; stop: Listening['stop']; lines: RequestLine[] };
@@ -38,7 +37,6 @@ beforeAll(async () => {
     '_astro/base.B2x.css': 'p{}',
     'Services/AI-ML.html': page,
     '.well-known/security.txt': 'Contact: mailto:a@example.com',
-    'large.bin': new Uint8Array(LARGE).fill(7),
   }));
   direct = await way(true);
   throughApp = await way(false);
@@ -199,14 +197,10 @@ describe('the same answers as those of the app', () => {
   });
 });
 
-test('a part, and a part of a file on disk', async () => {
+test('a part', async () => {
   const headers = { Range: 'bytes=1-3' };
-  const inMemory = await expectSame({ path: '/long', method: 'GET', headers });
-  expect([inMemory.status, inMemory.body.toString()]).toEqual([206, page.slice(1, 4)]);
-  const onDisk = await expectSame({ path: '/large.bin', method: 'GET', headers });
-  expect([onDisk.status, onDisk.body]).toEqual([206, Buffer.alloc(3, 7)]);
-  await allLines(2);
-  expect(direct.lines.map(shownLine)).toEqual(throughApp.lines.map(shownLine));
+  const { status, body } = await expectSame({ path: '/long', method: 'GET', headers });
+  expect([status, body.toString()]).toEqual([206, page.slice(1, 4)]);
 });
 
 test('the log has the same lines', async () => {

@@ -39,8 +39,9 @@ function linesOf(written: string[]): object[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { time: _, ...rest } = JSON.parse(line) as Record<string, unknown>;
-      return rest;
+      const fields = JSON.parse(line) as Record<string, unknown>;
+      delete fields['time'];
+      return fields;
     });
 }
 

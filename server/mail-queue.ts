@@ -32,6 +32,8 @@ export type MailQueue = {
   claim: (options: ClaimOptions) => ClaimedMail | undefined;
   /** Extends the lease of a mail, unless it is no longer this process's. */
   renew: (enquiryId: number, lease: Lease) => void;
+  /** Ends the lease of a mail whose try was broken off: it is due at once. */
+  release: (enquiryId: number) => void;
   /** Also if the lease was lost meanwhile: the mail is sent. */
   markSent: (enquiryId: number) => void;
   /** @param reason without any text or address of the visitor */
@@ -95,6 +97,15 @@ export function createMailQueue(database: EnquiryDatabase): MailQueue {
           `UPDATE mails SET claimed_until = ?
            WHERE enquiry_id = ? AND claimed_by = ? AND state = 'waiting'`,
         ).run(now.getTime() + leaseMs, enquiryId, owner);
+      });
+    },
+
+    release(enquiryId) {
+      database.write((prepare) => {
+        prepare(
+          `UPDATE mails SET claimed_by = NULL, claimed_until = NULL
+           WHERE enquiry_id = ? AND claimed_by = ?`,
+        ).run(enquiryId, owner);
       });
     },
 

@@ -142,9 +142,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
       .deliver(mail, signal)
       .catch(unexpectedFailure)
       .finally(() => clearInterval(renewal));
-    // The store may be closed by now. The lease ends by itself.
-    if (breakingOff.signal.aborted) return;
-    unrecorded = () => settle(mail, delivery);
+    const isBrokenOff = breakingOff.signal.aborted && delivery.outcome === 'failed';
+    unrecorded = isBrokenOff
+      ? () => store.mails.release(mail.enquiryId)
+      : () => settle(mail, delivery);
     record();
   }
 

@@ -35,12 +35,12 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
     const address = await server.ready();
     const health = async () => {
       const response = await fetch(`${address}/healthz`);
-      const { status, database } = (await response.json()) as Record<string, unknown>;
-      return [response.status, status, database];
+      const { status } = (await response.json()) as Record<string, unknown>;
+      return [response.status, status];
     };
     const before = await postEnquiry(address, letter('Before'));
     expect(before.status).toBe(200);
-    expect(await health()).toEqual([200, 'ok', 'ok']);
+    expect(await health()).toEqual([200, 'ok']);
 
     await disk.fill(server.pid);
     for (let time = 0; time < 8; time += 1) {
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
         'We cannot take your enquiry at the moment; nothing of it was kept. Please write to hello@example.com.';
       expect(answer).toEqual({ error: message, errors: [{ message }] });
     }
-    expect(await health()).toEqual([503, 'failing', 'unavailable']);
+    expect(await health()).toEqual([503, 'failing']);
 
     const page = await fetch(`${address}/f/enquiry`, {
       method: 'POST',
@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
     await disk.free(server.pid);
     const after = await postEnquiry(address, letter('After'));
     expect(after.status).toBe(200);
-    expect(await health()).toEqual([200, 'ok', 'ok']);
+    expect(await health()).toEqual([200, 'ok']);
 
     expect(await server.stop()).toBe(0);
     expect(server.output.stderr).toBe('');

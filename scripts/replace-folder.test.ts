@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { replaceFolder } from './replace-folder.ts';
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'replace-'));
+  folder = path.join(parent, 'dist');
+  return () => rmSync(parent, { recursive: true });
+});
+
+async function makeWith(content: string): Promise<void> {
+  await replaceFolder(folder, async (made) => {
+    mkdirSync(made);
+    writeFileSync(path.join(made, 'index.html'), content);
+    if (content === 'half') throw new Error('The build failed.');
+    await Promise.resolve();
+  });
+}
+
+const page = () => readFileSync(path.join(folder, 'index.html'), 'utf8');
+
+test('what is whole takes the place of what was there, and nothing else is left', async () => {
+  for (const content of ['first', 'second']) {
+    await makeWith(content);
+    expect(page()).toBe(content);
+    expect(readdirSync(parent)).toEqual(['dist']);
+  }
+});
+
+test('what fails leaves it as it was, and is no hindrance for the next', async () => {
+  await makeWith('first');
+  await expect(makeWith('half')).rejects.toThrow('The build failed.');
+  expect(page()).toBe('first');
+  await makeWith('second');
+  expect(page()).toBe('second');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
