@@ -11,7 +11,7 @@ import { checkContent, ContentError } from './src/content-model/check.ts';
 import { checkedContent } from './src/content-model/checked-content.ts';
 import { factsForServer } from './src/content-model/facts-for-server.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { readBuildSettings, SettingsError, settingsWarnings } from './server/settings.ts';
+import { readBuildSettings, SettingsError, settingsWarnings } from './server/config/settings.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
 orStop(() => {

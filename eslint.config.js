@@ -95,15 +95,15 @@ const everywhere = [
 const environment = [
   forbid(
     'MemberExpression[object.name="process"][property.name="env"]',
-    'The environment is read in server/settings.ts alone: take a setting from readSettings.',
+    'The environment is read in server/config/settings.ts alone: take a setting from readSettings.',
   ),
   forbid(
     'VariableDeclarator[init.name="process"]',
-    'The environment is read in server/settings.ts alone: take a setting from readSettings.',
+    'The environment is read in server/config/settings.ts alone: take a setting from readSettings.',
   ),
   forbid(
     'ImportDeclaration[source.value=/^(node:)?process$/]',
-    'Use the global process: its environment is read in server/settings.ts alone.',
+    'Use the global process: its environment is read in server/config/settings.ts alone.',
   ),
 ];
 
@@ -235,7 +235,7 @@ export default tseslint.config(
   {
     name: 'house/environment',
     files: ['{server,contract,deploy}/**/*.ts'],
-    ignores: [...tests, 'server/settings.ts'],
+    ignores: [...tests, 'server/config/settings.ts'],
     rules: restrictSyntax(everywhere, defaultExports, environment),
   },
   {

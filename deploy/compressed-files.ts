@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { ContentCoding } from '../server/accept-encoding.ts';
-import { isCompressible, siblingSuffixes } from '../server/compressed-siblings.ts';
+import type { ContentCoding } from '../server/http/accept-encoding.ts';
+import { isCompressible, siblingSuffixes } from '../server/static/compressed-siblings.ts';
 
 /** From how many files on the strongest compression takes longer than all of the build besides. */
 const MANY_FILES = 2000;

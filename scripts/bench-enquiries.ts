@@ -14,8 +14,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openEnquiryStore } from '../server/enquiry-store.ts';
-import { writeSampleSite } from '../server/sample-site.ts';
+import { openEnquiryStore } from '../server/storage/repository.ts';
+import { writeSampleSite } from '../tests/support/sample-site.ts';
 import { startServer } from '../tests/faults/run-server.ts';
 
 /** How long each one took, in ms, of those that began after the warm-up. */

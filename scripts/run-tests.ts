@@ -16,7 +16,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
-import { settingVariables } from '../server/settings.ts';
+import { settingVariables } from '../server/config/settings.ts';
 import { BrowserError, ensureBrowser } from './find-browser.ts';
 import { ensureHostServers, ensureWebKit, ProgramError } from './find-programs.ts';
 import { closingLine, playwrightCounts, suiteCounts, sum, vitestCounts } from './test-counts.ts';

@@ -1,8 +1,8 @@
 /** Builds the site and serves it. A port that cannot be had is reported first, as a build takes long. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { listen, ListenError } from '../server/listen.ts';
-import { readSomeSettings, SettingsError } from '../server/settings.ts';
+import { listen, ListenError } from '../server/http/listen.ts';
+import { readSomeSettings, SettingsError } from '../server/config/settings.ts';
 
 if (await canListen()) {
   const build = fileURLToPath(new URL('build.ts', import.meta.url));

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { readEnquiryPages } from './enquiry-pages.ts';
-import type { RequestLine } from './request-log.ts';
-import { sampleFacts, writeSampleSite } from './sample-site.ts';
-import { readSiteFiles, type SiteFiles } from './site-files.ts';
+import { readEnquiryPages } from './enquiries/result-pages.ts';
+import type { RequestLine } from './http/request-log.ts';
+import { sampleFacts, writeSampleSite } from '../tests/support/sample-site.ts';
+import { readSiteFiles, type SiteFiles } from './static/site-files.ts';
 
 const LARGE = 3 * 1024 * 1024;
 

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { thanksPath } from '../contract/enquiry.ts';
-import { directAnswers, type AnswerDirectly } from './direct-answers.ts';
-import { compressPages } from './compress-pages.ts';
-import { notSentPath, serveEnquiryPages } from './enquiry-pages.ts';
-import { enquiryRoute, type EnquiryRouteOptions } from './enquiry-route.ts';
-import type { EnquiryStore } from './enquiry-store.ts';
-import { serveHealth } from './health.ts';
-import { addMissingHeaders } from './missing-headers.ts';
-import { plainText, plainTextAnswer, type PlainText } from './plain-text-answer.ts';
+import { directAnswers, type AnswerDirectly } from './static/direct-answers.ts';
+import { compressPages } from './http/compress-pages.ts';
+import { notSentPath, serveEnquiryPages } from './enquiries/result-pages.ts';
+import { enquiryRoute, type EnquiryRouteOptions } from './enquiries/submit-route.ts';
+import type { EnquiryStore } from './storage/repository.ts';
+import { serveHealth } from './http/health-check.ts';
+import { addMissingHeaders } from './http/default-headers.ts';
+import { plainText, plainTextAnswer, type PlainText } from './http/text-response.ts';
 import {
   beginRequest,
   requestLine,
   requestLog,
   type LoggedEnv,
   type RequestLine,
-} from './request-log.ts';
-import { serveSiteFiles } from './serve-site-files.ts';
-import { siteAnswers } from './site-answers.ts';
-import type { SiteFiles } from './site-files.ts';
-import type { SecurityHeaders } from './site-policy.ts';
+} from './http/request-log.ts';
+import { serveSiteFiles } from './static/serve-site-files.ts';
+import { siteAnswers } from './static/site-answers.ts';
+import type { SiteFiles } from './static/site-files.ts';
+import type { SecurityHeaders } from './static/page-headers.ts';
 
 const healthPath = '/healthz';
 const routedPaths = [healthPath, thanksPath, notSentPath];

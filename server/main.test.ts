@@ -17,9 +17,9 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openEnquiryStore } from './enquiry-store.ts';
-import { sampleFacts, sampleSite, writeSampleSite } from './sample-site.ts';
-import { settingVariables } from './settings.ts';
+import { openEnquiryStore } from './storage/repository.ts';
+import { sampleFacts, sampleSite, writeSampleSite } from '../tests/support/sample-site.ts';
+import { settingVariables } from './config/settings.ts';
 
 /** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
 const LARGE = 64 * 1024 * 1024;

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHandlers } from './app.ts';
-import { readEnquiryPages } from './enquiry-pages.ts';
-import { openEnquiryStore, StoreUnavailableError } from './enquiry-store.ts';
-import { listen, ListenError } from './listen.ts';
-import { createLogWriter } from './log-writer.ts';
-import { createMailer } from './mailer.ts';
-import { startOutbox, type Outbox } from './outbox.ts';
-import { startRetention } from './retention.ts';
-import { readSettings, SettingsError, settingsWarnings, type Settings } from './settings.ts';
-import { readSiteFacts, SiteFactsError, type SiteFacts } from './site-facts.ts';
-import { readSiteFiles, SiteFilesError } from './site-files.ts';
-import { readSitePolicy } from './site-policy.ts';
-import { startStatusLog } from './status-log.ts';
+import { readEnquiryPages } from './enquiries/result-pages.ts';
+import { openEnquiryStore, StoreUnavailableError } from './storage/repository.ts';
+import { listen, ListenError } from './http/listen.ts';
+import { createLogWriter } from './http/log-writer.ts';
+import { createMailer } from './mail/smtp-mailer.ts';
+import { startOutbox, type Outbox } from './mail/worker.ts';
+import { startRetention } from './enquiries/retention.ts';
+import { readSettings, SettingsError, settingsWarnings, type Settings } from './config/settings.ts';
+import { readSiteFacts, SiteFactsError, type SiteFacts } from './static/build-manifest.ts';
+import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
+import { readSitePolicy } from './static/page-headers.ts';
+import { startStatusLog } from './enquiries/status-log.ts';
 
 /** How long a stop waits: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { settingVariables } from '../../server/settings.ts';
+import { settingVariables } from '../../server/config/settings.ts';
 
 export type BuildMeasures = {
   seconds: number;

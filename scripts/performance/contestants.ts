@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { settingVariables } from '../../server/settings.ts';
+import { settingVariables } from '../../server/config/settings.ts';
 
 /** The comparison cannot be made; the message says what to do. */
 export class ServerMeasurementError extends Error {

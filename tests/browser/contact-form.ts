@@ -68,7 +68,7 @@ type Stored = { reference: string; email: string; message: string; status: strin
 
 /** What the receiver of these tests has stored, as the owner gets it. */
 export function storedEnquiries(): Stored[] {
-  const command = ['server/enquiries-command.ts', 'export', '--format', 'jsonl', '--status', 'all'];
+  const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl', '--status', 'all'];
   const lines = execFileSync(process.execPath, command, {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: 'test-results/enquiries-4357' },

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeSampleSite } from '../../server/sample-site.ts';
+import { writeSampleSite } from '../support/sample-site.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { endServers, startServer } from './run-server.ts';
 

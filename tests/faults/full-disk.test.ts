@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openEnquiryStore, type Enquiry } from '../../server/enquiry-store.ts';
-import { writeSampleSite } from '../../server/sample-site.ts';
+import { openEnquiryStore, type Enquiry } from '../../server/storage/repository.ts';
+import { writeSampleSite } from '../support/sample-site.ts';
 import { readFaultForm } from './fault-form.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { postEnquiry } from './post-enquiry.ts';

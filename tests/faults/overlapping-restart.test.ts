@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeSampleSite } from '../../server/sample-site.ts';
+import { writeSampleSite } from '../support/sample-site.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { endServers, startServer, type ServerProcess } from './run-server.ts';

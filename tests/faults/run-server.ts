@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { settingVariables } from '../../server/settings.ts';
+import { settingVariables } from '../../server/config/settings.ts';
 
 export type ServerOptions = {
   /** Absolute path of the built site. */
@@ -43,7 +43,7 @@ export type CommandOutcome = { code: number | null; stdout: string; stderr: stri
 const START_LIMIT_MS = 30_000;
 const serverFolder = new URL('../../server/', import.meta.url);
 const main = fileURLToPath(new URL('main.ts', serverFolder));
-const command = fileURLToPath(new URL('enquiries-command.ts', serverFolder));
+const command = fileURLToPath(new URL('cli/enquiries.ts', serverFolder));
 /** What is set here wins over a file `.env` of whoever runs the tests, even if it is empty. */
 const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 /** With what resolves when it has ended. */

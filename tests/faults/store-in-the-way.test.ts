@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseFile } from '../../server/enquiry-database.ts';
-import { openEnquiryStore } from '../../server/enquiry-store.ts';
-import { writeSampleSite } from '../../server/sample-site.ts';
+import { databaseFile } from '../../server/storage/database.ts';
+import { openEnquiryStore } from '../../server/storage/repository.ts';
+import { writeSampleSite } from '../support/sample-site.ts';
 import { postEnquiry } from './post-enquiry.ts';
 import { endServers, startServer, type ServerProcess } from './run-server.ts';
 

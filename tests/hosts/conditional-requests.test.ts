@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../contract/security-headers.ts';
-import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
+import { readSiteFiles, type SiteFile } from '../../server/static/site-files.ts';
 import { builtSite, filledPages, hostNames, serveFromAll, type HostName } from './hosts.ts';
 
 const siteUrl = 'https://www.mill.example';

@@ -18,7 +18,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { thanksPath } from '../../contract/enquiry.ts';
 import type { PageGroup } from '../../contract/security-headers.ts';
 import { ensureHostServers } from '../../scripts/find-programs.ts';
-import { notSentPath } from '../../server/enquiry-pages.ts';
+import { notSentPath } from '../../server/enquiries/result-pages.ts';
 import { startServer } from '../faults/run-server.ts';
 
 /** The built site behind a web server. */

@@ -5,7 +5,7 @@ import {
   type AnswerKind,
   type InlineHashes,
 } from '../../contract/security-headers.ts';
-import { readSiteFiles, type SiteFile } from '../../server/site-files.ts';
+import { readSiteFiles, type SiteFile } from '../../server/static/site-files.ts';
 import { companyFacts } from '../site/built-site.ts';
 import {
   builtSite,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
 import { longestLine, mostRules } from '../../deploy/header-rules.ts';
-import { settingVariables } from '../../server/settings.ts';
+import { settingVariables } from '../../server/config/settings.ts';
 import { readPageGroups, testFolder } from './hosts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

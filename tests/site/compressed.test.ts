@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isWorthwhile } from '../../deploy/compressed-files.ts';
-import { contentCodings } from '../../server/accept-encoding.ts';
+import { contentCodings } from '../../server/http/accept-encoding.ts';
 import {
   compressedFrom,
   isCompressible,
   siblingSuffixes,
-} from '../../server/compressed-siblings.ts';
-import { readSiteFiles } from '../../server/site-files.ts';
+} from '../../server/static/compressed-siblings.ts';
+import { readSiteFiles } from '../../server/static/site-files.ts';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 const folder = path.resolve(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodedPath } from '../../server/request-target.ts';
+import { decodedPath } from '../../server/http/request-target.ts';
 import { attribute, elements, faultsOf, isUnlisted, readBuiltSite, text } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 

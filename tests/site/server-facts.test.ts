@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSiteFacts } from '../../server/site-facts.ts';
+import { readSiteFacts } from '../../server/static/build-manifest.ts';
 import { attribute, companyFacts, elements, readBuiltSite } from './built-site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress, visitorNetwork } from './client-ip.ts';
+
+const socketAddress = '10.0.0.9';
+
+describe('clientAddress', () => {
+  test('without trusted proxies, X-Forwarded-For is what the visitor makes of it', () => {
+    expect(clientAddress({ socketAddress, forwardedFor: '192.0.2.1' }, 0)).toBe(socketAddress);
+  });
+
+  test.each([
+    [1, '192.0.2.3'],
+    [2, '192.0.2.2'],
+    [3, '192.0.2.1'],
+    [4, socketAddress],
+  ])('behind %i proxies it is that entry from the right', (proxies, address) => {
+    const forwardedFor = '192.0.2.1, 192.0.2.2 ,192.0.2.3';
+    expect(clientAddress({ socketAddress, forwardedFor }, proxies)).toBe(address);
+  });
+
+  test.each([
+    ['198.51.100.4:4711', '198.51.100.4'],
+    ['[2001:db8::1]:4711', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['unknown', socketAddress],
+    ['', socketAddress],
+    ['198.51.100.4, ', socketAddress],
+    ['198.51.100.400', socketAddress],
+    ['"198.51.100.4"', socketAddress],
+    ['198.51.100.4 198.51.100.5', socketAddress],
+  ])('an entry %j is %s', (forwardedFor, address) => {
+    expect(clientAddress({ socketAddress, forwardedFor }, 1)).toBe(address);
+  });
+
+  test('without a field, or a connection, there is nothing to be believed', () => {
+    expect(clientAddress({ socketAddress, forwardedFor: undefined }, 2)).toBe(socketAddress);
+    expect(clientAddress({ socketAddress: undefined, forwardedFor: undefined }, 2)).toBe('');
+  });
+});
+
+describe('visitorNetwork', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::ffff', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['::1.2.3.4', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['', ''],
+  ])('%s is of %s', (address, network) => {
+    expect(visitorNetwork(address)).toBe(network);
+  });
+});

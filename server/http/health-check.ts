@@ -1,0 +1,30 @@
+import type { Handler } from 'hono';
+import { StoreUnavailableError, type EnquiryStore } from '../storage/repository.ts';
+import type { LoggedEnv } from './request-log.ts';
+
+/**
+ * Responds 200 with `{"status":"ok"}` if an enquiry could be saved now, else 503 with
+ * `{"status":"failing"}`: anyone may ask, so it says no more. Only failures are in the log.
+ */
+export function serveHealth(store: Pick<EnquiryStore, 'probe'>): Handler<LoggedEnv> {
+  return function respondWithHealth(c) {
+    let isOk = true;
+    try {
+      store.probe();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      c.error = error;
+      isOk = false;
+    }
+    c.set('isRoutine', isOk);
+    const body = JSON.stringify({ status: isOk ? 'ok' : 'failing' });
+    return new Response(body, {
+      status: isOk ? 200 : 503,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'Cache-Control': 'no-store',
+      },
+    });
+  };
+}

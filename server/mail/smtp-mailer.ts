@@ -1,0 +1,181 @@
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '../../contract/enquiry.ts';
+
+export type EnquiryMail = {
+  reference: string;
+  email: string;
+  message: string;
+  receivedAt: Date;
+};
+
+/** What came of one try. A reason holds neither a text nor an address of the visitor. */
+export type Delivery =
+  | { outcome: 'sent' }
+  /** May work later, or with other settings. */
+  | { outcome: 'failed'; reason: string }
+  /** The server will never take this mail. */
+  | { outcome: 'refused'; reason: string };
+
+export type Mailer = {
+  /** Tries once. The mail of a reference has the same Message-ID at every try. Does not throw. */
+  deliver: (mail: EnquiryMail, signal: AbortSignal) => Promise<Delivery>;
+};
+
+export type MailerOptions = {
+  /**
+   * Such as `smtps://user:password@mail.example.com`: TLS from the first byte on; with smtp:, by
+   * STARTTLS. Where the server does not offer that, nothing is sent if there is a password, unless the
+   * server is this machine or the query is `?tls=optional`. Without a port it is 465 or, of smtp:, 587.
+   */
+  smtpUrl: string;
+  /** Plain address on a domain that the mail server may send for. */
+  from: string;
+  /** Plain address that reads the enquiries. */
+  to: string;
+  timeouts?: MailTimeouts | undefined;
+};
+
+/** In milliseconds. */
+type MailTimeouts = {
+  connect: number;
+  greeting: number;
+  /** Without a byte from the server; long, as it may examine a mail before it answers. */
+  silence: number;
+};
+
+const defaultTimeouts: MailTimeouts = { connect: 15_000, greeting: 15_000, silence: 120_000 };
+
+/** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
+const authenticationReplies = new Set([530, 534, 535, 538]);
+/**
+ * The one command that is about this mail. All others are the same for every mail, as sender and
+ * recipient are fixed: their refusal is about the server or the settings.
+ */
+const MAIL_COMMAND = 'DATA';
+
+/** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
+export function createMailer({
+  smtpUrl,
+  from,
+  to,
+  timeouts = defaultTimeouts,
+}: MailerOptions): Mailer {
+  const transport = createTransport({
+    ...serverOptions(new URL(smtpUrl)),
+    connectionTimeout: timeouts.connect,
+    dnsTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async deliver(mail, signal) {
+      // Line breaks in a header would let a visitor write further ones.
+      if (!isEmailAddress(mail.email)) {
+        return {
+          outcome: 'refused',
+          reason: 'the address of the visitor cannot stand in a header',
+        };
+      }
+      try {
+        await transport.sendMail({ ...composeMail(mail, from, to), signal });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return deliveryOf(error);
+      }
+    },
+  };
+}
+
+/** Member by member, as nodemailer would take a query for options, and some log whole mails. */
+function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const secure = protocol === 'smtps:';
+  return {
+    host,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: password !== '' && !isThisMachine(host) && searchParams.get('tls') !== 'optional',
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    // A server on this machine has a certificate that it made itself, and nobody stands in between.
+    tls: { rejectUnauthorized: !isThisMachine(host) },
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  if (isIP(host) === 4) return host.startsWith('127.');
+  return host === '::1' || host.toLowerCase() === 'localhost';
+}
+
+function composeMail(
+  { reference, email, message, receivedAt }: EnquiryMail,
+  from: string,
+  to: string,
+) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    from: { name: '', address: from },
+    to: { name: '', address: to },
+    replyTo: { name: '', address: email },
+    subject: `Enquiry ${reference}`,
+    date: receivedAt,
+    messageId: `<enquiry.${reference.toLowerCase()}@${domain}>`,
+    xMailer: false as const,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // The facts first: whatever looks like them further down is the visitor's.
+    text: [
+      `Reference: ${reference}`,
+      `Received:  ${receivedAt.toISOString()}`,
+      `From:      ${email}`,
+      '',
+      message,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** The members that nodemailer gives its errors. */
+type SmtpFault = {
+  code?: unknown;
+  /** The code of the system, such as ECONNREFUSED, where nodemailer has its own in `code`. */
+  originalCode?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+};
+
+function deliveryOf(error: unknown): Delivery {
+  const fault = error as SmtpFault;
+  const { responseCode } = fault;
+  if (typeof responseCode !== 'number') return { outcome: 'failed', reason: systemReason(fault) };
+
+  const command = String(fault.command);
+  const isPermanent =
+    responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
+  return {
+    outcome: isPermanent ? 'refused' : 'failed',
+    reason: `the server answered ${replyCodes(responseCode, fault.response)} to ${commandName(command)}`,
+  };
+}
+
+/** The codes alone: the words of a reply often repeat an address. */
+function replyCodes(responseCode: number, response: unknown): string {
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
+}
+
+/** Nodemailer calls what comes before all commands, the greeting, CONN. */
+function commandName(command: string): string {
+  return command === 'CONN' ? 'the connection' : command;
+}
+
+function systemReason({ code, originalCode }: SmtpFault): string {
+  const codes = [code, originalCode].filter((each) => typeof each === 'string');
+  return codes.length > 0 ? `no answer: ${codes.join(' ')}` : 'no answer';
+}

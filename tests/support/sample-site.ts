@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteFacts } from '../../server/static/build-manifest.ts';
+
+/** What tests take for the company. */
+export const sampleFacts: SiteFacts = {
+  formId: 'enquiry',
+  siteUrl: 'https://www.example.com',
+  email: 'hello@example.com',
+  retentionDays: 365,
+};
+
+const thanksPage = `<!doctype html><h1>Thanks</h1>
+<p data-slot="reference" hidden="">Reference {{reference}}</p>
+<p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`;
+
+const notSentPage = `<!doctype html>
+<div data-slot="formErrors" hidden="">{{formErrors}}</div>
+<form action="/f/enquiry" method="post">
+<input name="email" value="{{email}}" data-invalid-slot="emailErrors" aria-invalid="false">
+<p data-slot="emailErrors" hidden="">Email {{emailErrors}}</p>
+<textarea name="message" data-invalid-slot="messageErrors" aria-invalid="false">{{message}}</textarea>
+<p data-slot="messageErrors" hidden>Message {{messageErrors}}</p>
+</form>`;
+
+/** The smallest site that the server starts with, by file name. */
+export const sampleSite: Readonly<Record<string, string>> = {
+  'index.html': '<p>front</p>',
+  'about.html': '<p>about</p>',
+  'contact.html': '<form action="/f/enquiry" method="post"></form>',
+  'contact/thanks.html': thanksPage,
+  'contact/not-sent.html': notSentPage,
+  '.server/enquiry.json': JSON.stringify(sampleFacts),
+  '.server/inline-hashes.json': '[]',
+};
+
+/**
+ * Writes a site for a test into a new folder.
+ *
+ * @param changes files to write besides or instead, by name; undefined leaves one out
+ */
+export function writeSampleSite(
+  changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
+): {
+  /** Absolute path. */
+  folder: string;
+  remove: () => void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, content] of Object.entries({ ...sampleSite, ...changes })) {
+    if (content === undefined) continue;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
