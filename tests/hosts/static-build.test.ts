@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
-import { longestLine, mostRules } from '../../deploy/header-rules.ts';
+import { longestLine, mostRules } from '../../build/header-rules.ts';
 import { settingVariables } from '../../server/config/settings.ts';
 import { readPageGroups, testFolder } from './hosts.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isWorthwhile } from '../../deploy/compressed-files.ts';
+import { isWorthwhile } from '../../build/precompress.ts';
 import { contentCodings } from '../../server/http/accept-encoding.ts';
 import {
   compressedFrom,

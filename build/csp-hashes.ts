@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import type { InlineHashes, PageGroup } from '../contract/security-headers.ts';
-import { attributeOf, elementsOf, pagesOf, type Element } from './pages-of.ts';
+import { attributeOf, elementsOf, pagesOf, type Element } from './built-pages.ts';
 
 /** Below the folder of the site, where `server/site-policy.ts` reads it. */
 export const inlineHashesFile = '.server/inline-hashes.json';

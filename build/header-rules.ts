@@ -4,7 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
-import { hashedFiles } from './cache-rules.ts';
+import { hashedFiles } from '../contract/cache-control.ts';
 
 /** The limits of Cloudflare Pages, which are the lower ones. */
 export const mostRules = 100;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isWorthwhile, writeCompressedFiles } from './compressed-files.ts';
+import { isWorthwhile, writeCompressedFiles } from './precompress.ts';
 
 const text = 'Plain cloth is one over and one under. '.repeat(40);
 

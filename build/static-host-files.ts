@@ -5,9 +5,9 @@ import type { AstroIntegration } from 'astro';
 import type { InlineHashes, PageGroup } from '../contract/security-headers.ts';
 import { caddySnippets } from './caddy-snippets.ts';
 import { headerRules, longestLine, mostRules, redirectRules } from './header-rules.ts';
-import { inlineHashesFile } from './inline-hashes.ts';
+import { inlineHashesFile } from './csp-hashes.ts';
 import { nginxHeaders, nginxMaps } from './nginx-snippets.ts';
-import { pagesOf } from './pages-of.ts';
+import { pagesOf } from './built-pages.ts';
 
 type Hosting = {
   /** Where the site will be: behind its own server, or on a host that knows nothing but files. */

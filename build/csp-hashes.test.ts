@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageGroups } from './inline-hashes.ts';
+import { pageGroups } from './csp-hashes.ts';
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const inlineOf = (html: string) => {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readContentFile } from './content-files.ts';
-import { company } from './schemas.ts';
+import { readContentFile } from '../src/content-model/content-files.ts';
+import { company } from '../src/content-model/schemas.ts';
 
 /** What the settings of the build decide. */
 type BuiltWith = {

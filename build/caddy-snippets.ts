@@ -4,7 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
-import { fileCacheControl, hashedFiles, pageCacheControl } from './cache-rules.ts';
+import { fileCacheControl, hashedFiles, pageCacheControl } from '../contract/cache-control.ts';
 
 /**
  * What deploy/Caddyfile imports: `site_headers` for the file that an address was rewritten to,

@@ -4,7 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
-import { fileCacheControl, hashedFiles, pageCacheControl } from './cache-rules.ts';
+import { fileCacheControl, hashedFiles, pageCacheControl } from '../contract/cache-control.ts';
 
 const note = '# Written by the build. deploy/nginx.conf includes it.\n';
 const corp = 'Cross-Origin-Resource-Policy';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent, ContentError } from './check.ts';
+import { checkContent, ContentError } from '../src/content-model/check.ts';
 
 /** While somebody works on the content, says after each change of it what is wrong with it now. */
 export function checkedContent(): AstroIntegration {
@@ -9,7 +9,7 @@ export function checkedContent(): AstroIntegration {
     name: 'checked-content',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
-        const folder = join(fileURLToPath(new URL('../../', import.meta.url)), 'content');
+        const folder = join(fileURLToPath(new URL('../', import.meta.url)), 'content');
         let isSound = true;
         server.watcher.on('all', (_event, path) => {
           if (!path.startsWith(folder)) return;
