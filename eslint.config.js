@@ -219,7 +219,7 @@ export default tseslint.config(
   },
   {
     name: 'house/browser',
-    files: ['src/islands/**', 'tests/browser/**'],
+    files: ['src/islands/**', 'tests/e2e/**'],
     languageOptions: { globals: globals.browser },
   },
 
@@ -282,8 +282,8 @@ export default tseslint.config(
   {
     name: 'house/names',
     files: [
-      '{src,server,contract,deploy,scripts,tests}/**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}',
-      '{server,contract,deploy,scripts,tests}/**/index.{ts,tsx}',
+      '{src,server,contract,deploy,tools,tests}/**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}',
+      '{server,contract,deploy,tools,tests}/**/index.{ts,tsx}',
       'src/{content-model,islands,layouts,loom,sections,ui}/**/index.{ts,tsx}',
     ],
     rules: restrictSyntax([

@@ -8,8 +8,8 @@ const referencesOfCss = (css: string) =>
 
 const config: KnipConfig = {
   // Astro loads the second by the name that its configuration gives.
-  entry: ['scripts/*.ts', 'src/islands/start-when-painted.ts'],
-  project: ['{src,server,contract,deploy,scripts,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
+  entry: ['tools/*.ts', 'src/islands/start-when-painted.ts'],
+  project: ['{src,server,contract,deploy,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
   // Programs of the machine.
   ignoreBinaries: ['nginx', 'script', 'wrk'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/find-browser.ts';
+import { launchOptions } from './tools/find-browser.ts';
 
 const address = 'http://127.0.0.1:4357';
 /** The site at another origin, built so that its form is sent to the first. */
@@ -28,11 +28,11 @@ const server = (url: string, settings: Record<string, string>, site = dist) => (
 
 const sendingElsewhere = (other: ReturnType<typeof server>) => ({
   ...other,
-  command: `node tests/browser/send-elsewhere.ts "${dist}" "${otherDist}" ${address} && ${other.command}`,
+  command: `node tests/e2e/send-elsewhere.ts "${dist}" "${otherDist}" ${address} && ${other.command}`,
 });
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

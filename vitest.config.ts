@@ -11,14 +11,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,contract,deploy,scripts,tests/house}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,contract,build,deploy,tools,tests/house}/**/*.test.{ts,tsx}'],
           // The first test of the lint rules waits until the types of the whole project are read.
           testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'] },
+        test: { name: 'site', include: ['tests/built-site/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'faults', include: ['tests/resilience/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -17,9 +17,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { thanksPath } from '../../contract/enquiry.ts';
 import type { PageGroup } from '../../contract/security-headers.ts';
-import { ensureHostServers } from '../../scripts/find-programs.ts';
+import { ensureHostServers } from '../../tools/find-programs.ts';
 import { notSentPath } from '../../server/enquiries/result-pages.ts';
-import { startServer } from '../faults/run-server.ts';
+import { startServer } from '../support/run-server.ts';
 
 /** The built site behind a web server. */
 export type Host = {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { companyFacts } from '../site/built-site.ts';
+import { companyFacts } from '../built-site/built-site.ts';
 import { builtSite, readPageGroups, startOwnServer, testFolder } from './hosts.ts';
 import type { Host } from './hosts.ts';
 

@@ -6,7 +6,7 @@ import {
   type InlineHashes,
 } from '../../contract/security-headers.ts';
 import { readSiteFiles, type SiteFile } from '../../server/static/site-files.ts';
-import { companyFacts } from '../site/built-site.ts';
+import { companyFacts } from '../built-site/built-site.ts';
 import {
   builtSite,
   filledPages,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
-import { companyFacts } from '../site/built-site.ts';
+import { companyFacts } from '../built-site/built-site.ts';
 import {
   builtSite,
   copySite,

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureWebKit } from '../../scripts/find-programs.ts';
+import { ensureWebKit } from '../../tools/find-programs.ts';
 import { freePort } from '../hosts/hosts.ts';
 
 /** A window of a browser. Each of these fails when the browser does not answer in time. */

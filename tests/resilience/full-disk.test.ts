@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openEnquiryStore, type Enquiry } from '../../server/storage/repository.ts';
 import { writeSampleSite } from '../support/sample-site.ts';
 import { readFaultForm } from './fault-form.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
-import { postEnquiry } from './post-enquiry.ts';
-import { endServers, startServer } from './run-server.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { endServers, startServer } from '../support/run-server.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
 
 let site: ReturnType<typeof writeSampleSite>;

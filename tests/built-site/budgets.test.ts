@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureBytes } from '../../scripts/performance/bytes.ts';
+import { measureBytes } from '../../tools/performance/bytes.ts';
 
 test.for(measureBytes().map((result) => ({ ...result, where: result.where ?? 'the site' })))(
   '$what: $budget ($where)',

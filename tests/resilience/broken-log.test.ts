@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeSampleSite } from '../support/sample-site.ts';
-import { postEnquiry } from './post-enquiry.ts';
-import { endServers, startServer } from './run-server.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { endServers, startServer } from '../support/run-server.ts';
 
 const REQUESTS = 8_000;
 const CLIENTS = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { evaluate, pageWhere, startBrowser } from '../../scripts/performance/devtools.ts';
-import type { DevtoolsBrowser, Tab, TabPage } from '../../scripts/performance/devtools.ts';
+import { evaluate, pageWhere, startBrowser } from '../../tools/performance/devtools.ts';
+import type { DevtoolsBrowser, Tab, TabPage } from '../../tools/performance/devtools.ts';
 
 let browser: DevtoolsBrowser;
 let tab: Tab;

@@ -2,7 +2,7 @@
  * Copies a built site, so that its form is sent to another origin, as a build with FORM_ENDPOINT has
  * it: for the tests of what a browser makes of that.
  *
- *   node tests/browser/send-elsewhere.ts dist copy http://127.0.0.1:4357
+ *   node tests/e2e/send-elsewhere.ts dist copy http://127.0.0.1:4357
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

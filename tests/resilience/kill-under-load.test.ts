@@ -8,9 +8,9 @@ import { databaseFile } from '../../server/storage/database.ts';
 import { openEnquiryStore } from '../../server/storage/repository.ts';
 import { writeSampleSite } from '../support/sample-site.ts';
 import { readFaultForm } from './fault-form.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
-import { postEnquiry, type TypedEnquiry } from './post-enquiry.ts';
-import { endServers, runCommand, startServer, type ServerProcess } from './run-server.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { postEnquiry, type TypedEnquiry } from '../support/post-enquiry.ts';
+import { endServers, runCommand, startServer, type ServerProcess } from '../support/run-server.ts';
 import { seededRandom } from './seeded-random.ts';
 
 type SentEnquiry = TypedEnquiry & { references: string[] };

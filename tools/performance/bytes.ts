@@ -5,7 +5,7 @@ import {
   readBuiltSite,
   type Element,
   type Page,
-} from '../../tests/site/built-site.ts';
+} from '../../tests/built-site/built-site.ts';
 import { atMost, type Result } from './result.ts';
 
 /** The pages with a part that lives in the browser. */

@@ -1,7 +1,7 @@
 /**
  * Measures the built site against its budgets, prints each figure, and writes `docs/performance.md`.
  *
- *   node scripts/bench.ts [--only bytes,paint,next,lighthouse,server] [--pairs N] [--page PATH …]
+ *   node tools/bench.ts [--only bytes,paint,next,lighthouse,server] [--pairs N] [--page PATH …]
  *
  * It takes what is in `dist`. Only a whole run writes the report. Exits with 1 if a budget is missed.
  * Everything runs on this machine, so let it do nothing else meanwhile.
@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { PageGroup } from '../contract/security-headers.ts';
-import { startServer } from '../tests/faults/run-server.ts';
-import { readBuiltSite } from '../tests/site/built-site.ts';
+import { startServer } from '../tests/support/run-server.ts';
+import { readBuiltSite } from '../tests/built-site/built-site.ts';
 import { ensureBrowser, launchOptions } from './find-browser.ts';
 import { measureBytes } from './performance/bytes.ts';
 import { measureLighthouse } from './performance/lighthouse.ts';

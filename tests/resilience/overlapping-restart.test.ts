@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeSampleSite } from '../support/sample-site.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
-import { postEnquiry } from './post-enquiry.ts';
-import { endServers, startServer, type ServerProcess } from './run-server.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { endServers, startServer, type ServerProcess } from '../support/run-server.ts';
 
 const RESTARTS = 8;
 const POSTS = 4;

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { parse } from 'yaml';
-import { endServers, startServer } from '../tests/faults/run-server.ts';
+import { endServers, startServer } from '../tests/support/run-server.ts';
 import { measureBuild } from './blog-scale/measure-build.ts';
 import { measureFirstLoad } from './blog-scale/measure-first-load.ts';
 import { measureTyping, type ListWords } from './blog-scale/measure-typing.ts';

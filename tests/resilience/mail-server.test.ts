@@ -8,9 +8,9 @@ import { openEnquiryStore } from '../../server/storage/repository.ts';
 import { createMailer } from '../../server/mail/smtp-mailer.ts';
 import { startOutbox, type OutboxLine } from '../../server/mail/worker.ts';
 import { writeSampleSite } from '../support/sample-site.ts';
-import { startMailSink, type MailSink } from './mail-sink.ts';
-import { postEnquiry } from './post-enquiry.ts';
-import { endServers, runCommand, startServer, type ServerProcess } from './run-server.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { endServers, runCommand, startServer, type ServerProcess } from '../support/run-server.ts';
 
 let work: string;
 let site: ReturnType<typeof writeSampleSite>;

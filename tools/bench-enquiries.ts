@@ -2,7 +2,7 @@
  * Measures how many enquiries a second the server keeps on disk at 50 connections, next to plain
  * inserts of the same rows into SQLite with the same durability, on the same disk in the same run.
  *
- *   node scripts/bench-enquiries.ts [--folder FOLDER] [--seconds N]
+ *   node tools/bench-enquiries.ts [--folder FOLDER] [--seconds N]
  *
  * The inserts run before and after, half of the time each, as a disk is not always equally fast.
  * Nothing is mailed. Exits with 1 if an enquiry was refused, or is not in the store afterwards.
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openEnquiryStore } from '../server/storage/repository.ts';
 import { writeSampleSite } from '../tests/support/sample-site.ts';
-import { startServer } from '../tests/faults/run-server.ts';
+import { startServer } from '../tests/support/run-server.ts';
 
 /** How long each one took, in ms, of those that began after the warm-up. */
 type Measured = { times: number[]; seconds: number };

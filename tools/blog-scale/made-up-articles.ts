@@ -1,4 +1,4 @@
-import { seededRandom } from '../../tests/faults/seeded-random.ts';
+import { seededRandom } from '../../tests/resilience/seeded-random.ts';
 
 /** A Markdown file as `content/blog/` holds it. */
 export type MadeUpArticle = { name: string; text: string };

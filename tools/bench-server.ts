@@ -1,7 +1,7 @@
 /**
  * Measures requests a second and the slowest of a hundred, next to nginx with the same built site.
  *
- *   node scripts/bench-server.ts [--seconds N] [--rounds N]
+ *   node tools/bench-server.ts [--seconds N] [--rounds N]
  *
  * Needs nginx and wrk. Exits with 1 if a budget is not met or it cannot be measured.
  */

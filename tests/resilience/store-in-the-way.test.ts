@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFile } from '../../server/storage/database.ts';
 import { openEnquiryStore } from '../../server/storage/repository.ts';
 import { writeSampleSite } from '../support/sample-site.ts';
-import { postEnquiry } from './post-enquiry.ts';
-import { endServers, startServer, type ServerProcess } from './run-server.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { endServers, startServer, type ServerProcess } from '../support/run-server.ts';
 
 /** Root may write where nobody may, unless it gives that up. */
 const withoutPrivilege =

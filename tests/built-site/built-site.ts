@@ -7,8 +7,8 @@ import { readSettings } from '../../server/config/settings.ts';
 import { readSiteFiles } from '../../server/static/site-files.ts';
 import type { Company } from '../../src/content-model/company-words.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
-import { builtPages } from '../browser/built-pages.ts';
-import type { BuiltPage } from '../browser/built-pages.ts';
+import { builtPages } from '../e2e/built-pages.ts';
+import type { BuiltPage } from '../e2e/built-pages.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;

@@ -2,7 +2,7 @@
  * Photographs the screens of our own projects for the pages under /work.
  *
  * Why: a case study needs a picture of the thing itself. The screens are drawn as plain HTML in
- * scripts/project-screens, so a change of wording or colour is a small edit that can be read in a
+ * tools/project-screens, so a change of wording or colour is a small edit that can be read in a
  * diff, and the picture is taken again by this script, not by hand. Nothing here runs during the
  * build: the pictures are kept beside the words, in content/work/<id>.png.
  *

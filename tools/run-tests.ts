@@ -1,7 +1,7 @@
 /**
  * Runs the checks and tests of the project and says at the end how many passed.
  *
- *   node scripts/run-tests.ts [--only checks,unit,faults,build,site,hosts,browser,webkit] [--long]
+ *   node tools/run-tests.ts [--only checks,unit,faults,build,site,hosts,browser,webkit] [--long]
  *
  * A check and the build count as one test each, the suites by what they report. The tests of the
  * site, of hosts and in a browser look at the folder `dist`: without the build in the same run they
@@ -46,7 +46,7 @@ const steps: Step[] = [
   check('Format', prettier, '--check', '--log-level', 'warn', '.'),
   check('ESLint', eslint, '--max-warnings', '0', '.'),
   check('Stylelint', stylelint, '--max-warnings', '0', 'src/**/*.css'),
-  check('Types of the site, scripts and tests', astro, 'check', '--minimumFailingSeverity', 'hint'),
+  check('Types of the site, tools and tests', astro, 'check', '--minimumFailingSeverity', 'hint'),
   check('Types of the server', tsc, '-p', 'server'),
   check('Unused files, exports and packages', knip),
   { group: 'unit', title: 'Unit tests', run: () => vitestProject('unit') },
@@ -109,7 +109,7 @@ function commandLine(): { wanted: Set<Group>; isLong: boolean } {
   return { wanted: new Set(known), isLong: values.long ?? false };
 }
 
-/** What `tests/faults/fault-form.ts` reads; what is set in the environment stays. */
+/** What `tests/resilience/fault-form.ts` reads; what is set in the environment stays. */
 function faultForm(): Record<string, string | undefined> {
   return isLong ? { FAULT_KILLS: '100', FAULT_DISK: 'tmpfs', ...process.env } : {};
 }
