@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { compressedFiles } from './build/precompress.ts';
 import { hostFiles } from './build/static-host-files.ts';
 import { inlineHashes } from './build/csp-hashes.ts';
-import { checkContent, ContentError } from './src/content-model/check.ts';
+import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { checkedContent } from './build/validate-content.ts';
 import { factsForServer } from './build/write-manifest.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
 
 /** The islands' own moment to come to life, as `client:painted`. */
 function startWhenPainted(): AstroIntegration {
-  const entrypoint = './src/islands/start-when-painted.ts';
+  const entrypoint = './src/islands/hydrate-after-paint.ts';
   return {
     name: 'start-when-painted',
     hooks: {

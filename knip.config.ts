@@ -8,7 +8,7 @@ const referencesOfCss = (css: string) =>
 
 const config: KnipConfig = {
   // Astro loads the second by the name that its configuration gives.
-  entry: ['tools/*.ts', 'src/islands/start-when-painted.ts'],
+  entry: ['tools/*.ts', 'src/islands/hydrate-after-paint.ts'],
   project: ['{src,server,contract,deploy,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
   // Programs of the machine.

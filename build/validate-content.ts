@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent, ContentError } from '../src/content-model/check.ts';
+import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
 /** While somebody works on the content, says after each change of it what is wrong with it now. */
 export function checkedContent(): AstroIntegration {

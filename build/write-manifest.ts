@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readContentFile } from '../src/content-model/content-files.ts';
+import { readContentFile } from '../src/content-model/validation/content-files.ts';
 import { company } from '../src/content-model/schemas.ts';
 
 /** What the settings of the build decide. */

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { companyMarkdown } from './content-model/company-markdown.ts';
+import { companyMarkdown } from './content-model/placeholders-in-markdown.ts';
 import * as schemas from './content-model/schemas.ts';
 
 /**

@@ -14,7 +14,7 @@ interface Document {
 declare namespace Astro {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
   interface ClientDirectives {
-    /** See src/islands/start-when-painted.ts. */
+    /** See src/islands/hydrate-after-paint.ts. */
     'client:painted'?: boolean;
   }
 }

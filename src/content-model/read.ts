@@ -2,12 +2,12 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave.ts';
-import { finishedArticle, textOf } from './article-html.ts';
+import { finishedArticle, textOf } from './article/article-html.ts';
 import { iconPath } from './brand-icons.ts';
-import { addressLine, companyWords, withCompanyWords } from './company-words.ts';
+import { addressLine, companyWords, withCompanyWords } from './placeholders.ts';
 import { durationFormat } from './duration.ts';
 import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
-import { dayOf, markOf } from './schedule.ts';
+import { dayOf, markOf } from './article/schedule.ts';
 
 /** A picture as the browser needs it: a fallback, and the formats and sizes to choose from. */
 type Photo = {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { draftNames } from '../loom/drafts.ts';
 import { dyes } from '../loom/weave.ts';
-import { dayOf } from './schedule.ts';
+import { dayOf } from './article/schedule.ts';
 
 /**
  * Makes the schema of a picture's file name. The build resolves the file through the image

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContentFile } from './content-files.ts';
+import { readContentFile } from './validation/content-files.ts';
 import { member } from './schemas.ts';
 import { z } from 'astro/zod';
 

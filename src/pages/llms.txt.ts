@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { llmsText } from '../content-model/llms-text.ts';
+import { llmsText } from '../content-model/feeds/llms-text.ts';
 import {
   allArticles,
   allProjects,

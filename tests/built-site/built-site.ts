@@ -5,8 +5,8 @@ import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { readSettings } from '../../server/config/settings.ts';
 import { readSiteFiles } from '../../server/static/site-files.ts';
-import type { Company } from '../../src/content-model/company-words.ts';
-import { readContentFile } from '../../src/content-model/content-files.ts';
+import type { Company } from '../../src/content-model/placeholders.ts';
+import { readContentFile } from '../../src/content-model/validation/content-files.ts';
 import { builtPages } from '../e2e/built-pages.ts';
 import type { BuiltPage } from '../e2e/built-pages.ts';
 

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { summaryOf, type IndexedArticle } from '../../src/islands/article-index.ts';
-import { foundNote, rangeNote, type FoundWords } from '../../src/islands/article-note.ts';
+import { summaryOf, type IndexedArticle } from '../../src/blog/article-index.ts';
 import {
-  allCategories,
-  isFiltered,
-  matching,
-  pageOf,
-  searchable,
-} from '../../src/islands/article-search.ts';
+  foundNote,
+  rangeNote,
+  type FoundWords,
+} from '../../src/islands/blog-search/article-note.ts';
+import { allCategories, isFiltered, matching, pageOf, searchable } from '../../src/blog/search.ts';
 import { quietMachine } from '../performance/quiet-machine.ts';
 import { pressed, type KeyTimes, type Shown } from './press-key.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { latestArticles } from '../../content-model/read-feed.ts';
-import { rss } from '../../content-model/feed.ts';
+import { latestArticles } from '../../content-model/feeds/read-feed.ts';
+import { rss } from '../../content-model/feeds/feed.ts';
 
 export const GET: APIRoute = async ({ site }) =>
   new Response(rss(await latestArticles('/blog/feed.xml', site)), {

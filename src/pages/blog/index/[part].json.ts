@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { allArticles } from '../../../content-model/read.ts';
-import { indexed, partSize, type IndexedArticle } from '../../../islands/article-index.ts';
+import { indexed, partSize, type IndexedArticle } from '../../../blog/article-index.ts';
 
 /** The index that the search of the blog fetches when it is first needed, newest articles first. */
 export async function getStaticPaths() {
