@@ -8,11 +8,11 @@ const referencesOfCss = (css: string) =>
 
 const config: KnipConfig = {
   // Astro loads the second by the name that its configuration gives.
-  entry: ['tools/*.ts', 'src/islands/hydrate-after-paint.ts'],
-  project: ['{src,server,contract,deploy,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
+  entry: ['tools/*.ts', 'bench/main.ts', 'src/islands/hydrate-after-paint.ts'],
+  project: ['{src,server,contract,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: ['nginx', 'script', 'wrk'],
+  ignoreBinaries: ['script', 'WebKitWebDriver', 'Xvfb'],
   // Astro loads the first by name for `astro check`; of the second we read files and import nothing;
   // the third is an optional peer, without which npm 10 finds the lockfile incomplete.
   ignoreDependencies: ['@astrojs/check', 'simple-icons', 'undici'],

@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tools/find-browser.ts';
+import { findChromium } from './tools/find-chromium.ts';
 
 const address = 'http://127.0.0.1:4357';
 /** The site at another origin, built so that its form is sent to the first. */
 const otherAddress = 'http://127.0.0.1:4358';
-const dist = process.env['SITE_DIST'] ?? 'dist';
 const otherDist = 'test-results/site-that-sends-elsewhere';
 
+// Each worker reads this file again; only the first looks.
+const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
+
 /** Playwright empties `test-results` before it starts the servers. */
-const server = (url: string, settings: Record<string, string>, site = dist) => ({
+const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
   env: {
     HOST: '127.0.0.1',
@@ -23,12 +25,12 @@ const server = (url: string, settings: Record<string, string>, site = dist) => (
   url,
   reuseExistingServer: false,
   stdout: 'ignore' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
 const sendingElsewhere = (other: ReturnType<typeof server>) => ({
   ...other,
-  command: `node tests/e2e/send-elsewhere.ts "${dist}" "${otherDist}" ${address} && ${other.command}`,
+  command: `node tests/e2e/send-elsewhere.ts dist "${otherDist}" ${address} && ${other.command}`,
 });
 
 export default defineConfig({
@@ -40,7 +42,15 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
-  use: { baseURL: address, launchOptions: launchOptions(process.env['CHROMIUM_PATH']) },
+  use: {
+    baseURL: address,
+    launchOptions: {
+      executablePath,
+      // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    },
+  },
   webServer: [
     server(address, { ALLOWED_ORIGINS: otherAddress }),
     sendingElsewhere(server(otherAddress, { FORM_ENDPOINT: address }, otherDist)),

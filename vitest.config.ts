@@ -1,43 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const project = (name: string, include: string[], test: object = {}) => ({
+  extends: true as const,
+  test: { name, include, ...test },
+});
+const resilience = ['tests/resilience/**/*.test.ts'];
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     environment: 'node',
     allowOnly: false,
+    testTimeout: 30_000,
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,server,contract,build,deploy,tools,tests/house}/**/*.test.{ts,tsx}'],
-          // The first test of the lint rules waits until the types of the whole project are read.
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'site', include: ['tests/built-site/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        test: { name: 'faults', include: ['tests/resilience/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'webkit',
-          include: ['tests/webkit/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      project('unit', ['{src,server,contract,build,tools}/**/*.test.{ts,tsx}']),
+      project('resilience', resilience, { testTimeout: 60_000 }),
+      // A hundred kills, and a small disk of its own, which only root may mount.
+      project('resilience-long', resilience, {
+        testTimeout: 60_000,
+        env: { FAULT_KILLS: '100', FAULT_DISK: 'tmpfs' },
+      }),
+      project('built-site', ['tests/built-site/**/*.test.ts']),
+      // An engine that has just started may take seconds to load a page.
+      project('webkit', ['tests/webkit/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        expect: { poll: { timeout: 15_000 } },
+      }),
     ],
   },
 });

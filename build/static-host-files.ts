@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { InlineHashes, PageGroup } from '../contract/security-headers.ts';
-import { caddySnippets } from './caddy-snippets.ts';
 import { headerRules, longestLine, mostRules, redirectRules } from './header-rules.ts';
 import { inlineHashesFile } from './csp-hashes.ts';
-import { nginxHeaders, nginxMaps } from './nginx-snippets.ts';
 import { pagesOf } from './built-pages.ts';
 
 type Hosting = {
@@ -20,8 +18,7 @@ type Hosting = {
 const filledPages = ['contact/thanks.html', 'contact/not-sent.html'];
 
 /**
- * Writes what other hosts than the site's own server have to know: `_headers` and `_redirects` where
- * static hosts look for them, and for nginx and Caddy what the files in `deploy/` include.
+ * Writes `_headers` and `_redirects` where static hosts look for them.
  */
 export function hostFiles({ hosting, formOrigin }: Hosting): AstroIntegration {
   let isHttps = false;
@@ -45,9 +42,6 @@ export function hostFiles({ hosting, formOrigin }: Hosting): AstroIntegration {
         const written: Record<string, string> = {
           _headers: rules,
           _redirects: redirectRules(notFoundPages),
-          '.server/maps.nginx.conf': nginxMaps(inline, site, notFoundPages),
-          '.server/headers.nginx.conf': nginxHeaders(inline, site),
-          '.server/snippets.Caddyfile': caddySnippets(inline, site, notFoundPages),
         };
         for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text);
       },

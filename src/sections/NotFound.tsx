@@ -9,12 +9,10 @@ export type NotFoundProps = {
   nearest: string;
   /** Heading over all the links, and the links. */
   list: { heading: string; links: readonly { label: string; href: string }[] };
-  /** Names of folders with a not-found page of their own, for a host that sends this one instead. */
-  folders?: readonly string[] | undefined;
 };
 
 /** Says that there is nothing here, and where there is something. */
-export function NotFound({ title, text, nearest, list, folders }: NotFoundProps) {
+export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>
       <div className={styles.cloth}>
@@ -27,7 +25,7 @@ export function NotFound({ title, text, nearest, list, folders }: NotFoundProps)
           <DroppedThread warp="turmeric" weft="indigo" column={30} row={3} />
         </Cloth>
       </div>
-      <div className={styles.words} data-folders={folders?.join(' ')}>
+      <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <section aria-labelledby="nearest" hidden>

@@ -1,9 +1,90 @@
-import { expect, test } from 'vitest';
-import { measureBytes } from '../../tools/performance/bytes.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { attribute, elements, readBuiltSite, type Element, type Page } from './built-site.ts';
 
-test.for(measureBytes().map((result) => ({ ...result, where: result.where ?? 'the site' })))(
-  '$what: $budget ($where)',
-  ({ figure, isMet }) => {
-    expect(isMet, figure).toBe(true);
-  },
-);
+const { pages, page, addresses, bytes } = readBuiltSite();
+const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
+const withIsland = ['/contact', '/blog'].map(page);
+const withoutIsland = pages.filter((each) => !withIsland.includes(each));
+
+/** In bytes, with Brotli unless it says otherwise. */
+const budgets: [what: string, limit: number, pages: Page[], weigh: (page: Page) => number][] = [
+  ['HTML of a page', 14_000, pages.filter((each) => !isLong(each)), htmlBytes],
+  ['HTML of an article or a case study', 18_000, pages.filter(isLong), htmlBytes],
+  ['external script of a page without an island', 0, withoutIsland, scriptBytes],
+  ['inline script of such a page, uncompressed', 1_024, withoutIsland, inlineScriptBytes],
+  ['external script of a page with an island', 70_000, withIsland, scriptBytes],
+  ['inline script of such a page, uncompressed', 6_000, withIsland, inlineScriptBytes],
+];
+
+describe('no page weighs more than', () => {
+  test.each(budgets)('%s: %i bytes', (_what, limit, members, weigh) => {
+    expect(members.length).toBeGreaterThan(0);
+    const heavy = members.map((each) => [each.address, weigh(each)] as const);
+    expect(heavy.filter(([, weight]) => weight > limit)).toEqual([]);
+  });
+});
+
+test('there is one font of 20,000 bytes at most, and every page preloads it', () => {
+  const fonts = [...addresses].filter((address) => /\.(?:woff2?|ttf|otf)$/.test(address));
+  expect(fonts).toHaveLength(1);
+  const [font = ''] = fonts;
+  expect(bytes(font).byteLength).toBeLessThanOrEqual(20_000);
+  const isPreload = (link: Element) =>
+    attribute(link, 'rel') === 'preload' && attribute(link, 'href') === font;
+  const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
+  expect(without.map(({ address }) => address)).toEqual([]);
+});
+
+function htmlBytes({ ownAddress, address, status }: Page): number {
+  if (status === 404) return compressedBytes(`${ownAddress}.html`);
+  return compressedBytes(address === '/' ? '/index.html' : `${address}.html`);
+}
+
+function compressedBytes(address: string): number {
+  return brotliCompressSync(bytes(address)).byteLength;
+}
+
+/** All that a browser runs or obeys; structured data is neither. */
+function inlineScriptBytes({ document }: Page): number {
+  const scripts = elements(document, 'script').filter(
+    (script) => attribute(script, 'type') !== 'application/ld+json',
+  );
+  return Buffer.byteLength(scripts.map(source).join(''));
+}
+
+/** Of the scripts that a page names or its islands need, and of all that these import. */
+function scriptBytes({ document, address }: Page): number {
+  const found = new Set(elements(document).flatMap(scriptsNamedBy));
+  for (const script of found) {
+    for (const name of importedBy(bytes(script).toString())) {
+      found.add(new URL(name, `http://x${script}`).pathname);
+    }
+  }
+  const isHidden = elements(document, 'script').some((script) => importedBy(source(script)).length);
+  if (isHidden) throw new Error(`${address}: an inline script imports another`);
+  return [...found].reduce((sum, script) => sum + compressedBytes(script), 0);
+}
+
+function scriptsNamedBy(element: Element): string[] {
+  const named = (...names: string[]) =>
+    names.map((name) => attribute(element, name)).filter((address) => address !== undefined);
+  if (element.tagName === 'script') return named('src');
+  if (element.tagName === 'astro-island') {
+    return named('component-url', 'renderer-url', 'before-hydration-url');
+  }
+  const rel = attribute(element, 'rel');
+  const isPreload =
+    rel === 'modulepreload' || (rel === 'preload' && attribute(element, 'as') === 'script');
+  return element.tagName === 'link' && isPreload ? named('href') : [];
+}
+
+function importedBy(script: string): string[] {
+  const names = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
+  return [...script.matchAll(names)].map(([, name]) => name ?? '');
+}
+
+/** What stands between the tags of a script element. */
+function source(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { readSettings } from '../../server/config/settings.ts';
 import { readSiteFiles } from '../../server/static/site-files.ts';
 import type { Company } from '../../src/content-model/placeholders.ts';
 import { readContentFile } from '../../src/content-model/validation/content-files.ts';
-import { builtPages } from '../e2e/built-pages.ts';
-import type { BuiltPage } from '../e2e/built-pages.ts';
+import { builtSite, projectFolder } from '../support/dist.ts';
+import { builtPages } from '../support/built-pages.ts';
+import type { BuiltPage } from '../support/built-pages.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -36,16 +36,16 @@ export type BuiltSite = {
 
 /** Every fact about the company, as the content has them. */
 export function companyFacts(): Company {
-  return readContentFile(path.join(root, 'content/company.yaml')).data as Company;
+  return readContentFile(path.join(projectFolder, 'content/company.yaml')).data as Company;
 }
 
 /**
- * Reads the built site in `dist`, or in the folder that the variable SITE_DIST names.
+ * Reads the built site.
  *
  * @throws Error when there is no build.
  */
 export function readBuiltSite(): BuiltSite {
-  const folder = path.resolve(root, process.env['SITE_DIST'] ?? 'dist');
+  const folder = builtSite();
   const { files, notFoundPages } = readSiteFiles(folder);
 
   const pages = builtPages().map((built): Page => {
@@ -151,8 +151,6 @@ export function textNodes(node: Node): { value: string; parent: Element }[] {
       : textNodes(child),
   );
 }
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const silent = ['script', 'style', 'template'];
 const inline = [

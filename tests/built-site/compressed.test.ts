@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isWorthwhile } from '../../build/precompress.ts';
@@ -10,13 +9,11 @@ import {
   isCompressible,
   siblingSuffixes,
 } from '../../server/static/compressed-siblings.ts';
+import { builtSite } from '../support/dist.ts';
 import { readSiteFiles } from '../../server/static/site-files.ts';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
-const folder = path.resolve(
-  fileURLToPath(new URL('../../', import.meta.url)),
-  process.env['SITE_DIST'] ?? 'dist',
-);
+const folder = builtSite();
 const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))

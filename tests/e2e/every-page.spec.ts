@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
-import { builtPages } from './built-pages.ts';
+import { builtPages } from '../support/built-pages.ts';
 
 const widths = [390, 1440];
 const themes = ['light', 'dark'] as const;

@@ -11,7 +11,7 @@ import { readFaultForm } from './fault-form.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import { postEnquiry, type TypedEnquiry } from '../support/post-enquiry.ts';
 import { endServers, runCommand, startServer, type ServerProcess } from '../support/run-server.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 type SentEnquiry = TypedEnquiry & { references: string[] };
 type StoredEnquiry = TypedEnquiry & { reference: string; status: string; mail: string };

@@ -1,20 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtSite, startOwnServer, testFolder, type Host } from '../hosts/hosts.ts';
+import { builtSite } from '../support/dist.ts';
+import { startServer, type ServerProcess } from '../support/run-server.ts';
 import { startWebKit, type Browser } from './webdriver.ts';
 
-const folder = testFolder();
 let browser: Browser;
-let site: Host;
+let data: string;
+let server: ServerProcess;
+let address: string;
 
 beforeAll(async () => {
   browser = await startWebKit();
-  site = await startOwnServer(builtSite(), folder.path, '');
+  data = mkdtempSync(join(tmpdir(), 'webkit-'));
+  server = startServer({ site: builtSite(), data });
+  address = await server.ready();
 });
 
 afterAll(async () => {
   await browser.quit();
-  await site.stop();
-  folder.remove();
+  await server.stop();
+  rmSync(data, { recursive: true });
 });
 
 test('the form is sent without leaving the page, and a receipt takes its place', async () => {
@@ -39,7 +46,7 @@ test('the search narrows the list of articles as one types', async () => {
 
 /** Opens a page and waits until its live part answers. */
 async function openLive(path: string): Promise<void> {
-  await browser.open(`${site.address}${path}`);
+  await browser.open(`${address}${path}`);
   const message = 'live parts, and those of them that have not started';
   const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
   const counts = `return [${count('astro-island')}, ${count('astro-island[ssr]')}]`;

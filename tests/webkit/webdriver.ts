@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ensureWebKit } from '../../tools/find-programs.ts';
-import { freePort } from '../hosts/hosts.ts';
+import { freePort } from '../support/free-port.ts';
 
 /** A window of a browser. Each of these fails when the browser does not answer in time. */
 export type Browser = {
@@ -24,15 +23,15 @@ const COMMAND_LIMIT_MS = 20_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Starts the browser of WebKitGTK on a screen that nobody sees.
+ * Starts the browser of WebKitGTK on a screen that nobody sees. Needs WebKitWebDriver and Xvfb on the PATH
+ * (on Debian: apt-get install webkit2gtk-driver xvfb).
  *
  * @throws Error if it does not start in time
  */
 export async function startWebKit(): Promise<Browser> {
-  const { WebKitWebDriver, Xvfb } = ensureWebKit();
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   // Given no number, it takes a free one and prints it.
-  const screen = spawn(Xvfb, ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   // Without its screen the browser ends too, even where it no longer answers.
@@ -40,7 +39,7 @@ export async function startWebKit(): Promise<Browser> {
   try {
     const [number] = await once(screen.stdout, 'data', { signal: limit });
     const port = String(await freePort());
-    const driver = spawn(WebKitWebDriver, [`--port=${port}`], {
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
       stdio: 'ignore',
       env: {
         ...process.env,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { builtSite } from './dist.ts';
 
 /** A page of the built site: the address that shows it, and the status that comes with it. */
 export type BuiltPage = { address: string; status: 200 | 404 };
@@ -16,19 +16,14 @@ const unknownAddresses: Record<string, string> = {
 /**
  * Every HTML file of the build as the address under which a visitor gets it.
  *
- * @throws Error when there is no build, or it holds no page.
+ * @throws Error when there is no build.
  */
 export function builtPages(): BuiltPage[] {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const folder = path.resolve(root, process.env['SITE_DIST'] ?? 'dist');
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => file.split(path.sep).join('/'))
-        .sort()
-    : [];
-  if (files.length === 0) throw new Error(`No pages in ${folder}: run npm run build.`);
-  return files.map(pageOf);
+  return readdirSync(builtSite(), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+    .map(pageOf);
 }
 
 function pageOf(file: string): BuiltPage {

@@ -1,23 +1,25 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
+import {
+  securityHeaders,
+  type InlineHashes,
+  type PageGroup,
+} from '../../contract/security-headers.ts';
 import { longestLine, mostRules } from '../../build/header-rules.ts';
 import { settingVariables } from '../../server/config/settings.ts';
-import { readPageGroups, testFolder } from './hosts.ts';
+import { projectFolder as root } from '../support/dist.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
 /** What is set here wins over a file `.env` of whoever runs the tests, even if it is empty. */
 const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 const provider = 'https://forms.example';
 const siteUrl = 'https://www.mill.example';
 
-const folder = testFolder();
-const dist = path.join(folder.path, 'dist');
+const dist = mkdtempSync(path.join(tmpdir(), 'static-'));
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
 /** Builds as a host of files needs it. @returns what went wrong, or '' */
@@ -42,7 +44,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(() => {
-  folder.remove();
+  rmSync(dist, { recursive: true });
 });
 
 test('without a provider there is no build, and a message', async () => {
@@ -59,7 +61,7 @@ test('the form goes to the provider, with a script or without', () => {
 });
 
 test('the rules hold the headers of the one source, and let the form go there', () => {
-  const groups = readPageGroups(dist);
+  const groups = JSON.parse(read('.server/inline-hashes.json')) as PageGroup[];
   const all = (kind: keyof InlineHashes) => [...new Set(groups.flatMap((group) => group[kind]))];
   const inline = { scripts: all('scripts'), styles: all('styles') };
   const site = { formOrigin: provider, isHttps: true };

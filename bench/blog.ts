@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { projectFolder } from '../tests/support/dist.ts';
+import { seededRandom } from '../tests/support/seeded-random.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { runSite } from './run-site.ts';
+
+const categories = ['technology', 'business', 'design', 'marketing'];
+const words =
+  'backup banner bridge budget button calendar camera catalogue circuit column contract counter customer diary editor engine envelope feature ferry filter folder forecast form gallery handover harbour index invoice journal kettle label ladder ledger letter library loom machine margin meeting message mirror museum network notebook office orchard order packet page parcel password pattern payment pencil picture postcard printer promise proposal query queue radio railway receipt record release report review schedule screen script server shelf shuttle sign slogan spreadsheet station statement survey switch table ticket timetable update visitor website window workshop'.split(
+    ' ',
+  );
+const DAY_MS = 86_400_000;
+const SLOWDOWN = 4;
+const typed = 'ledger and loom';
+
+/**
+ * Builds a copy of the project with made-up articles in its blog and types into the search.
+ *
+ * @returns seconds of the build, and of the key presses on a processor four times slower the longest
+ *   time in ms until the next paint (Event Timing), which INP reports
+ */
+export async function measureBlog(articles: number) {
+  const copy = copyProject(articles);
+  try {
+    const begin = performance.now();
+    const { status } = spawnSync(process.execPath, ['tools/build.ts'], {
+      cwd: copy,
+      stdio: 'ignore',
+    });
+    if (status !== 0) throw new Error('The build failed.');
+    const buildSeconds = Math.round((performance.now() - begin) / 1000);
+    const slowestKeyMs = await runSite(path.join(copy, 'dist'), slowestKey);
+    return [{ articles, buildSeconds, slowestKeyMs }];
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+async function slowestKey(address: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: false });
+  try {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await page.goto(`${address}/blog`);
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await page.getByRole('searchbox').focus();
+    await page.waitForLoadState('networkidle');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const slowest = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let longest = 0;
+          new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+          }).observe({
+            type: 'event',
+            durationThreshold: 16,
+            buffered: true,
+          } as PerformanceObserverInit);
+          addEventListener('bench-end', () => {
+            resolve(longest);
+          });
+        }),
+    );
+    for (const key of typed) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+    }
+    await page.evaluate(() => dispatchEvent(new Event('bench-end')));
+    return await slowest;
+  } finally {
+    await browser.close();
+  }
+}
+
+function copyProject(articles: number): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'bench-blog-'));
+  const sources = ['astro.config.ts', 'package.json', 'tsconfig.json'];
+  for (const name of [...sources, 'build', 'content', 'contract', 'server', 'src', 'tools']) {
+    cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true });
+  }
+  // Astro keeps its cache among the packages, so that folder is not shared.
+  const packages = path.join(projectFolder, 'node_modules');
+  mkdirSync(path.join(copy, 'node_modules'));
+  for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
+    symlinkSync(path.join(packages, name), path.join(copy, 'node_modules', name), 'junction');
+  }
+  for (let number = 0; number < articles; number += 1) {
+    const file = path.join(copy, 'content/blog', `made-up-${String(number)}.md`);
+    writeFileSync(file, madeUpArticle(number));
+  }
+  return copy;
+}
+
+/** Some three kilobytes of Markdown; the same number gives the same ones. */
+function madeUpArticle(number: number): string {
+  const random = seededRandom(number + 1);
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const phrase = (count: number) => Array.from({ length: count }, () => pick(words)).join(' ');
+  const day = new Date(Date.UTC(2025, 11, 31) - Math.floor(random() * 7_000) * DAY_MS);
+  const paragraphs = Array.from({ length: 8 }, () => `${phrase(45)}.`);
+  return `---
+title: The ${phrase(3)} ${String(number)}
+excerpt: A note on the ${phrase(8)}.
+category: ${pick(categories)}
+date: ${day.toISOString().slice(0, 10)}
+author: 1
+---
+
+${paragraphs.join('\n\n## The next part\n\n')}
+`;
+}

@@ -1,0 +1,36 @@
+import { builtSite } from '../tests/support/dist.ts';
+import { findChromium } from '../tools/find-chromium.ts';
+import { npx } from './npx.ts';
+import { runSite } from './run-site.ts';
+
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+};
+
+/** One page of each kind. */
+const paths = ['/', '/services', '/services/design', '/team/1', '/work', '/blog', '/contact'];
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+
+/** What Lighthouse says of each kind of page on its simulated phone: scores from 0 to 100, times in ms. */
+export async function measurePages() {
+  process.env['CHROME_PATH'] = findChromium();
+  return runSite(builtSite(), async (address) => {
+    const rows = [];
+    for (const path of paths) {
+      const { categories, audits } = (await npx(
+        'lighthouse@13.5.0',
+        address + path,
+        ...['--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`],
+      )) as Report;
+      const scores = Object.entries(categories).map(([id, { score }]) => [
+        id,
+        Math.round((score ?? 0) * 100),
+      ]);
+      const ms = (id: string) => Math.round(audits[id]?.numericValue ?? NaN);
+      const times = { lcp: ms('largest-contentful-paint'), tbt: ms('total-blocking-time') };
+      rows.push({ path, ...Object.fromEntries(scores), ...times });
+    }
+    return rows;
+  });
+}

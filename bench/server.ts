@@ -1,0 +1,42 @@
+import { builtSite } from '../tests/support/dist.ts';
+import { npx } from './npx.ts';
+import { runSite } from './run-site.ts';
+
+type Report = {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+};
+
+const body = JSON.stringify({ email: 'bench@example.org', message: 'Message [<id>]' });
+const targets = {
+  '/': [],
+  '/services/design': [],
+  '/contact/thanks': [],
+  '/f/enquiry': [
+    '--method',
+    'POST',
+    '--headers',
+    'Content-Type=application/json',
+    '--idReplacement',
+    '--body',
+    body,
+  ],
+};
+
+/** Requests a second and latency in ms of the server, with 20 connections for 10 s each. */
+export async function measureServer() {
+  return runSite(builtSite(), async (address) => {
+    const rows = [];
+    for (const [path, parameters] of Object.entries(targets)) {
+      const { requests, latency, non2xx } = (await npx(
+        'autocannon@9.0.0',
+        ...['--json', '--connections', '20', '--duration', '10', ...parameters],
+        address + path,
+      )) as Report;
+      const { p50, p99 } = latency;
+      rows.push({ path, requestsPerSecond: requests.average, p50, p99, failed: non2xx });
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const playwright = fileURLToPath(
+  new URL('../node_modules/@playwright/test/cli.js', import.meta.url),
+);
+
+/**
+ * Path of a Chromium: the one that CHROMIUM_PATH names, else one on the PATH, else Playwright's own.
+ * Without any, tries Playwright's download, and as root on Debian the system's package.
+ *
+ * @throws Error that says what to install
+ */
+export function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}: there is no such file.`);
+    return named;
+  }
+  const found = installed() ?? download() ?? packaged();
+  if (found) return found;
+  throw new Error('The tests need Chromium: install it, or set CHROMIUM_PATH to its full path.');
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
+  return [...onPath, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+function download(): string | undefined {
+  process.stderr.write('No Chromium found: trying the download of Playwright.\n');
+  spawnSync(process.execPath, [playwright, 'install', 'chromium'], { timeout: 180_000 });
+  return installed();
+}
+
+function packaged(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  process.stderr.write('No Chromium found: installing the package of Debian.\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  spawnSync('apt-get', ['update'], { env, stdio: [...stdio] });
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  spawnSync('apt-get', install, { env, stdio: [...stdio] });
+  return installed();
+}
