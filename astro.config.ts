@@ -42,7 +42,7 @@ export default defineConfig({
   integrations: [
     checkedContent(),
     react(),
-    startWhenPainted(),
+    hydrateAfterPaint(),
     factsForServer({ ...formReceiver, siteUrl }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
@@ -64,13 +64,13 @@ export default defineConfig({
 });
 
 /** The islands' own moment to come to life, as `client:painted`. */
-function startWhenPainted(): AstroIntegration {
+function hydrateAfterPaint(): AstroIntegration {
   const entrypoint = './src/islands/hydrate-after-paint.ts';
   return {
-    name: 'start-when-painted',
+    name: 'hydrate-after-paint',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'painted', entrypoint });
+        addClientDirective({ name: 'paint', entrypoint });
       },
     },
   };

@@ -21,7 +21,7 @@ export const maxLength: Record<EnquiryField, number> = {
 export const repeatWithinMs = 10 * 60 * 1000;
 
 /** How long the form waits for an answer before it says that none came. */
-export const answerWithinMs = 20_000;
+export const responseTimeoutMs = 20_000;
 
 /** Where a visitor lands after sending. The reference is the value of its query parameter of that name. */
 export const thanksPath = '/contact/thanks';

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { companyMarkdown } from './content-model/placeholders-in-markdown.ts';
+import { markdownWithPlaceholders } from './content-model/placeholders-in-markdown.ts';
 import * as schemas from './content-model/schemas.ts';
 
 /**
@@ -41,7 +41,7 @@ export const collections = {
     schema: schemas.testimonial,
   }),
   legal: defineCollection({
-    loader: companyMarkdown(['pages/privacy.md', 'pages/terms.md']),
+    loader: markdownWithPlaceholders(['pages/privacy.md', 'pages/terms.md']),
     schema: schemas.legalPage,
   }),
   homePage: defineCollection({ loader: file('pages/home'), schema: schemas.homePage }),
@@ -52,7 +52,7 @@ export const collections = {
   blogPage: defineCollection({ loader: file('pages/blog'), schema: schemas.blogPage }),
   contactPage: defineCollection({ loader: file('pages/contact'), schema: schemas.contactPage }),
   careersPage: defineCollection({
-    loader: companyMarkdown(['pages/careers.md']),
+    loader: markdownWithPlaceholders(['pages/careers.md']),
     schema: schemas.careersPage,
   }),
   notFoundPages: defineCollection({

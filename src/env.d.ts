@@ -15,6 +15,6 @@ declare namespace Astro {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
   interface ClientDirectives {
     /** See src/islands/hydrate-after-paint.ts. */
-    'client:painted'?: boolean;
+    'client:paint'?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import {
   type EnquiryError,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
-import type { TypedText } from './result-pages.ts';
+import type { SubmittedText } from './result-pages.ts';
 import {
   decodeUtf8,
   isUtf8,
@@ -20,7 +20,7 @@ import { readBody } from './read-body.ts';
 /** What came with a post to the form. */
 export type Submission = {
   /** The texts for showing the form again; empty where none came or they could not be read. */
-  typed: TypedText;
+  typed: SubmittedText;
   content:
     | { kind: 'enquiry'; email: string; message: string; isHoneypotFilled: boolean }
     | { kind: 'invalid'; errors: (EnquiryError & { field: EnquiryField })[] }

@@ -4,7 +4,7 @@ import {
   type EnquiryError,
   type FormErrorCode,
 } from '../../contract/enquiry.ts';
-import { pageAnswer, type EnquiryPages, type TypedText } from './result-pages.ts';
+import { pageAnswer, type EnquiryPages, type SubmittedText } from './result-pages.ts';
 import type { UnreadableReason } from './read-submission.ts';
 
 /** What became of a post to the form. The code is for the log, which knows more than the sender. */
@@ -171,7 +171,7 @@ export function htmlAnswer(
   outcome: EnquiryOutcome,
   headers: Readonly<Record<string, string>>,
   pages: EnquiryPages,
-  typed: TypedText,
+  typed: SubmittedText,
 ): Response {
   if ('reference' in outcome) {
     return seeOther(thanksAddress(outcome.reference), headers);

@@ -44,13 +44,13 @@ export type EnquiryPages = {
   /** HTML of the thank-you page. @param reference of an enquiry that is kept, if there is one */
   thanks: (reference: string | undefined) => string;
   /** HTML of the page of what was not sent, with the form as it was filled in. */
-  notSent: (typed: TypedText, errors: readonly EnquiryError[]) => string;
+  notSent: (typed: SubmittedText, errors: readonly EnquiryError[]) => string;
   /** What an answer carries that holds the page. */
   headers: Readonly<Record<'thanks' | 'notSent', Readonly<Record<string, string>>>>;
 };
 
 /** What a visitor typed, well-formed or not. */
-export type TypedText = Readonly<Record<EnquiryField, string>>;
+export type SubmittedText = Readonly<Record<EnquiryField, string>>;
 
 type SlotName = 'reference' | 'arrived' | EnquiryField | `${EnquiryField}Errors` | 'formErrors';
 type SlotValues = Partial<Record<SlotName, string>>;

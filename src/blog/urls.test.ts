@@ -8,10 +8,10 @@ const categories = ['technology', 'design'];
 test('an address asks for what it was made of', () => {
   const q = fc.string({ unit: 'grapheme' }).map((it) => (it.trim() === '' ? '' : it));
   fc.assert(
-    fc.property(q, fc.constantFrom(allCategories, ...categories), (words, category) => {
-      const { search, pathname } = new URL(addressOf({ q: words, category }), 'https://a.example');
+    fc.property(q, fc.constantFrom(allCategories, ...categories), (labels, category) => {
+      const { search, pathname } = new URL(addressOf({ q: labels, category }), 'https://a.example');
       expect(pathname).toBe('/blog');
-      expect(askedFor(search, categories)).toEqual({ q: words, category });
+      expect(askedFor(search, categories)).toEqual({ q: labels, category });
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
-import { companyWords, withCompanyWords } from './placeholders.ts';
+import { placeholderValues, fillPlaceholders } from './placeholders.ts';
 import { readContentFile } from './validation/content-files.ts';
 import { company } from './schemas.ts';
 
@@ -11,18 +11,18 @@ import { company } from './schemas.ts';
  *
  * @param files paths inside the content folder; an entry's id is its file's name without `.md`
  */
-export function companyMarkdown(files: readonly string[]): Loader {
+export function markdownWithPlaceholders(files: readonly string[]): Loader {
   return {
-    name: 'company-markdown',
+    name: 'markdown-with-placeholders',
     async load({ config, store, parseData, renderMarkdown, generateDigest, watcher }) {
       const content = join(fileURLToPath(config.root), 'content');
       const facts = join(content, 'company.yaml');
       const paths = files.map((file) => join(content, file));
 
       async function loadAll(): Promise<void> {
-        const words = companyWords(company.parse(readContentFile(facts).data));
+        const words = placeholderValues(company.parse(readContentFile(facts).data));
         for (const path of paths) {
-          const { data, body } = withCompanyWords(readContentFile(path), words);
+          const { data, body } = fillPlaceholders(readContentFile(path), words);
           const id = basename(path, '.md');
           const fields = data as Record<string, unknown>;
           store.set({

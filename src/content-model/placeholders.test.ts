@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressLine, hoursText, unknownPlaceholders, withCompanyWords } from './placeholders.ts';
+import { addressLine, hoursText, unknownPlaceholders, fillPlaceholders } from './placeholders.ts';
 
 const words = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
 test('facts are put into every text, however deep', () => {
   const value = { a: ['{{company.name}}', { b: 'in {{ company.city }}' }], n: 1, none: null };
-  expect(withCompanyWords(value, words)).toEqual({
+  expect(fillPlaceholders(value, words)).toEqual({
     a: ['Reed & Co', { b: 'in Salem' }],
     n: 1,
     none: null,
@@ -13,9 +13,9 @@ test('facts are put into every text, however deep', () => {
 });
 
 test('a placeholder that names no fact is an error, also one named like a method', () => {
-  expect(() => withCompanyWords('{{company.nmae}}', words)).toThrow('{{company.nmae}}');
+  expect(() => fillPlaceholders('{{company.nmae}}', words)).toThrow('{{company.nmae}}');
   expect(unknownPlaceholders('{{toString}} and {{company.name}}', words)).toEqual(['{{toString}}']);
-  expect(() => withCompanyWords('{{toString}}', words)).toThrow('{{toString}}');
+  expect(() => fillPlaceholders('{{toString}}', words)).toThrow('{{toString}}');
 });
 
 test('an address stands on one line', () => {

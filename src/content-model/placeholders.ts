@@ -4,7 +4,7 @@ import type { company } from './schemas.ts';
 export type Company = z.infer<typeof company>;
 
 /** The facts that other words may name, as in `{{company.city}}`, with what each prints. */
-export function companyWords(facts: Company): Record<string, string> {
+export function placeholderValues(facts: Company): Record<string, string> {
   return {
     'company.name': facts.name,
     'company.legalName': facts.legalName,
@@ -13,7 +13,7 @@ export function companyWords(facts: Company): Record<string, string> {
     'company.address': addressLine(facts.address),
     'company.city': facts.address.city,
     'company.country': facts.address.country,
-    'company.answerWithin': hoursText(facts.answerWithinHours),
+    'company.replyWithin': hoursText(facts.replyWithinHours),
     'company.retentionDays': String(facts.retentionDays),
     'company.grievanceContact': facts.grievanceContact,
   };
@@ -48,12 +48,12 @@ export function unknownPlaceholders(text: string, words: Record<string, string>)
  *
  * @throws {Error} if a placeholder names no fact.
  */
-export function withCompanyWords<T>(value: T, words: Record<string, string>): T {
+export function fillPlaceholders<T>(value: T, words: Record<string, string>): T {
   if (typeof value === 'string') return fillIn(value, words) as T;
-  if (Array.isArray(value)) return value.map((item) => withCompanyWords(item, words)) as T;
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, words)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withCompanyWords(item, words)]),
+    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, words)]),
   ) as T;
 }
 

@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { type Weave, weaveName, weaveOf, type WovenPicture } from '../loom/weave.ts';
 import { finishedArticle, textOf } from './article/article-html.ts';
 import { iconPath } from './brand-icons.ts';
-import { addressLine, companyWords, withCompanyWords } from './placeholders.ts';
+import { addressLine, placeholderValues, fillPlaceholders } from './placeholders.ts';
 import { durationFormat } from './duration.ts';
 import { byDate, byOrder, readingMinutes, wordCount } from './order.ts';
 import { dayOf, markOf } from './article/schedule.ts';
@@ -30,8 +30,8 @@ export const company = once(async () => {
  * What surrounds every page: the company, the words around the text, the services to choose from,
  * and the feeds that pages of the blog name.
  */
-export const frame = once(async () => {
-  const [facts, around, services, { feed }] = await Promise.all([
+export const siteLayoutData = once(async () => {
+  const [facts, siteLabels, services, { feed }] = await Promise.all([
     company(),
     words('site', 'site'),
     getCollection('services'),
@@ -39,7 +39,7 @@ export const frame = once(async () => {
   ]);
   return {
     company: facts,
-    site: around,
+    site: siteLabels,
     feeds: [
       { type: 'application/rss+xml', title: `${feed.title} (${feed.rss})`, href: '/blog/feed.xml' },
       {
@@ -245,10 +245,10 @@ async function words<Key extends CollectionKey>(collection: Key, id: string) {
 }
 
 async function filled<T>(value: T): Promise<T> {
-  return withCompanyWords(value, await factsToFillIn());
+  return fillPlaceholders(value, await factsToFillIn());
 }
 
-const factsToFillIn = once(async () => companyWords(await fields('company', 'company')));
+const factsToFillIn = once(async () => placeholderValues(await fields('company', 'company')));
 
 /** Says a day, YYYY-MM-DD, in the language of the site. */
 const dayFormat = once(async () => {

@@ -65,7 +65,7 @@ export const company = z.strictObject({
   email: z.email(),
   hours: text,
   /** The promise of when an enquiry is answered. */
-  answerWithinHours: z.int().positive(),
+  replyWithinHours: z.int().positive(),
   /** Name of the time zone that the company works in, from the IANA Time Zone Database. */
   timeZone: z.string().refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' }),
   /** Days after which an enquiry is erased. */
@@ -439,7 +439,7 @@ export const contactPage = z.strictObject({
    * lead is shown only if the form holds a message.
    */
   notSent: z.strictObject({ meta, title: text, lead: text }),
-  facts: z.strictObject({ heading: text, address: text, phone: text, email: text, hours: text }),
+  details: z.strictObject({ heading: text, address: text, phone: text, email: text, hours: text }),
 });
 
 export const careersPage = z.strictObject({

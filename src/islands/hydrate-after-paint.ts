@@ -7,7 +7,7 @@ const longestWaitInMs = 2_000;
  *
  * @param load fetches the island's code; what it gives then makes the island live
  */
-async function startWhenPainted(load: () => Promise<() => Promise<void>>): Promise<void> {
+async function hydrateAfterPaint(load: () => Promise<() => Promise<void>>): Promise<void> {
   // What nobody sees, in a tab behind or prepared before a click, is not painted: nothing competes.
   if (!document.hidden && 'PerformanceObserver' in window) {
     await new Promise<unknown>((resolve) => {
@@ -24,4 +24,4 @@ async function startWhenPainted(load: () => Promise<() => Promise<void>>): Promi
 }
 
 // eslint-disable-next-line no-restricted-syntax -- Astro takes the default export of a directive.
-export default startWhenPainted;
+export default hydrateAfterPaint;

@@ -4,7 +4,7 @@
  *
  * @returns ends the waiting
  */
-export function whenShown(action: () => void): () => void {
+export function onPrerenderActivation(action: () => void): () => void {
   if (!document.prerendering) {
     action();
     return () => undefined;

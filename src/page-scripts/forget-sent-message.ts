@@ -7,10 +7,10 @@
  * @param hasArrived whether the server knows of the enquiry; the address alone says nothing, since
  * anybody can have written it
  */
-export function forgetSentDraft(hasArrived: boolean): void {
+export function forgetSentMessage(hasArrived: boolean): void {
   if (!hasArrived) return;
   try {
-    sessionStorage.removeItem('enquiry-draft');
+    sessionStorage.removeItem('unsent-message');
   } catch (error) {
     // Where a browser keeps the site from its storage, there is no draft in it.
     if (!(error instanceof DOMException)) throw error;

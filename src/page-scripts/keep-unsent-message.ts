@@ -4,7 +4,7 @@
  *
  * It shares no module with the form, so that the build writes it into its page.
  */
-export function keepEarlyDraft(page: Document): void {
+export function keepUnsentMessage(page: Document): void {
   // Somebody may have begun while the page was still being read.
   for (const control of page.querySelectorAll<Control>(early)) {
     if (control.value !== '') keep(control);
@@ -25,8 +25,8 @@ function isEarly(control: EventTarget | null): control is Control {
 
 function keep({ name, value }: Control): void {
   try {
-    const draft = JSON.parse(sessionStorage.getItem('enquiry-draft') ?? '{}') as object | null;
-    sessionStorage.setItem('enquiry-draft', JSON.stringify({ ...draft, [name]: value }));
+    const draft = JSON.parse(sessionStorage.getItem('unsent-message') ?? '{}') as object | null;
+    sessionStorage.setItem('unsent-message', JSON.stringify({ ...draft, [name]: value }));
   } catch (error) {
     // The storage is refused or full, or holds no draft: the form works without one.
     if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;

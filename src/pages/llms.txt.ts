@@ -5,7 +5,7 @@ import {
   allProjects,
   allServices,
   blogPage,
-  frame,
+  siteLayoutData,
   homePage,
   servicesPage,
   workPage,
@@ -18,7 +18,7 @@ type Entry = { label: string; href: string; note?: string };
 
 export const GET: APIRoute = async ({ site: origin }) => {
   const [{ company, site }, home, services, work, blog] = await Promise.all([
-    frame(),
+    siteLayoutData(),
     homePage(),
     servicesPage(),
     workPage(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../loom/Cloth.tsx';
-import { Facts } from '../ui/Facts.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Contact.module.css';
 
 export type ContactProps = {
@@ -9,13 +9,13 @@ export type ContactProps = {
   /** In a template: the slot with whose content alone the lead is shown. */
   leadSlot?: string;
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
-  facts: { address: string; phone: string; email: string; hours: string };
+  details: { address: string; phone: string; email: string; hours: string };
   /** The form. */
   children: ReactNode;
 };
 
 /** The form, and beside it every other way to reach the company. */
-export function Contact({ title, lead, leadSlot, labels, facts, children }: ContactProps) {
+export function Contact({ title, lead, leadSlot, labels, details, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <div>
@@ -27,7 +27,7 @@ export function Contact({ title, lead, leadSlot, labels, facts, children }: Cont
         </div>
         {children}
       </div>
-      <section aria-labelledby="facts">
+      <section aria-labelledby="details">
         <div className={styles.cloth}>
           <Cloth
             name="contact"
@@ -35,18 +35,18 @@ export function Contact({ title, lead, leadSlot, labels, facts, children }: Cont
             rows={14}
           />
         </div>
-        <h2 className={styles.heading} id="facts">
+        <h2 className={styles.heading} id="details">
           {labels.heading}
         </h2>
-        <Facts
-          facts={[
-            { label: labels.address, value: facts.address },
+        <DescriptionList
+          items={[
+            { label: labels.address, value: details.address },
             {
               label: labels.phone,
-              value: <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a>,
+              value: <a href={`tel:${details.phone.replaceAll(' ', '')}`}>{details.phone}</a>,
             },
-            { label: labels.email, value: <a href={`mailto:${facts.email}`}>{facts.email}</a> },
-            { label: labels.hours, value: facts.hours },
+            { label: labels.email, value: <a href={`mailto:${details.email}`}>{details.email}</a> },
+            { label: labels.hours, value: details.hours },
           ]}
         />
       </section>

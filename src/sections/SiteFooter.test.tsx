@@ -35,7 +35,7 @@ test('its groups stand in order, each under its heading, in a navigation with a 
     renderToStaticMarkup(<SiteFooter {...footer} />),
   )?.[0];
   const parts = [...String(navigation).matchAll(/<(h2|a)(?: [^>]*)?>([^<]*)</g)];
-  expect(parts.map(([, element, words]) => `${element} ${words}`)).toEqual([
+  expect(parts.map(([, element, labels]) => `${element} ${labels}`)).toEqual([
     'h2 Services',
     'a Design',
     'h2 Company',

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Testimonials } from './Testimonials.tsx';
 
-const words = { heading: 'What Our Clients Say', empty: 'Nobody has said anything yet.' };
+const labels = { heading: 'What Our Clients Say', empty: 'Nobody has said anything yet.' };
 
 test('without any it says so, and shows no empty list', () => {
-  const html = renderToStaticMarkup(<Testimonials {...words} testimonials={[]} />);
+  const html = renderToStaticMarkup(<Testimonials {...labels} testimonials={[]} />);
   expect(html).toContain('>Nobody has said anything yet.</p>');
   expect(html).not.toMatch(/<ul|<li|<blockquote/);
 });
@@ -13,7 +13,7 @@ test('without any it says so, and shows no empty list', () => {
 test('with some it quotes each with its source, and no longer says that there are none', () => {
   const html = renderToStaticMarkup(
     <Testimonials
-      {...words}
+      {...labels}
       testimonials={[
         { id: 'a', content: 'It holds.', name: 'Maya', company: 'Mill & Sons' },
         { id: 'b', content: 'It lasts.', name: 'Ravi', company: 'Dye Works' },
@@ -24,5 +24,5 @@ test('with some it quotes each with its source, and no longer says that there ar
   expect(quotes).toHaveLength(2);
   expect(quotes[0]).toMatch(/<blockquote>It holds\.<.*<figcaption[^>]*>Maya, Mill &amp; Sons</);
   expect(quotes[1]).toMatch(/<blockquote>It lasts\.<.*<figcaption[^>]*>Ravi, Dye Works</);
-  expect(html).not.toContain(words.empty);
+  expect(html).not.toContain(labels.empty);
 });

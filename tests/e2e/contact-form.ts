@@ -24,10 +24,10 @@ export const receipt = (page: Page) => page.getByRole('region', { name: sentence
 /** Opens the form and waits until the page's script has taken it over. */
 export async function openForm(page: Page, address = '/contact'): Promise<void> {
   await page.goto(address);
-  await isAlive(page);
+  await isHydrated(page);
 }
 
-export async function isAlive(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
 }
 

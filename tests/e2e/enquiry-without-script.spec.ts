@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
 
 test('a thank-you page of nothing that was sent erases no draft', async ({ page }) => {
   await page.goto('/about');
-  await page.evaluate(() => sessionStorage.setItem('enquiry-draft', '{"message":"Mine"}'));
+  await page.evaluate(() => sessionStorage.setItem('unsent-message', '{"message":"Mine"}'));
   await page.goto('/contact/thanks?reference=0000-0000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(noMessage);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
@@ -88,7 +88,7 @@ test('a thank-you page of nothing that was sent erases no draft', async ({ page 
 
 test('a form that is sent before the script is there is sent by the browser', async ({ page }) => {
   await page.goto('/contact');
-  await page.evaluate(() => sessionStorage.setItem('enquiry-draft', '{"message":"Old"}'));
+  await page.evaluate(() => sessionStorage.setItem('unsent-message', '{"message":"Old"}'));
   // Never answered: the form stays what the server sent.
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/contact', { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import {
   emailField,
   fillIn,
   freshEnquiry,
-  isAlive,
+  isHydrated,
   messageField,
   openForm,
   receipt,
@@ -298,7 +298,7 @@ test.describe('the receipt', () => {
 
   test('leads to an empty form', async ({ page }) => {
     await page.getByRole('link', { name: 'Write another message' }).click();
-    await isAlive(page);
+    await isHydrated(page);
     await expect(emailField(page)).toHaveValue('');
     await expect(messageField(page)).toHaveValue('');
   });

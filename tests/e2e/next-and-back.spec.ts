@@ -17,7 +17,7 @@ test.describe('the back/forward cache', () => {
     ...['/blog?q=form', '/blog/page/2', '/blog/category/design', '/blog/own-your-keys'],
     '/contact/thanks',
   ]) {
-    test(`restores ${address} as it was left`, async ({ baseURL }) => {
+    test(`restores ${address} as it was left`, async ({ baseURL = '' }) => {
       const page = await browser.newPage({ baseURL });
       await open(page, address);
       await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('a form that was prerendered shows the message as it is when the page is ac
   await open(page, '/contact');
   await page.evaluate(() => {
     const unsent = JSON.stringify({ email: '', message: 'Half a line' });
-    sessionStorage.setItem('enquiry-draft', unsent);
+    sessionStorage.setItem('unsent-message', unsent);
   });
   await expect(messageField(page)).toHaveValue('');
   await page.evaluate(() => {

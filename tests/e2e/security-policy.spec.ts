@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { fillIn, freshEnquiry, isAlive, openForm, receipt, sendButton } from './contact-form.ts';
+import { fillIn, freshEnquiry, isHydrated, openForm, receipt, sendButton } from './contact-form.ts';
 
 test('the policy lets no script in that the build has not written', async ({ page }) => {
   await page.goto('/about');
@@ -32,7 +32,7 @@ test('what a page sends and shows is within its policy', async ({ page }) => {
   await sendButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await page.goto('/blog');
-  await isAlive(page);
+  await isHydrated(page);
   await page.getByRole('searchbox').fill('cloth');
   await expect(page.getByRole('status').first()).not.toBeEmpty();
   await page.goto('/services/desing');

@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { render } from 'astro:content';
 import { type Feed, feedHtml } from './feed.ts';
-import { allArticles, blogPage, finishedEntry, frame } from '../read.ts';
+import { allArticles, blogPage, finishedEntry, siteLayoutData } from '../read.ts';
 
 /** As many as somebody may have missed; a feed is fetched again and again, so it has to stay small. */
 const latest = 50;
@@ -16,7 +16,7 @@ export async function latestArticles(path: string, origin: URL | undefined): Pro
   const [articles, { feed }, { site }, container] = await Promise.all([
     allArticles(),
     blogPage(),
-    frame(),
+    siteLayoutData(),
     Container.create(),
   ]);
   const absolute = (address: string) => new URL(address, origin).href;

@@ -158,7 +158,7 @@ describe('a fault stops the build with file, field, what was expected and what w
     {
       fault: 'a picture in a text without alternative text',
       file: 'blog/reading-a-cloud-bill.md',
-      change: [/$/, '\n![](../../work/zip-extractor.png)\n'],
+      change: [/$/, '\n![](../work/zip-extractor.png)\n'],
       says: 'field text: expected a text for those who do not see the picture ../work/zip-extractor.png, found none',
     },
     {
@@ -224,7 +224,7 @@ describe('a fault stops the build with file, field, what was expected and what w
     {
       fault: 'a drawing where the build needs pixels',
       file: 'work/zip-extractor.md',
-      change: ['./zip-extractor.png', '../../team/portraits/asha-heddle.svg'],
+      change: ['./zip-extractor.png', '../team/portraits/asha-heddle.svg'],
       says: 'field picture.src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found',
     },
     {
@@ -377,7 +377,7 @@ describe('the years of a position', () => {
 
 test('a picture and its caption, and footnotes, are no links', () => {
   const path = join(folder, 'blog/reading-a-cloud-bill.md');
-  const text = '\n![A list](../../work/zip-extractor.png "The list")\n\nA[^1].\n\n[^1]: Words.\n';
+  const text = '\n![A list](../work/zip-extractor.png "The list")\n\nA[^1].\n\n[^1]: Words.\n';
   writeFileSync(path, readFileSync(path, 'utf8') + text);
   expect(() => checkContent(folder)).not.toThrow();
 });

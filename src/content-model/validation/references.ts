@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hasIcon } from '../brand-icons.ts';
-import { companyWords, unknownPlaceholders } from '../placeholders.ts';
+import { placeholderValues, unknownPlaceholders } from '../placeholders.ts';
 import type { ContentFile } from './content-files.ts';
 import { problem } from './problems.ts';
 import { isShownWith, type Schedule } from '../article/schedule.ts';
@@ -22,7 +22,7 @@ export function brokenReferences(
   today: string,
 ): string[] {
   const facts = schemas.company.safeParse(files.get('company.yaml')?.data);
-  const words = facts.success ? companyWords(facts.data) : undefined;
+  const words = facts.success ? placeholderValues(facts.data) : undefined;
   const known = addresses(files);
   const schedules = schedulesOf(files);
   const problems: string[] = [];

@@ -6,7 +6,7 @@ import { allCategories } from '../../blog/search.ts';
 import styles from './ArticleFinder.module.css';
 
 export type ArticleFinderProps = {
-  words: { search: string; submit: string; categories: string; all: string };
+  labels: { search: string; submit: string; categories: string; all: string };
   /** The categories with their names. */
   categories: Readonly<Record<string, string>>;
   /** The category that is shown. */
@@ -20,8 +20,8 @@ export type ArticleFinderProps = {
 };
 
 /** The search field and the categories, which lead on by themselves where no script answers. */
-export function ArticleFinder({ words, categories, category, live }: ArticleFinderProps) {
-  const choices = Object.entries({ [allCategories]: words.all, ...categories });
+export function ArticleFinder({ labels, categories, category, live }: ArticleFinderProps) {
+  const choices = Object.entries({ [allCategories]: labels.all, ...categories });
   return (
     <div className={styles.finder}>
       <form
@@ -32,21 +32,21 @@ export function ArticleFinder({ words, categories, category, live }: ArticleFind
         onSubmit={live?.onSubmit}
       >
         <label className={styles.label}>
-          <VisuallyHidden>{words.search}</VisuallyHidden>
+          <VisuallyHidden>{labels.search}</VisuallyHidden>
           <input
             {...live?.input}
             className={styles.field}
             type="search"
             name="q"
-            placeholder={words.search}
+            placeholder={labels.search}
             autoComplete="off"
             enterKeyHint="search"
           />
         </label>
         {category !== allCategories && <input type="hidden" name="category" value={category} />}
-        {!live && <Button type="submit">{words.submit}</Button>}
+        {!live && <Button type="submit">{labels.submit}</Button>}
       </form>
-      <nav aria-label={words.categories}>
+      <nav aria-label={labels.categories}>
         <ul role="list" className={styles.categories}>
           {choices.map(([value, name]) => (
             <li key={value}>

@@ -3,23 +3,23 @@ import type { MouseEvent } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { listPath } from '../../blog/urls.ts';
 import type { IndexedArticle } from '../../blog/article-index.ts';
-import { foundNote, rangeNote, type FoundWords } from './article-note.ts';
+import { foundNote, rangeNote, type FoundLabels } from './article-note.ts';
 import { firstView } from '../../blog/search.ts';
 import { articleViewStore } from './article-view.ts';
 import { ArticleFinder, type ArticleFinderProps } from './ArticleFinder.tsx';
 import { ArticleNotices, type ArticleNoticesProps } from './ArticleNotices.tsx';
 import { ArticleOverview } from './ArticleOverview.tsx';
 import { useFirstCardsFirst } from './use-first-cards-first.ts';
-import { usePlaceInList } from './use-restored-position.ts';
+import { useRestoredPosition } from './use-restored-position.ts';
 import { useSearchField } from './use-search-field.ts';
-import { useSettledText } from './use-debounced-value.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import { useShownArticles } from './use-shown-articles.ts';
 
 export type ArticleListProps = {
-  words: ArticleFinderProps['words'] &
-    ArticleNoticesProps['words'] & {
+  labels: ArticleFinderProps['labels'] &
+    ArticleNoticesProps['labels'] & {
       range: string;
-      found: FoundWords;
+      found: FoundLabels;
       searching: string;
       more: string;
     };
@@ -33,7 +33,7 @@ export type ArticleListProps = {
 
 /** All articles, to be searched while one types. It begins as the first page of the list. */
 export function ArticleList(props: ArticleListProps) {
-  const { words, categories, language, first, total } = props;
+  const { labels, categories, language, first, total } = props;
   const [store] = useState(() => articleViewStore(Object.keys(categories)));
   const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
   const [isSearching, setSearching] = useState(false);
@@ -42,13 +42,13 @@ export function ArticleList(props: ArticleListProps) {
   const field = useSearchField(view.q, store.search);
   const { cards, areAllThere } = useFirstCardsFirst(articles);
   const isThere = () => areAllThere && shownView === store.read();
-  const place = usePlaceInList(cards.length, isThere, store.placeLeft);
+  const place = useRestoredPosition(cards.length, isThere, store.placeLeft);
   const shown = list.isFound
-    ? foundNote(words.found, count, language)
-    : rangeNote(words.range, { page: 1, shown: articles.length, total: count }, language);
-  const note = isComing ? words.searching : shown;
+    ? foundNote(labels.found, count, language)
+    : rangeNote(labels.range, { page: 1, shown: articles.length, total: count }, language);
+  const note = isComing ? labels.searching : shown;
   const isEmpty = count === 0 && !isComing;
-  const announced = useSettledText(note);
+  const announced = useDebouncedValue(note);
 
   /** A click that we answer; where we cannot, the link goes where it leads. */
   function answer(event: MouseEvent, action: () => void) {
@@ -90,14 +90,14 @@ export function ArticleList(props: ArticleListProps) {
   };
   return (
     <ArticleOverview
-      finder={<ArticleFinder {...{ words, categories, category: view.category, live }} />}
+      finder={<ArticleFinder {...{ labels, categories, category: view.category, live }} />}
       note={note}
       articles={cards}
       categories={categories}
       results={place.results}
       notice={
         <ArticleNotices
-          {...{ words, announced, isEmpty, hasFailed }}
+          {...{ labels, announced, isEmpty, hasFailed }}
           onClear={clear}
           onTryAgain={list.tryAgain}
         />
@@ -105,7 +105,7 @@ export function ArticleList(props: ArticleListProps) {
     >
       {articles.length < count && (
         <LinkButton href={listPath(view.category, 2)} onClick={showMore}>
-          {words.more}
+          {labels.more}
         </LinkButton>
       )}
     </ArticleOverview>

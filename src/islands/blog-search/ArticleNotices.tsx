@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export type ArticleNoticesProps = {
-  words: { empty: string; clear: string; failed: { title: string; text: string; again: string } };
+  labels: { empty: string; clear: string; failed: { title: string; text: string; again: string } };
   /** What those hear who listen to the page. */
   announced: string;
   isEmpty: boolean;
@@ -14,22 +14,22 @@ export type ArticleNoticesProps = {
 
 /** What there is to say of a search beside its articles: that none was found, or none could be. */
 export function ArticleNotices(props: ArticleNoticesProps) {
-  const { words, announced, isEmpty, onClear, hasFailed, onTryAgain } = props;
+  const { labels, announced, isEmpty, onClear, hasFailed, onTryAgain } = props;
   return (
     <>
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>
       {hasFailed && (
-        <Notice title={words.failed.title}>
-          <p>{words.failed.text}</p>
+        <Notice title={labels.failed.title}>
+          <p>{labels.failed.text}</p>
           <div>
-            <Button onClick={onTryAgain}>{words.failed.again}</Button>
+            <Button onClick={onTryAgain}>{labels.failed.again}</Button>
           </div>
         </Notice>
       )}
-      {isEmpty && <p>{words.empty}</p>}
-      {isEmpty && <Button onClick={onClear}>{words.clear}</Button>}
+      {isEmpty && <p>{labels.empty}</p>}
+      {isEmpty && <Button onClick={onClear}>{labels.clear}</Button>}
     </>
   );
 }

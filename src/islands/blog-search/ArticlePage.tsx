@@ -8,7 +8,7 @@ import { ArticleOverview } from './ArticleOverview.tsx';
 import styles from './ArticlePage.module.css';
 
 export type ArticlePageProps = {
-  words: ArticleFinderProps['words'] & {
+  labels: ArticleFinderProps['labels'] & {
     range: string;
     pages: string;
     newer: string;
@@ -26,25 +26,25 @@ export type ArticlePageProps = {
 
 /** A page of the list that needs no script, with the ways to the pages before and behind it. */
 export function ArticlePage(props: ArticlePageProps) {
-  const { words, categories, language, category, page, total, articles } = props;
+  const { labels, categories, language, category, page, total, articles } = props;
   const isLast = page >= pageCount(total);
   return (
     <ArticleOverview
-      finder={<ArticleFinder words={words} categories={categories} category={category} />}
-      note={rangeNote(words.range, { page, shown: articles.length, total }, language)}
+      finder={<ArticleFinder labels={labels} categories={categories} category={category} />}
+      note={rangeNote(labels.range, { page, shown: articles.length, total }, language)}
       articles={articles}
       categories={categories}
     >
       {(page > 1 || !isLast) && (
-        <nav className={styles.pages} aria-label={words.pages}>
+        <nav className={styles.pages} aria-label={labels.pages}>
           {page > 1 && (
             <LinkButton href={listPath(category, page - 1)} rel="prev">
-              {words.newer}
+              {labels.newer}
             </LinkButton>
           )}
           {!isLast && (
             <LinkButton href={listPath(category, page + 1)} rel="next">
-              {words.older}
+              {labels.older}
             </LinkButton>
           )}
         </nav>

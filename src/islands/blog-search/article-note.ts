@@ -16,16 +16,16 @@ export function rangeNote(
   return filled(sentence, { from, to: from + shown - 1, total }, language);
 }
 
-export type FoundWords = { none: string; one: string; many: string };
+export type FoundLabels = { none: string; one: string; many: string };
 
 /**
  * How many articles were found; the sentence for many names `{count}`.
  *
  * @param language of the number, as a BCP 47 tag
  */
-export function foundNote(words: FoundWords, count: number, language: string): string {
-  if (count === 0) return words.none;
-  return count === 1 ? words.one : filled(words.many, { count }, language);
+export function foundNote(labels: FoundLabels, count: number, language: string): string {
+  if (count === 0) return labels.none;
+  return count === 1 ? labels.one : filled(labels.many, { count }, language);
 }
 
 function filled(sentence: string, values: Record<string, number>, language: string): string {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const restMs = 600;
 
 /** A text once it has stood still for a moment; nothing for the one that was there from the start. */
-export function useSettledText(text: string): string {
+export function useDebouncedValue(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * @param shown how many articles are shown
  * @param isThere whether these are the articles that the address asks for
  */
-export function usePlaceInList(
+export function useRestoredPosition(
   shown: number,
   isThere: () => boolean,
   placeLeft: () => number | undefined,

@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react';
  */
 export function useSearchField(q: string, search: (q: string) => void) {
   const field = useRef<HTMLInputElement>(null);
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
   useEffect(() => {
     if (!field.current) return;
-    const isTypedBefore = !isAlive.current && field.current.value !== '';
-    isAlive.current = true;
+    const isTypedBefore = !isHydrated.current && field.current.value !== '';
+    isHydrated.current = true;
     if (isTypedBefore) search(field.current.value);
     else if (field.current.value !== q) field.current.value = q;
   }, [q, search]);

@@ -6,23 +6,23 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import type { EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 import type { EnquiryReceiptProps, SentEnquiry } from './EnquiryReceipt.tsx';
-import { fieldWords } from './field-messages.ts';
-import type { FieldWords } from './field-messages.ts';
+import { fieldMessages } from './field-messages.ts';
+import type { FieldMessages } from './field-messages.ts';
 import { enquirySender } from './send-enquiry.ts';
 import type { Outcome, Receiver } from './send-enquiry.ts';
-import { typedEnquiry } from './form-values.ts';
-import { useEnquiryDraft } from './use-unsent-message.ts';
+import { formValues } from './form-values.ts';
+import { useUnsentMessage } from './use-unsent-message.ts';
 import type { Sentences } from './use-unsent-message.ts';
-import { whenShown } from '../on-prerender-activation.ts';
+import { onPrerenderActivation } from '../on-prerender-activation.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
-  words: {
-    form: EnquiryFormProps['words'] & {
+  labels: {
+    form: EnquiryFormProps['labels'] & {
       sendAgain: string;
-    } & FieldWords;
-    failure: EnquiryFailureProps['words'];
-    receipt: EnquiryReceiptProps['words'];
+    } & FieldMessages;
+    failure: EnquiryFailureProps['labels'];
+    receipt: EnquiryReceiptProps['labels'];
   };
   promise: EnquiryReceiptProps['promise'];
   /** Where the visitor can write when the form fails. */
@@ -37,18 +37,18 @@ type State =
   | Exclude<Outcome, { kind: 'sent' }>;
 
 /** The form of an enquiry, from the first letter to the receipt. */
-export function ContactForm({ receiver, words, promise, mailTo, sentences }: ContactFormProps) {
+export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sender] = useState(() => enquirySender(receiver));
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [typed, setTyped] = useState({ email: '', message: '' });
-  const draft = useEnquiryDraft(form, sentences);
+  const draft = useUnsentMessage(form, sentences);
 
   const showTyped = useCallback(() => {
-    if (form.current) setTyped(typedEnquiry(form.current));
+    if (form.current) setTyped(formValues(form.current));
   }, []);
   // The form may hold something as soon as it comes to life.
-  useEffect(() => whenShown(showTyped), [showTyped]);
+  useEffect(() => onPrerenderActivation(showTyped), [showTyped]);
 
   useEffect(() => {
     // A page that comes back from the browser's cache has lost the connection it was waiting on.
@@ -68,7 +68,7 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const enquiry = typedEnquiry(event.currentTarget);
+    const enquiry = formValues(event.currentTarget);
     const answer = sender.send(enquiry);
     if (!answer) return;
     draft.keep();
@@ -90,11 +90,11 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
   }
 
   if (state.kind === 'sent') {
-    return <EnquiryReceipt enquiry={state.enquiry} words={words.receipt} promise={promise} />;
+    return <EnquiryReceipt enquiry={state.enquiry} labels={labels.receipt} promise={promise} />;
   }
   const hasFailed = state.kind === 'refused' || state.kind === 'failed';
   const fieldErrors = state.kind === 'refused' ? state.fieldErrors : undefined;
-  const fields = fieldWords(typed, fieldErrors, words.form, promise.language);
+  const fields = fieldMessages(typed, fieldErrors, labels.form, promise.language);
   const isSaidAtFields =
     state.kind === 'refused' &&
     state.formErrors.length === 0 &&
@@ -102,7 +102,7 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
   return (
     <EnquiryForm
       action={`${receiver.endpoint ?? ''}/f/${receiver.formId}`}
-      words={{ ...words.form, send: hasFailed ? words.form.sendAgain : words.form.send }}
+      labels={{ ...labels.form, send: hasFailed ? labels.form.sendAgain : labels.form.send }}
       fields={fields}
       isSending={state.kind === 'sending'}
       form={{ ref: form, onSubmit: (event) => void send(event), onInput: takeInput }}
@@ -110,7 +110,7 @@ export function ContactForm({ receiver, words, promise, mailTo, sentences }: Con
       {hasFailed && !isSaidAtFields && (
         <EnquiryFailure
           outcome={state}
-          words={words.failure}
+          labels={labels.failure}
           mailTo={mailTo}
           message={typed.message}
         />

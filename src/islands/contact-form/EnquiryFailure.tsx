@@ -1,11 +1,11 @@
-import { answerWithinMs } from '../../../contract/enquiry.ts';
+import { responseTimeoutMs } from '../../../contract/enquiry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { mailLink } from './mail-link.ts';
 import type { FailureReason, Outcome } from './send-enquiry.ts';
 
 export type EnquiryFailureProps = {
   outcome: Exclude<Outcome, { kind: 'sent' }>;
-  words: Record<FailureReason, string> & {
+  labels: Record<FailureReason, string> & {
     refused: string;
     noReason: string;
     unconfirmed: string;
@@ -22,31 +22,31 @@ export type EnquiryFailureProps = {
 };
 
 /** Why an enquiry did not arrive, as far as that is not said under a field, and two ways on. */
-export function EnquiryFailure({ outcome, words, mailTo, message }: EnquiryFailureProps) {
+export function EnquiryFailure({ outcome, labels, mailTo, message }: EnquiryFailureProps) {
   const mail = mailLink({
     to: mailTo,
-    subject: words.mailSubject,
+    subject: labels.mailSubject,
     message,
-    cutMark: words.mailCut,
+    cutMark: labels.mailCut,
   });
   return (
-    <Notice title={outcome.kind === 'refused' ? words.refused : words.unconfirmed}>
-      <p>{reasonOf(outcome, words)}</p>
-      <p>{words.next}</p>
+    <Notice title={outcome.kind === 'refused' ? labels.refused : labels.unconfirmed}>
+      <p>{reasonOf(outcome, labels)}</p>
+      <p>{labels.next}</p>
       <p>
-        <a href={mail.href}>{words.mail}</a>
+        <a href={mail.href}>{labels.mail}</a>
       </p>
-      {mail.isCut && <p>{words.mailCutNote}</p>}
+      {mail.isCut && <p>{labels.mailCutNote}</p>}
     </Notice>
   );
 }
 
 function reasonOf(
   outcome: EnquiryFailureProps['outcome'],
-  words: EnquiryFailureProps['words'],
+  labels: EnquiryFailureProps['labels'],
 ): string {
-  if (outcome.kind === 'refused') return outcome.formErrors.join(' ') || words.noReason;
-  return words[outcome.reason]
+  if (outcome.kind === 'refused') return outcome.formErrors.join(' ') || labels.noReason;
+  return labels[outcome.reason]
     .replace('{reason}', () => outcome.detail)
-    .replace('{seconds}', String(answerWithinMs / 1000));
+    .replace('{seconds}', String(responseTimeoutMs / 1000));
 }

@@ -10,7 +10,7 @@ import styles from './EnquiryForm.module.css';
 export type EnquiryFormProps = {
   /** Where the browser itself sends the form. */
   action: string;
-  words: {
+  labels: {
     email: string;
     emailHint: string;
     message: string;
@@ -32,13 +32,13 @@ export type EnquiryFormProps = {
 
 /** The two fields of an enquiry, as a form that the browser can send by itself. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, words, fields = {}, isSending = false, form, children } = props;
+  const { action, labels, fields = {}, isSending = false, form, children } = props;
   return (
     <form {...form} className={styles.form} action={action} method="post">
       <Field
         {...fields.email}
-        label={words.email}
-        hint={words.emailHint}
+        label={labels.email}
+        hint={labels.emailHint}
         name="email"
         type="email"
         inputMode="email"
@@ -51,7 +51,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       />
       <Field
         {...fields.message}
-        label={words.message}
+        label={labels.message}
         name="message"
         type="text"
         lines={8}
@@ -60,7 +60,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         readOnly={isSending}
       />
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={honeypotField}>{words.honeypot}</label>
+        <label htmlFor={honeypotField}>{labels.honeypot}</label>
         <input
           id={honeypotField}
           name={honeypotField}
@@ -70,15 +70,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
       </div>
       <p className={styles.privacy}>
-        {`${words.privacy} `}
-        <a href="/privacy">{words.privacyLink}</a>
+        {`${labels.privacy} `}
+        <a href="/privacy">{labels.privacyLink}</a>
       </p>
       {children}
       <Button type="submit" disabled={isSending}>
-        {isSending ? words.sending : words.send}
+        {isSending ? labels.sending : labels.send}
       </Button>
       <VisuallyHidden>
-        <span role="status">{isSending ? words.sending : ''}</span>
+        <span role="status">{isSending ? labels.sending : ''}</span>
       </VisuallyHidden>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { dueTimes, timeText } from './due-time.ts';
 import styles from './EnquiryReceipt.module.css';
 
@@ -14,7 +14,7 @@ export type SentEnquiry = {
 
 export type EnquiryReceiptProps = {
   enquiry: SentEnquiry;
-  words: {
+  labels: {
     sentence: string;
     reference: string;
     sent: string;
@@ -34,7 +34,7 @@ export type EnquiryReceiptProps = {
 };
 
 /** What somebody has in hand who has sent an enquiry: that it arrived, what it was, what follows. */
-export function EnquiryReceipt({ enquiry, words, promise }: EnquiryReceiptProps) {
+export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps) {
   const sentence = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [copying, setCopying] = useState('');
@@ -43,33 +43,33 @@ export function EnquiryReceipt({ enquiry, words, promise }: EnquiryReceiptProps)
   const { email, message, sentAt, reference } = enquiry;
   const { withinHours, language, timeZone } = promise;
   const due = dueTimes({ sentAt, withinHours, language, zoneThere: timeZone });
-  const there = due.there && words.dueThere.replace('{time}', due.there);
+  const there = due.there && labels.dueThere.replace('{time}', due.there);
 
   async function copy(element: HTMLElement) {
-    setCopying((await isCopied(element)) ? words.copied : words.selected);
+    setCopying((await isCopied(element)) ? labels.copied : labels.selected);
   }
 
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.content} ref={content}>
         <h2 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
-          {words.sentence}
+          {labels.sentence}
         </h2>
-        <Facts
-          facts={[
-            ...(reference ? [{ label: words.reference, value: reference }] : []),
-            { label: words.sent, value: timeText(sentAt, language) },
-            { label: words.due, value: there ? `${due.here}\n${there}` : due.here },
-            { label: words.email, value: email },
-            { label: words.message, value: message },
+        <DescriptionList
+          items={[
+            ...(reference ? [{ label: labels.reference, value: reference }] : []),
+            { label: labels.sent, value: timeText(sentAt, language) },
+            { label: labels.due, value: there ? `${due.here}\n${there}` : due.here },
+            { label: labels.email, value: email },
+            { label: labels.message, value: message },
           ]}
         />
-        <p className={styles.help}>{words.help}</p>
+        <p className={styles.help}>{labels.help}</p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button onClick={() => content.current && void copy(content.current)}>{words.copy}</Button>
-        <a href="/contact">{words.another}</a>
+        <Button onClick={() => window.print()}>{labels.print}</Button>
+        <Button onClick={() => content.current && void copy(content.current)}>{labels.copy}</Button>
+        <a href="/contact">{labels.another}</a>
       </div>
       <p className={styles.copying} role="status">
         {copying}

@@ -1,7 +1,7 @@
 import { enquiryFields, maxLength } from '../../../contract/enquiry.ts';
 import type { EnquiryField } from '../../../contract/enquiry.ts';
 
-export type FieldWords = {
+export type FieldMessages = {
   fieldNames: Record<EnquiryField, string>;
   /** `{limit}` becomes how many characters the field holds. */
   full: string;
@@ -14,20 +14,20 @@ export type FieldWords = {
  * @param fieldErrors undefined as long as nothing is wrong with the fields
  * @param language of the numbers, as a BCP 47 tag
  */
-export function fieldWords(
+export function fieldMessages(
   typed: Record<EnquiryField, string>,
   fieldErrors: Record<EnquiryField, string[]> | undefined,
-  words: FieldWords,
+  labels: FieldMessages,
   language: string,
 ): Record<EnquiryField, { error: string; note: string }> {
   const wordsOf = (field: EnquiryField) => {
     const errors = fieldErrors?.[field] ?? [];
     const isFull = typed[field].length >= maxLength[field];
     return {
-      error: errors.length > 0 ? `${words.fieldNames[field]} ${errors.join(', ')}` : '',
-      note: isFull ? words.full.replace('{limit}', maxLength[field].toLocaleString(language)) : '',
+      error: errors.length > 0 ? `${labels.fieldNames[field]} ${errors.join(', ')}` : '',
+      note: isFull ? labels.full.replace('{limit}', maxLength[field].toLocaleString(language)) : '',
     };
   };
   const entries = enquiryFields.map((field) => [field, wordsOf(field)] as const);
-  return Object.fromEntries(entries) as ReturnType<typeof fieldWords>;
+  return Object.fromEntries(entries) as ReturnType<typeof fieldMessages>;
 }

@@ -13,7 +13,7 @@ export type FormBefore = {
  * a node that it does not know, as extensions and translators put them into a page. To be called
  * while the island is rendered for the first time, when that form is still there.
  */
-export function formBeforeLife(): FormBefore {
+export function formBeforeHydration(): FormBefore {
   const typed = { email: '', message: '' };
   let focused: FormBefore['focused'];
   if (typeof document === 'undefined') return { typed, focused };

@@ -3,7 +3,7 @@ import type { Draft } from './unsent-message.ts';
 import type { Enquiry } from './send-enquiry.ts';
 
 /** What stands in the form, with the honeypot only if it is filled. */
-export function typedEnquiry(form: HTMLFormElement): Enquiry {
+export function formValues(form: HTMLFormElement): Enquiry {
   const trap = controlOf(form, honeypotField).value;
   return {
     email: controlOf(form, 'email').value,

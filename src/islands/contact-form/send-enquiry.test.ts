@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWithinMs, honeypotField } from '../../../contract/enquiry.ts';
+import { responseTimeoutMs, honeypotField } from '../../../contract/enquiry.ts';
 import { enquirySender } from './send-enquiry.ts';
 import type { Outcome } from './send-enquiry.ts';
 
@@ -142,11 +142,11 @@ describe('the words of an engine', () => {
     'The Internet connection appears to be offline.',
     'network error',
     'Something that no engine says yet.',
-  ])('for a failed connection are handed on: %s', async (words) => {
-    rejectWith(new TypeError(words));
+  ])('for a failed connection are handed on: %s', async (labels) => {
+    rejectWith(new TypeError(labels));
     expect(await enquirySender(receiver).send(enquiry)).toEqual({
       ...failed('network'),
-      detail: words.replace(/\.$/, ''),
+      detail: labels.replace(/\.$/, ''),
     });
   });
 
@@ -170,11 +170,11 @@ describe('the words of an engine', () => {
 
   test.for(['Failed to fetch', 'Load failed', 'Unexpected response format', 'Invalid JSON'])(
     'are those of the receiver where it says them itself: %s',
-    async (words) => {
-      answerWith({ error: words });
-      const refusal = { ...refused, formErrors: [words] };
+    async (labels) => {
+      answerWith({ error: labels });
+      const refusal = { ...refused, formErrors: [labels] };
       expect(await enquirySender(receiver).send(enquiry)).toEqual(refusal);
-      answerWith({ errors: [{ message: words }] });
+      answerWith({ errors: [{ message: labels }] });
       expect(await enquirySender(receiver).send(enquiry)).toEqual(refusal);
     },
   );
@@ -202,7 +202,7 @@ describe('one at a time', () => {
   });
 
   test('after 20 seconds without an answer it has failed, and a late answer changes nothing', async () => {
-    expect(answerWithinMs).toBe(20_000);
+    expect(responseTimeoutMs).toBe(20_000);
     const answer = answerLater();
     const sender = enquirySender(receiver);
     let first: Outcome | undefined;

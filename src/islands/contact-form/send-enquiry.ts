@@ -1,6 +1,6 @@
 import { createClient } from '@formspree/core';
 import type { SubmissionResult } from '@formspree/core';
-import { answerWithinMs, enquiryFields, referencePattern } from '../../../contract/enquiry.ts';
+import { responseTimeoutMs, enquiryFields, referencePattern } from '../../../contract/enquiry.ts';
 import type { EnquiryField, honeypotField } from '../../../contract/enquiry.ts';
 
 /** What is sent: the fields, and the honeypot only if somebody has filled it in. */
@@ -68,7 +68,7 @@ export function enquirySender(receiver: Receiver, client: Client = createClient(
         const giveThisUp = (reason: FailureReason) => {
           end(failed(reason));
         };
-        const timer = setTimeout(giveThisUp, answerWithinMs, 'timeout');
+        const timer = setTimeout(giveThisUp, responseTimeoutMs, 'timeout');
         giveUp = giveThisUp;
         void answerTo(enquiry).then(end);
       });

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft, tabStorage } from './unsent-message.ts';
-import { forgetSentDraft } from '../../page-scripts/forget-sent-message.ts';
+import {
+  removeUnsentMessage,
+  storeUnsentMessage,
+  readUnsentMessage,
+  tabStorage,
+} from './unsent-message.ts';
+import { forgetSentMessage } from '../../page-scripts/forget-sent-message.ts';
 
 const draft = { email: 'meera@mill.example', message: 'Two lines\nof “words”.' };
 const empty = { email: '', message: '' };
@@ -11,39 +16,39 @@ beforeEach(() => {
 });
 
 test('a draft comes back as it was kept', () => {
-  keepDraft(sessionStorage, draft);
-  expect(readDraft(sessionStorage)).toEqual(draft);
+  storeUnsentMessage(sessionStorage, draft);
+  expect(readUnsentMessage(sessionStorage)).toEqual(draft);
 });
 
 test('without a draft both fields are empty', () => {
-  expect(readDraft(sessionStorage)).toEqual(empty);
-  expect(readDraft(undefined)).toEqual(empty);
+  expect(readUnsentMessage(sessionStorage)).toEqual(empty);
+  expect(readUnsentMessage(undefined)).toEqual(empty);
 });
 
 test('an empty draft takes the place of the kept one, and leaves nothing behind', () => {
-  keepDraft(sessionStorage, draft);
-  keepDraft(sessionStorage, empty);
+  storeUnsentMessage(sessionStorage, draft);
+  storeUnsentMessage(sessionStorage, empty);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a forgotten draft leaves nothing behind', () => {
-  keepDraft(sessionStorage, draft);
-  forgetDraft(sessionStorage);
+  storeUnsentMessage(sessionStorage, draft);
+  removeUnsentMessage(sessionStorage);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.for(['{', 'null', '7', '"text"', '[]', '{"email":1}'])('%s is no draft', (kept) => {
-  keepDraft(sessionStorage, draft);
+  storeUnsentMessage(sessionStorage, draft);
   const name = sessionStorage.key(0) ?? '';
   sessionStorage.setItem(name, kept);
-  expect(readDraft(sessionStorage)).toEqual(empty);
+  expect(readUnsentMessage(sessionStorage)).toEqual(empty);
 });
 
 test('a field that is no text is empty, and the other one comes back', () => {
-  keepDraft(sessionStorage, draft);
+  storeUnsentMessage(sessionStorage, draft);
   const name = sessionStorage.key(0) ?? '';
   sessionStorage.setItem(name, '{"email":["a"],"message":"kept","more":"x"}');
-  expect(readDraft(sessionStorage)).toEqual({ email: '', message: 'kept' });
+  expect(readUnsentMessage(sessionStorage)).toEqual({ email: '', message: 'kept' });
 });
 
 describe('a storage that refuses', () => {
@@ -57,34 +62,34 @@ describe('a storage that refuses', () => {
   } as unknown as Storage;
 
   test('is as good as none', () => {
-    expect(() => keepDraft(refusing, draft)).not.toThrow();
-    expect(() => forgetDraft(refusing)).not.toThrow();
-    expect(readDraft(refusing)).toEqual(empty);
+    expect(() => storeUnsentMessage(refusing, draft)).not.toThrow();
+    expect(() => removeUnsentMessage(refusing)).not.toThrow();
+    expect(readUnsentMessage(refusing)).toEqual(empty);
   });
 
   test('may do so as soon as it is named', () => {
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refusal });
     expect(tabStorage()).toBeUndefined();
-    expect(() => forgetSentDraft(true)).not.toThrow();
+    expect(() => forgetSentMessage(true)).not.toThrow();
   });
 
   test('with a fault of ours is not covered up', () => {
     const broken = { setItem: () => (undefined as unknown as string).length };
-    expect(() => keepDraft(broken as unknown as Storage, draft)).toThrow(TypeError);
+    expect(() => storeUnsentMessage(broken as unknown as Storage, draft)).toThrow(TypeError);
   });
 });
 
 describe('on the thank-you page', () => {
   test('the draft that the form keeps is forgotten', () => {
-    keepDraft(tabStorage(), draft);
-    forgetSentDraft(true);
+    storeUnsentMessage(tabStorage(), draft);
+    forgetSentMessage(true);
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('that knows of no enquiry it stays', () => {
-    keepDraft(tabStorage(), draft);
-    forgetSentDraft(false);
-    expect(readDraft(tabStorage())).toEqual(draft);
+    storeUnsentMessage(tabStorage(), draft);
+    forgetSentMessage(false);
+    expect(readUnsentMessage(tabStorage())).toEqual(draft);
   });
 });
 

@@ -5,7 +5,7 @@ import type { EnquiryField } from '../../../contract/enquiry.ts';
 export type Draft = Record<EnquiryField, string>;
 
 /** Known to keep-early-draft.ts and forget-sent-draft.ts too. */
-const key = 'enquiry-draft';
+const key = 'unsent-message';
 
 /** The storage of this tab; undefined where the browser keeps the site from it. */
 export function tabStorage(): Storage | undefined {
@@ -13,20 +13,20 @@ export function tabStorage(): Storage | undefined {
 }
 
 /** The draft that was kept, or an empty one: whatever else is in its place is no draft. */
-export function readDraft(storage: Storage | undefined): Draft {
+export function readUnsentMessage(storage: Storage | undefined): Draft {
   const kept = parsed(allowed(() => storage?.getItem(key)));
   const entries = enquiryFields.map((field) => [field, textAt(kept, field)] as const);
   return Object.fromEntries(entries) as Draft;
 }
 
 /** Keeps the draft; an empty one is forgotten. */
-export function keepDraft(storage: Storage | undefined, draft: Draft): void {
+export function storeUnsentMessage(storage: Storage | undefined, draft: Draft): void {
   const isEmpty = enquiryFields.every((field) => draft[field] === '');
-  if (isEmpty) forgetDraft(storage);
+  if (isEmpty) removeUnsentMessage(storage);
   else allowed(() => storage?.setItem(key, JSON.stringify(draft)));
 }
 
-export function forgetDraft(storage: Storage | undefined): void {
+export function removeUnsentMessage(storage: Storage | undefined): void {
   allowed(() => {
     storage?.removeItem(key);
   });

@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { forgetDraft, keepDraft, readDraft, tabStorage } from './unsent-message.ts';
-import { formBeforeLife, giveFocusBack } from './form-before-hydration.ts';
-import { fillEmptyFields, typedEnquiry } from './form-values.ts';
-import { whenShown } from '../on-prerender-activation.ts';
+import {
+  removeUnsentMessage,
+  storeUnsentMessage,
+  readUnsentMessage,
+  tabStorage,
+} from './unsent-message.ts';
+import { formBeforeHydration, giveFocusBack } from './form-before-hydration.ts';
+import { fillEmptyFields, formValues } from './form-values.ts';
+import { onPrerenderActivation } from '../on-prerender-activation.ts';
 
 /** First sentence of an enquiry by the id of its service. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -18,24 +23,24 @@ const restMs = 300;
  *
  * @returns `keepSoon` for every input, `keep` for now, `forget` for when the enquiry has arrived
  */
-export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
-  const [before] = useState(formBeforeLife);
+export function useUnsentMessage(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
+  const [before] = useState(formBeforeHydration);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const { email, message } = typedEnquiry(form.current);
+    const { email, message } = formValues(form.current);
     // A sentence that we have put there is nobody's draft: another service has another one.
     const isOurs = Object.values(sentences).includes(message);
-    keepDraft(tabStorage(), { email, message: isOurs ? '' : message });
+    storeUnsentMessage(tabStorage(), { email, message: isOurs ? '' : message });
   }, [form, sentences]);
 
   useEffect(() => {
-    const stopWaiting = whenShown(() => {
+    const stopWaiting = onPrerenderActivation(() => {
       if (!form.current) return;
       const message = sentenceAt(location.search, sentences);
-      const drafts = [before.typed, readDraft(tabStorage()), { email: '', message }];
+      const drafts = [before.typed, readUnsentMessage(tabStorage()), { email: '', message }];
       fillEmptyFields(form.current, ...drafts);
       giveFocusBack(form.current, before);
       // The last event that is sure to come: a hidden page may be ended without another.
@@ -54,7 +59,7 @@ export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, sentenc
 
   function forget() {
     clearTimeout(timer.current);
-    forgetDraft(tabStorage());
+    removeUnsentMessage(tabStorage());
   }
 
   return { keep, keepSoon, forget };

@@ -6,7 +6,7 @@ import {
   fillIn,
   freshEnquiry,
   holdScripts,
-  isAlive,
+  isHydrated,
   messageField,
   openForm,
   receipt,
@@ -19,7 +19,7 @@ test('a draft survives a reload', async ({ page }) => {
   await openForm(page);
   await fillIn(page, typed);
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, typed);
 });
 
@@ -28,11 +28,11 @@ test('a draft survives a visit to another page, by Back and by the link', async 
   await fillIn(page, typed);
   await page.goto('/services');
   await page.goBack();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, typed);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, typed);
 });
 
@@ -69,7 +69,7 @@ test('a draft never takes the place of what is typed', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'commit' });
   await messageField(page).fill('Something else');
   release();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, { email: typed.email, message: 'Something else' });
 });
 
@@ -81,7 +81,7 @@ test('what is typed before the script is there stays, with the focus and the car
   await emailField(page).fill(typed.email);
   await messageField(page).pressSequentially('First ');
   release();
-  await isAlive(page);
+  await isHydrated(page);
   await page.keyboard.type('second');
   await expectTyped(page, { email: typed.email, message: 'First second' });
 });
@@ -147,7 +147,7 @@ test('failure keeps it', async ({ page }) => {
   await sendButton(page).click();
   await page.getByRole('alert').waitFor();
   await page.reload();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, typed);
 });
 
@@ -168,7 +168,7 @@ test('the call to action of a service puts its sentence into an empty message', 
 }) => {
   await page.goto('/services/ci-cd');
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await isAlive(page);
+  await isHydrated(page);
   await expectTyped(page, { email: '', message: ciCd });
   await openForm(page, '/contact?service=AI-ML');
   await expect(messageField(page)).toHaveValue(/^I would like to know whether a model/);
@@ -215,7 +215,7 @@ async function insertStranger(page: Page, target: string, place: InsertPosition)
 
 /** Waits until the form has been built anew, without the stranger. */
 async function isRebuilt(page: Page): Promise<void> {
-  await isAlive(page);
+  await isHydrated(page);
   await expect(page.locator('[data-stranger]')).toHaveCount(0);
 }
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Facts } from './Facts.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
 
 test('each name is followed by what it stands for, in the order given', () => {
   const html = renderToStaticMarkup(
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: 'Phone', value: <a href="tel:+1">1</a> },
         { label: 'Hours', value: 'All' },
       ]}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './DescriptionList.module.css';
 
-export type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
+export type DescriptionListProps = { items: readonly { label: string; value: ReactNode }[] };
 
 /** Names and what they stand for. Line breaks in a text are kept. */
-export function Facts({ facts }: FactsProps) {
+export function DescriptionList({ items }: DescriptionListProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={styles.items}>
+      {items.map(({ label, value }) => (
         <div key={label}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>

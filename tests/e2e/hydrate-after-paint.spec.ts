@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { isAlive } from './contact-form.ts';
+import { isHydrated } from './contact-form.ts';
 
 for (const address of ['/blog', '/contact']) {
   test(`${address} is painted before it asks for a script`, async ({ page }) => {
@@ -20,13 +20,13 @@ for (const address of ['/blog', '/contact']) {
   test(`${address} comes to life where the browser tells of no paint`, async ({ page }) => {
     await tellNoPaint(page);
     await page.goto(address);
-    await isAlive(page);
+    await isHydrated(page);
   });
 
   test(`${address} comes to life where the browser cannot tell of paints`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
     await page.goto(address);
-    await isAlive(page);
+    await isHydrated(page);
   });
 
   test(`${address} comes to life in a tab that nobody sees`, async ({ page }) => {
@@ -34,7 +34,7 @@ for (const address of ['/blog', '/contact']) {
     await stopTimers(page);
     await page.addInitScript(hide);
     await page.goto(address);
-    await isAlive(page);
+    await isHydrated(page);
   });
 
   test(`${address} comes to life when it is left before it is painted`, async ({ page }) => {
@@ -43,7 +43,7 @@ for (const address of ['/blog', '/contact']) {
     await page.goto(address);
     await expect(page.locator('astro-island[ssr]')).toBeAttached();
     await page.evaluate(hide);
-    await isAlive(page);
+    await isHydrated(page);
   });
 }
 
