@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { formAction } from '../contract/paths.ts';
 import { readContentFile } from '../src/content-model/validation/content-files.ts';
 import { company } from '../src/content-model/schemas.ts';
 
@@ -41,8 +42,8 @@ export function factsForServer(settings: BuiltWith): AstroIntegration {
 }
 
 /** A form that is sent elsewhere than the server is told would lose every enquiry. */
-function checkForm(page: string, { formId, formEndpoint = '' }: BuiltWith): void {
-  const action = `${formEndpoint}/f/${formId}`;
+function checkForm(page: string, { formId, formEndpoint }: BuiltWith): void {
+  const action = formAction(formId, formEndpoint);
   if (!readFileSync(page, 'utf8').includes(` action="${action}"`)) {
     throw new Error(`${page} holds no form that is sent to ${action}.`);
   }

@@ -1,16 +1,16 @@
 /**
- * What the form in the browser and the receiver of enquiries agree on: the fields, their limits, and
- * the answers of the form provider's protocol, in which an answer's body decides and not its status.
+ * What the form in the browser and the server agree on: the fields, their limits, and the responses of
+ * the form provider's protocol, in which the body decides and not the status.
  */
 
 /** The fields that a visitor fills in. */
 export const enquiryFields = ['email', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** A field that people do not see; whoever fills it in is a program, or was helped by one. */
+/** A field that people do not see: who fills it in is a program, or was helped by one. */
 export const honeypotField = '_gotcha';
 
-/** Most characters of each field, counted as `maxlength` counts them: in UTF-16 code units. */
+/** Maximum of characters of each field, counted as `maxlength` counts them: in UTF-16 code units. */
 export const maxLength: Record<EnquiryField, number> = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
   email: 254,
@@ -18,15 +18,12 @@ export const maxLength: Record<EnquiryField, number> = {
 };
 
 /** How long the same address and message count as the same enquiry. */
-export const repeatWithinMs = 10 * 60 * 1000;
+export const repeatWindowMs = 10 * 60 * 1000;
 
-/** How long the form waits for an answer before it says that none came. */
+/** How long the form waits for a response before it says that none came. */
 export const responseTimeoutMs = 20_000;
 
-/** Where a visitor lands after sending. The reference is the value of its query parameter of that name. */
-export const thanksPath = '/contact/thanks';
-
-/** How a reference looks: eight characters of Crockford's base 32, in two groups. */
+/** A reference: eight characters of Crockford's base 32, in two groups. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 type FieldErrorCode =
@@ -39,10 +36,10 @@ export type EnquiryError =
   | { code?: FormErrorCode; message: string };
 
 /** The enquiry is safe; `next` is where its thank-you page is. */
-type EnquiryAccepted = { ok: true; next: string };
+type FormSuccess = { ok: true; next: string };
 /** Nothing was taken; `error` says all of `errors` in one text, for clients that know no list. */
-type EnquiryRefused = { error: string; errors: EnquiryError[] };
-export type EnquiryAnswer = EnquiryAccepted | EnquiryRefused;
+type FormFailure = { error: string; errors: EnquiryError[] };
+export type FormResponse = FormSuccess | FormFailure;
 
 /**
  * Whether a text is an email address by the HTML standard's own rule, which `type="email"` applies

@@ -17,7 +17,7 @@ export type PageGroup = InlineHashes & {
 };
 
 /** What an answer holds, as far as its headers differ. */
-export type AnswerKind =
+export type ResponseKind =
   | { kind: 'page'; inline: InlineHashes }
   /** A file, a redirect, a line of text: nothing in it may run. */
   | { kind: 'file' }
@@ -68,7 +68,7 @@ const pageHeaders = {
  * the owner off the air that have no https, and with `preload` for years.
  */
 export function securityHeaders(
-  answer: AnswerKind,
+  answer: ResponseKind,
   { formOrigin, isHttps }: SiteSecurity,
 ): Record<string, string> {
   return {
@@ -90,7 +90,10 @@ export function isShared(path: string): boolean {
 }
 
 /** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is refused. */
-function contentSecurityPolicy(answer: AnswerKind, { formOrigin, isHttps }: SiteSecurity): string {
+function contentSecurityPolicy(
+  answer: ResponseKind,
+  { formOrigin, isHttps }: SiteSecurity,
+): string {
   if (answer.kind !== 'page') return policyOfFiles;
   const { scripts, styles } = answer.inline;
   const provider = formOrigin === undefined ? [] : [formOrigin];

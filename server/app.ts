@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { thanksPath } from '../contract/enquiry.ts';
+import { healthPath, notSentPath, thanksPath } from '../contract/paths.ts';
 import { directAnswers, type AnswerDirectly } from './static/direct-answers.ts';
 import { compressPages } from './http/compress-pages.ts';
-import { notSentPath, serveEnquiryPages } from './enquiries/result-pages.ts';
+import { serveEnquiryPages } from './enquiries/result-pages.ts';
 import { enquiryRoute, type EnquiryRouteOptions } from './enquiries/submit-route.ts';
 import type { EnquiryStore } from './storage/repository.ts';
 import { serveHealth } from './http/health-check.ts';
@@ -21,7 +21,6 @@ import { siteAnswers } from './static/site-answers.ts';
 import type { SiteFiles } from './static/site-files.ts';
 import type { SecurityHeaders } from './static/page-headers.ts';
 
-const healthPath = '/healthz';
 const routedPaths = [healthPath, thanksPath, notSentPath];
 
 export type AppOptions = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formAction } from '../contract/paths.ts';
 import { createHandlers } from './app.ts';
 import { readEnquiryPages } from './enquiries/result-pages.ts';
 import { openEnquiryStore, StoreUnavailableError } from './storage/repository.ts';
@@ -51,8 +52,8 @@ async function start(siteFolder: string): Promise<void> {
     // Without it, nobody knows whether the visitors' browsers speak https.
     isHttps: settings.siteUrl?.startsWith('https:') ?? false,
   });
-  const formAction = `${facts.formEndpoint ?? ''}/f/${facts.formId}`;
-  const pages = readEnquiryPages(siteFiles, formAction, securityHeaders);
+  const action = formAction(facts.formId, facts.formEndpoint);
+  const pages = readEnquiryPages(siteFiles, action, securityHeaders);
   const store = openEnquiryStore({ directory: dataDirectory });
 
   const { log, end: endLog } = createLogWriter(process.stdout);

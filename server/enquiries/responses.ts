@@ -1,9 +1,9 @@
 import {
-  thanksPath,
-  type EnquiryAnswer,
+  type FormResponse,
   type EnquiryError,
   type FormErrorCode,
 } from '../../contract/enquiry.ts';
+import { thanksPath } from '../../contract/paths.ts';
 import { pageAnswer, type EnquiryPages, type SubmittedText } from './result-pages.ts';
 import type { UnreadableReason } from './read-submission.ts';
 
@@ -202,7 +202,7 @@ function refusalHeaders({ retryAfter }: EnquiryRefusal): Record<string, string> 
 
 function shapedAnswer(
   status: number,
-  answer: EnquiryAnswer,
+  answer: FormResponse,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const body = JSON.stringify(answer);

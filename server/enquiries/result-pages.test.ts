@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  notSentPath,
-  readEnquiryPages,
-  serveEnquiryPages,
-  type EnquiryPages,
-} from './result-pages.ts';
+import { notSentPath } from '../../contract/paths.ts';
+import { readEnquiryPages, serveEnquiryPages, type EnquiryPages } from './result-pages.ts';
 import type { Enquiry } from '../storage/repository.ts';
 import { sampleSite, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { readSiteFiles, SiteFilesError } from '../static/site-files.ts';

@@ -2,20 +2,14 @@ import type { Context, Handler } from 'hono';
 import {
   enquiryFields,
   referencePattern,
-  thanksPath,
   type EnquiryError,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
+import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import { StoreUnavailableError, type EnquiryStore } from '../storage/repository.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { SiteFilesError, type SiteFiles } from '../static/site-files.ts';
 import type { SecurityHeaders } from '../static/page-headers.ts';
-
-/** Where the page with the form is. */
-export const contactPath = '/contact';
-
-/** Where the page of what was not sent is. Opened by its address, it holds the empty form. */
-export const notSentPath = '/contact/not-sent';
 
 /**
  * The pages that a visitor without JavaScript lands on. The build writes them as templates, and

@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { referencePattern, type EnquiryAnswer } from '../../contract/enquiry.ts';
+import { referencePattern, type FormResponse } from '../../contract/enquiry.ts';
 import { createApp } from '../app.ts';
 import { readEnquiryPages } from './result-pages.ts';
 import type { EnquiryRouteOptions } from './submit-route.ts';
@@ -117,7 +117,7 @@ function receiver(changes: Changes = {}) {
 async function shaped(answer: Response) {
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   const { headers, status } = answer;
-  return { status, headers, body: (await answer.json()) as EnquiryAnswer };
+  return { status, headers, body: (await answer.json()) as FormResponse };
 }
 
 function formOf(fields: Record<string, string | File>): FormData {

@@ -10,7 +10,8 @@ import {
   wantsPage,
   type EnquiryOutcome,
 } from './responses.ts';
-import { contactPath, type EnquiryPages } from './result-pages.ts';
+import { contactPath } from '../../contract/paths.ts';
+import type { EnquiryPages } from './result-pages.ts';
 import {
   QuarantineFullError,
   StoreUnavailableError,

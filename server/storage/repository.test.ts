@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { referencePattern, repeatWithinMs } from '../../contract/enquiry.ts';
+import { referencePattern, repeatWindowMs } from '../../contract/enquiry.ts';
 import {
   openEnquiryStore,
   QuarantineFullError,
@@ -89,13 +89,13 @@ test('the enquiry and its mail are one: where the mail cannot be queued, nothing
 });
 
 describe('repeats', () => {
-  test.each([0, 1, repeatWithinMs, -1, -repeatWithinMs])('%d ms later: the same', (later) => {
+  test.each([0, 1, repeatWindowMs, -1, -repeatWindowMs])('%d ms later: the same', (later) => {
     const first = store.save(enquiry());
     expect(store.save(enquiry({ at: noon + later }))).toEqual({ ...first, isRepeat: true });
     expect(all()).toHaveLength(1);
   });
 
-  test.each([repeatWithinMs + 1, -repeatWithinMs - 1])('%d ms later: another', (later) => {
+  test.each([repeatWindowMs + 1, -repeatWindowMs - 1])('%d ms later: another', (later) => {
     const first = store.save(enquiry());
     const second = store.save(enquiry({ at: noon + later }));
     expect(second.isRepeat).toBe(false);

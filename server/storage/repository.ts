@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { maxLength, repeatWithinMs } from '../../contract/enquiry.ts';
+import { maxLength, repeatWindowMs } from '../../contract/enquiry.ts';
 import {
   openEnquiryDatabase,
   StoreUnavailableError,
@@ -89,7 +89,7 @@ export type EnquirySelection = {
 /** The enquiries on disk. All functions but `close` throw StoreUnavailableError. */
 export type EnquiryStore = {
   /**
-   * Durable when it returns. The same address and message within `repeatWithinMs` is the earlier
+   * Durable when it returns. The same address and message within `repeatWindowMs` is the earlier
    * enquiry; one in quarantine that comes again as a new one leaves the quarantine.
    *
    * @throws QuarantineFullError if it belongs there
@@ -287,7 +287,7 @@ function saveEnquiry(
      WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
   ).get(contentHash) as Pick<EnquiryRow, 'id' | 'reference' | 'received_at' | 'status'> | undefined;
   // A clock that was set back makes what came earlier seem to come later.
-  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWithinMs) {
+  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWindowMs) {
     if (earlier.status === 'quarantined' && enquiry.status === 'new') {
       releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
     }

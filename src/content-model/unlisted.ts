@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readContentFile } from './validation/content-files.ts';
 import { member } from './schemas.ts';
 import { z } from 'astro/zod';
+import { notSentPath, thanksPath } from '../../contract/paths.ts';
 
 /**
  * Addresses that do not belong in a sitemap: they show what is not there, or what comes of a form
@@ -15,6 +16,5 @@ export function unlistedPaths(contentFolder: string): Set<string> {
     .map((name) => member(() => z.string()).parse(readContentFile(join(folder, name)).data));
   const withoutPage = members.filter(({ detail }) => !detail).map(({ id }) => `/team/${id}`);
   const notFound = ['', '/services', '/team', '/work', '/blog'].map((path) => `${path}/404`);
-  const afterForm = ['/contact/thanks', '/contact/not-sent'];
-  return new Set(['/home', ...afterForm, ...notFound, ...withoutPage]);
+  return new Set(['/home', thanksPath, notSentPath, ...notFound, ...withoutPage]);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeatWithinMs, type EnquiryAnswer } from '../../contract/enquiry.ts';
+import { repeatWindowMs, type FormResponse } from '../../contract/enquiry.ts';
 import { readEnquiryPages } from '../../server/enquiries/result-pages.ts';
 import { enquiryRoute } from '../../server/enquiries/submit-route.ts';
 import { openEnquiryStore, type EnquiryStore } from '../../server/storage/repository.ts';
@@ -78,7 +78,7 @@ function startApp() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email: 'me@example.org', message }),
       });
-      const answer = (await response.json()) as EnquiryAnswer;
+      const answer = (await response.json()) as FormResponse;
       const retryAfter = response.headers.get('Retry-After');
       return { status: response.status, retryAfter, next: 'next' in answer ? answer.next : '' };
     },
@@ -91,7 +91,7 @@ test('a repeat is known within its ten minutes, whichever way the clock went', a
   const { post } = startApp();
   const first = await post('Hello');
   passTime(MINUTE);
-  wallClock -= repeatWithinMs - MINUTE;
+  wallClock -= repeatWindowMs - MINUTE;
   expect((await post('Hello')).next).toBe(first.next);
   expect(stored()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { EnquiryAnswer } from '../../contract/enquiry.ts';
+import type { FormResponse } from '../../contract/enquiry.ts';
 
 export type TypedEnquiry = { email: string; message: string };
 
@@ -18,7 +18,7 @@ export async function postEnquiry(address: string, enquiry: TypedEnquiry) {
     body: JSON.stringify(enquiry),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const answer = (await response.json()) as EnquiryAnswer;
+  const answer = (await response.json()) as FormResponse;
   const reference =
     'next' in answer ? new URL(answer.next, address).searchParams.get('reference') : null;
   return { status: response.status, answer, reference: reference ?? undefined };

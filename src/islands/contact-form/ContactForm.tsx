@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { formAction } from '../../../contract/paths.ts';
 import { EnquiryFailure } from './EnquiryFailure.tsx';
 import type { EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -101,7 +102,7 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
     fields.email.error + fields.message.error !== '';
   return (
     <EnquiryForm
-      action={`${receiver.endpoint ?? ''}/f/${receiver.formId}`}
+      action={formAction(receiver.formId, receiver.endpoint)}
       labels={{ ...labels.form, send: hasFailed ? labels.form.sendAgain : labels.form.send }}
       fields={fields}
       isSending={state.kind === 'sending'}

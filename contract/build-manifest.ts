@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { formIdPattern } from './paths.ts';
+
+/** The one file that the build leaves for the server. The dot in its path keeps it from being served. */
+export const manifestPath = '.server/manifest.json';
+
+const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');
+/** The hashes go into a header as they are, so nothing else may stand there. */
+const hashes = z.array(z.string().regex(/^sha256-[\w+/]{43}=$/, 'expected a hash of CSP'));
+
+export const buildManifest = z.strictObject({
+  /** Id of the form, as in `/f/{formId}`. */
+  formId: z.string().regex(formIdPattern),
+  /** Origin of the provider that the form is sent to; this server, if not given. */
+  formEndpoint: origin.optional(),
+  /** Origin of the site, as its pages name it. */
+  siteUrl: origin,
+  /** Where visitors write when the form fails, and where enquiries are mailed. */
+  email: z.email(),
+  /** Days after which the privacy page promises that an enquiry is erased. */
+  retentionDays: z.int().positive(),
+  /** Pages by the scripts and styles that stand in them: thousands of articles share one entry. */
+  pageGroups: z.array(
+    z.strictObject({
+      /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
+      pages: z.array(z.string()),
+      /** What the policy has to let through of the scripts in the pages (CSP Level 3, section 2.3.1). */
+      scripts: hashes,
+      styles: hashes,
+    }),
+  ),
+});
+export type BuildManifest = z.infer<typeof buildManifest>;

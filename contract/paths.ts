@@ -1,0 +1,24 @@
+/** Addresses that the build, the browser and the server agree on. */
+
+/** The page with the form. */
+export const contactPath = '/contact';
+
+/** Where a visitor lands after sending. The query parameter `reference` names the enquiry. */
+export const thanksPath = '/contact/thanks';
+
+/** The page that shows a rejected form again. Opened by its address, it holds the empty form. */
+export const notSentPath = '/contact/not-sent';
+
+export const healthPath = '/healthz';
+
+/** What the id of a form consists of, so that it stands in an address as it is. */
+export const formIdPattern = /^[\w-]+$/;
+
+/**
+ * Where a form is posted to.
+ *
+ * @param endpoint origin of the receiver, without a slash at its end; '' stands for the page's own
+ */
+export function formAction(formId: string, endpoint = ''): string {
+  return `${endpoint}/f/${formId}`;
+}
