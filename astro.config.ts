@@ -1,32 +1,32 @@
-import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { parse } from 'yaml';
-import { compressedFiles } from './build/precompress.ts';
-import { hostFiles } from './build/static-host-files.ts';
-import { inlineHashes } from './build/csp-hashes.ts';
-import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { checkedContent } from './build/validate-content.ts';
-import { factsForServer } from './build/write-manifest.ts';
+import { buildVariables, readBuildSettings } from './build/build-settings.ts';
+import { precompress } from './build/precompress.ts';
+import { staticHostFiles } from './build/static-host-files.ts';
+import { validateContent } from './build/validate-content.ts';
+import { writeManifest } from './build/write-manifest.ts';
+import { SettingsError } from './contract/environment.ts';
+import { misspeltVariables } from './contract/misspelt-variables.ts';
+import { company } from './src/content-model/schemas.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { readBuildSettings, SettingsError, settingsWarnings } from './server/config/settings.ts';
+import { checkContent, ContentError } from './src/content-model/validation/check.ts';
+import { readContentFile } from './src/content-model/validation/content-files.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
-orStop(() => {
+orExit(() => {
   checkContent('content');
 });
-const company = parse(readFileSync('content/company.yaml', 'utf8')) as {
-  url: string;
-  formId: string;
-};
-const settings = orStop(() => readBuildSettings(company.url));
-for (const warning of settingsWarnings()) process.stderr.write(`${warning}\n`);
-const siteUrl = settings.siteUrl ?? company.url;
+const facts = company.parse(readContentFile('content/company.yaml').data);
+const settings = orExit(() => readBuildSettings(facts.url));
+for (const warning of misspeltVariables(process.env, buildVariables)) {
+  process.stderr.write(`${warning}\n`);
+}
+const siteUrl = settings.SITE_URL ?? facts.url;
 const formReceiver = {
-  formId: settings.formId ?? company.formId,
-  formEndpoint: settings.formEndpoint,
+  formId: settings.FORM_ID ?? facts.formId,
+  formEndpoint: settings.FORM_ENDPOINT,
 };
 
 /** What several islands need is one file: each further one costs a request. */
@@ -36,20 +36,23 @@ const unlisted = unlistedPaths('content');
 
 export default defineConfig({
   site: siteUrl,
-  server: { host: settings.host, port: settings.port },
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    checkedContent(),
+    validateContent(),
     react(),
     hydrateAfterPaint(),
-    factsForServer({ ...formReceiver, siteUrl }),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
-    inlineHashes(),
-    hostFiles({ hosting: settings.hosting, formOrigin: settings.formEndpoint }),
+    writeManifest({
+      ...formReceiver,
+      siteUrl,
+      email: facts.email,
+      retentionDays: facts.retentionDays,
+    }),
+    staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.
-    compressedFiles(),
+    precompress(),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
   markdown: { syntaxHighlight: 'prism' },
@@ -63,7 +66,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
 });
 
-/** The islands' own moment to come to life, as `client:painted`. */
+/** The directive `client:paint` of the islands. */
 function hydrateAfterPaint(): AstroIntegration {
   const entrypoint = './src/islands/hydrate-after-paint.ts';
   return {
@@ -76,11 +79,8 @@ function hydrateAfterPaint(): AstroIntegration {
   };
 }
 
-/**
- * A fault of the content or the settings is told as it is: a stack, and the words that Astro puts
- * around it, help nobody who has to mend it.
- */
-function orStop<T>(read: () => T): T {
+/** A problem of the content or the settings is printed alone: a stack would not help to mend it. */
+function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

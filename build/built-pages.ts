@@ -11,7 +11,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
  *
  * @param folder absolute path of the folder that the build has written
  */
-export function pagesOf(folder: string): { path: string; location: string }[] {
+export function builtPages(folder: string): { path: string; location: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .sort()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageGroups } from './csp-hashes.ts';
+import { groupByHashes } from './csp-hashes.ts';
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const inlineOf = (html: string) => {
-  const [group] = pageGroups([['/', html]]);
+  const [group] = groupByHashes([['/', html]]);
   return { scripts: group?.scripts, styles: group?.styles };
 };
 
@@ -26,7 +26,7 @@ test('data and scripts from a file are not', () => {
 });
 
 test('pages with the same in them share a group', () => {
-  const groups = pageGroups([
+  const groups = groupByHashes([
     ['/a', '<script>1</script>'],
     ['/b', '<p>other words</p><script>1</script>'],
     ['/c', '<script>2</script>'],

@@ -1,39 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
-import type { InlineHashes, PageGroup } from '../contract/security-headers.ts';
-import { attributeOf, elementsOf, pagesOf, type Element } from './built-pages.ts';
-
-/** Below the folder of the site, where `server/site-policy.ts` reads it. */
-export const inlineHashesFile = '.server/inline-hashes.json';
+import type { BuildManifest } from '../contract/build-manifest.ts';
+import type { InlineHashes } from '../contract/security-headers.ts';
+import { attributeOf, elementsOf, type Element } from './built-pages.ts';
 
 /**
- * Writes down which scripts and styles stand in which page, so that the policy of each page lets
- * through these and no other. It reads the pages as they are handed out: whatever rewrites them
- * comes before.
+ * Groups pages by the scripts and styles that stand in them: thousands of articles share one group.
+ *
+ * @param pages address and HTML of each
  */
-export function inlineHashes(): AstroIntegration {
-  return {
-    name: 'inline-hashes',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const pages = pagesOf(folder).map(
-          ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
-        );
-        const file = join(folder, inlineHashesFile);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, `${JSON.stringify(pageGroups(pages))}\n`);
-      },
-    },
-  };
-}
-
-/** Pages by what stands in them: thousands of articles share one entry. @param pages address, HTML */
-export function pageGroups(pages: Iterable<readonly [path: string, html: string]>): PageGroup[] {
+export function groupByHashes(
+  pages: Iterable<readonly [path: string, html: string]>,
+): BuildManifest['pageGroups'] {
   const groups = new Map<string, { inline: InlineHashes; pages: string[] }>();
   // Parsing a page takes a millisecond; articles differ in their words alone.
   const known = new Map<string, InlineHashes>();

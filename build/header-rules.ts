@@ -7,8 +7,8 @@ import {
 import { hashedFiles } from '../contract/cache-control.ts';
 
 /** The limits of Cloudflare Pages, which are the lower ones. */
-export const mostRules = 100;
-export const longestLine = 2_000;
+export const maxRules = 100;
+export const maxLineLength = 2_000;
 
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two rules

@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import type { ContentCoding } from '../server/http/accept-encoding.ts';
-import { isCompressible, siblingSuffixes } from '../server/static/compressed-siblings.ts';
+import {
+  encodedSuffixes,
+  isCompressible,
+  type ContentEncoding,
+} from '../contract/content-encoding.ts';
 
 /** From how many files on the strongest compression takes longer than all of the build besides. */
 const MANY_FILES = 2000;
@@ -19,9 +22,9 @@ const quick = { brotli: 5, gzip: 6 };
  * Writes `about.html.br` and `about.html.gz` beside `about.html`, and so for every file of the built
  * site that is compressible. It belongs behind all other integrations that write files.
  */
-export function compressedFiles(): AstroIntegration {
+export function precompress(): AstroIntegration {
   return {
-    name: 'compressed-files',
+    name: 'precompress',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const { files, from, to } = await writeCompressedFiles(fileURLToPath(dir));
@@ -81,12 +84,12 @@ async function compressibleFiles(folder: string): Promise<string[]> {
 /** @returns how long the sibling is in bytes; undefined if it saves too little to be written */
 async function writeSibling(
   file: string,
-  coding: ContentCoding,
+  encoding: ContentEncoding,
   content: Uint8Array,
   compressed: Uint8Array,
 ): Promise<number | undefined> {
   if (!isWorthwhile(content.byteLength, compressed.byteLength)) return undefined;
-  await writeFile(`${file}${siblingSuffixes[coding]}`, compressed);
+  await writeFile(`${file}${encodedSuffixes[encoding]}`, compressed);
   return compressed.byteLength;
 }
 

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** While somebody works on the content, says after each change of it what is wrong with it now. */
-export function checkedContent(): AstroIntegration {
+/** In development, reports after each change of the content what is wrong with it. */
+export function validateContent(): AstroIntegration {
   return {
-    name: 'checked-content',
+    name: 'validate-content',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         const folder = join(fileURLToPath(new URL('../', import.meta.url)), 'content');
-        let isSound = true;
+        let isValid = true;
         server.watcher.on('all', (_event, path) => {
           if (!path.startsWith(folder)) return;
           try {
             checkContent(folder);
-            if (!isSound) logger.info('The content has no fault any more.');
-            isSound = true;
+            if (!isValid) logger.info('The content has no problem any more.');
+            isValid = true;
           } catch (error) {
             if (!(error instanceof ContentError)) throw error;
             logger.error(error.message);
-            isSound = false;
+            isValid = false;
           }
         });
       },

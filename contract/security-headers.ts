@@ -1,6 +1,6 @@
 /**
- * What a browser may do with an answer of the site. The one source of these headers for the embedded
- * server and for the files that the build writes for other hosts.
+ * What a browser may do with a response of the site. The one source of these headers for the server and
+ * for the files that the build writes for static hosts.
  */
 
 /** What the policy has to let through of the scripts and styles that stand in a page itself. */
@@ -10,13 +10,7 @@ export type InlineHashes = {
   styles: readonly string[];
 };
 
-/** The pages that have the same scripts and styles in them, as the build tells the server of them. */
-export type PageGroup = InlineHashes & {
-  /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
-  pages: readonly string[];
-};
-
-/** What an answer holds, as far as its headers differ. */
+/** What a response holds, as far as its headers differ. */
 export type ResponseKind =
   | { kind: 'page'; inline: InlineHashes }
   /** A file, a redirect, a line of text: nothing in it may run. */
@@ -24,7 +18,7 @@ export type ResponseKind =
   /** The same, and pages of other sites may show it. */
   | { kind: 'shared file' };
 
-/** What is true of all answers of a site. */
+/** What is true of all responses of a site. */
 export type SiteSecurity = {
   /** Origin of the provider that the form is sent to; undefined stands for the site's own. */
   formOrigin: string | undefined;
@@ -53,7 +47,7 @@ const unusedFeatures = [
 const policyOfFiles =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What speaks of the document that the answer becomes. */
+/** Headers about the document that the response becomes. */
 const pageHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -62,19 +56,20 @@ const pageHeaders = {
 };
 
 /**
- * The security headers of an answer, by name. There are no two of one name.
+ * The security headers of a response, by name.
  *
- * HSTS (RFC 6797) speaks for this host alone: with `includeSubDomains` it would take other sites of
- * the owner off the air that have no https, and with `preload` for years.
+ * HSTS (RFC 6797) holds for this host alone: with `includeSubDomains` it would cut off other sites of
+ * the owner that have no https, and with `preload` for years.
  */
 export function securityHeaders(
-  answer: ResponseKind,
+  response: ResponseKind,
   { formOrigin, isHttps }: SiteSecurity,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(answer, { formOrigin, isHttps }),
-    'Cross-Origin-Resource-Policy': answer.kind === 'shared file' ? 'cross-origin' : 'same-origin',
-    ...(answer.kind === 'page' && pageHeaders),
+    'Content-Security-Policy': contentSecurityPolicy(response, { formOrigin, isHttps }),
+    'Cross-Origin-Resource-Policy':
+      response.kind === 'shared file' ? 'cross-origin' : 'same-origin',
+    ...(response.kind === 'page' && pageHeaders),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Permitted-Cross-Domain-Policies': 'none',
@@ -89,13 +84,13 @@ export function isShared(path: string): boolean {
   );
 }
 
-/** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is refused. */
+/** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is blocked. */
 function contentSecurityPolicy(
-  answer: ResponseKind,
+  response: ResponseKind,
   { formOrigin, isHttps }: SiteSecurity,
 ): string {
-  if (answer.kind !== 'page') return policyOfFiles;
-  const { scripts, styles } = answer.inline;
+  if (response.kind !== 'page') return policyOfFiles;
+  const { scripts, styles } = response.inline;
   const provider = formOrigin === undefined ? [] : [formOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -1,19 +1,23 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildManifest } from '../contract/build-manifest.ts';
+import { SettingsError } from '../contract/environment.ts';
 import { formAction } from '../contract/paths.ts';
-import { createHandlers } from './app.ts';
-import { readEnquiryPages } from './enquiries/result-pages.ts';
-import { openEnquiryStore, StoreUnavailableError } from './storage/repository.ts';
-import { listen, ListenError } from './http/listen.ts';
-import { createLogWriter } from './http/log-writer.ts';
-import { createMailer } from './mail/smtp-mailer.ts';
-import { startOutbox, type Outbox } from './mail/worker.ts';
+import { createApp, malformedRejection, type AppOptions } from './app.ts';
+import { readSettings, settingsWarnings, type Settings } from './config/settings.ts';
+import { readResultPages } from './enquiries/result-pages.ts';
 import { startRetention } from './enquiries/retention.ts';
-import { readSettings, SettingsError, settingsWarnings, type Settings } from './config/settings.ts';
-import { readSiteFacts, SiteFactsError, type SiteFacts } from './static/build-manifest.ts';
-import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
-import { readSitePolicy } from './static/page-headers.ts';
 import { startStatusLog } from './enquiries/status-log.ts';
+import { listen, ListenError } from './http/listen.ts';
+import { boundedStream } from './log/bounded-stream.ts';
+import { createLogger, type Logger } from './log/logger.ts';
+import { createMailer } from './mail/smtp-mailer.ts';
+import { MailWorker } from './mail/worker.ts';
+import { indexFiles, SiteFilesError } from './static/file-index.ts';
+import { createPageHeaders } from './static/page-headers.ts';
+import { ManifestError, readManifest } from './static/read-manifest.ts';
+import { EnquiryRepository } from './storage/repository.ts';
+import { StoreUnavailableError } from './storage/unavailable.ts';
 
 /** How long a stop waits: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = {
@@ -22,123 +26,122 @@ const stopLimits = {
   /** For the reader of the log. */
   logMs: 500,
 };
+const expectedErrors = [
+  SettingsError,
+  SiteFilesError,
+  ManifestError,
+  StoreUnavailableError,
+  ListenError,
+];
 
 try {
   await start(resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url))));
 } catch (error) {
-  const isExpected =
-    error instanceof SettingsError ||
-    error instanceof SiteFilesError ||
-    error instanceof SiteFactsError ||
-    error instanceof StoreUnavailableError ||
-    error instanceof ListenError;
-  if (!isExpected) throw error;
+  const isExpected = expectedErrors.some((kind) => error instanceof kind);
+  if (!isExpected || !(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
 /** @param siteFolder absolute path of the built site */
 async function start(siteFolder: string): Promise<void> {
-  const siteFiles = readSiteFiles(siteFolder);
-  const facts = readSiteFacts(siteFolder);
-  const settings = readSettings({
-    promisedRetentionDays: facts.retentionDays,
-    builtForm: facts,
-    siteFolder,
+  const index = indexFiles(siteFolder);
+  const manifest = readManifest(siteFolder);
+  const settings = readSettings({ manifest, siteFolder });
+  const pageHeaders = createPageHeaders(manifest, {
+    formOrigin: manifest.formEndpoint,
+    // Without it, nobody knows whether the visitors' browsers use https.
+    isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
   });
-  const { dataDirectory, smtpUrl } = settings;
-  const securityHeaders = readSitePolicy(siteFolder, {
-    formOrigin: facts.formEndpoint,
-    // Without it, nobody knows whether the visitors' browsers speak https.
-    isHttps: settings.siteUrl?.startsWith('https:') ?? false,
-  });
-  const action = formAction(facts.formId, facts.formEndpoint);
-  const pages = readEnquiryPages(siteFiles, action, securityHeaders);
-  const store = openEnquiryStore({ directory: dataDirectory });
+  const action = formAction(manifest.formId, manifest.formEndpoint);
+  const pages = readResultPages(index, action, pageHeaders);
+  const repository = new EnquiryRepository({ directory: settings.DATA_DIR });
+  const output = boundedStream(process.stdout);
+  const log = createLogger(output);
 
-  const { log, end: endLog } = createLogWriter(process.stdout);
-  const logEvent = (line: object) => log({ time: new Date().toISOString(), ...line });
-
-  let outbox: Outbox | undefined;
-  const { app, answerDirectly, rejectMalformed } = createHandlers({
-    siteFiles,
-    log,
-    securityHeaders,
-    enquiries: {
-      store,
-      pages,
-      formId: facts.formId,
-      isActive: isReceiver(settings, facts),
-      companyEmail: facts.email,
-      siteUrl: settings.siteUrl,
-      builtSiteUrl: facts.siteUrl,
-      allowedOrigins: settings.allowedOrigins,
-      trustedProxies: settings.trustedProxies,
-      ratePerAddress: settings.ratePerAddress,
-      ratePerForm: settings.ratePerForm,
-      onSaved: () => outbox?.wake(),
-      warn: (message) => logEvent({ event: 'warning', message }),
-      now: () => new Date(),
-      elapsedMs: () => performance.now(),
-    },
-  });
-  const { host, port } = settings;
-  const { fetch } = app;
+  let worker: MailWorker | undefined;
+  const enquiries = {
+    ...enquiryOptions(settings, manifest),
+    ...{ repository, pages },
+    onSaved: () => worker?.wake(),
+  };
+  const options: AppOptions = { index, pageHeaders, log, enquiries };
   const { address, stop } = await listen({
-    fetch,
-    answerDirectly,
-    rejectMalformed,
-    host,
-    port,
+    fetch: createApp(options).fetch,
+    rejectMalformed: malformedRejection(options),
+    host: settings.HOST,
+    port: settings.PORT,
   }).catch((error: unknown) => {
-    store.close();
+    repository.close();
     throw error;
   });
 
-  for (const message of settingsWarnings()) logEvent({ event: 'warning', message });
-  const statusLog = startStatusLog({ store, log });
-  const days = settings.retentionDays ?? facts.retentionDays;
-  const retention = startRetention({
-    store,
-    days,
-    isMailOn: smtpUrl !== undefined,
-    log,
-  });
-  if (smtpUrl !== undefined) {
-    const from = settings.mailFrom ?? facts.email;
-    const mailer = createMailer({ smtpUrl, from, to: settings.mailTo ?? facts.email });
-    outbox = startOutbox({ store, mailer, log });
-  }
+  for (const warning of settingsWarnings()) log.warn(warning);
+  const isMailOn = settings.SMTP_URL !== undefined;
+  const days = settings.RETENTION_DAYS ?? manifest.retentionDays;
+  const statusLog = startStatusLog({ repository, log });
+  const retention = startRetention({ repository, days, isMailOn, log });
+  worker = startMailWorker(settings, manifest, repository, log);
 
-  let stopped: Promise<void> | undefined;
-  // What was accepted before gets its response and is kept, what is being mailed is marked.
-  async function stopAll(): Promise<void> {
+  stopOnSignals(async () => {
     statusLog.stop();
     retention.stop();
-    await Promise.all([stop(stopLimits.workMs), outbox?.stop()]);
-    store.close();
-    await endLog(stopLimits.logMs);
-    // A reader of the log who has stalled would keep the process alive.
-    process.exit();
-  }
+    // What was accepted before gets its response, and the mail under way is marked.
+    await Promise.all([stop(stopLimits.workMs), worker?.stop()]);
+    repository.close();
+    await output.end(stopLimits.logMs);
+  });
+  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, manifest)}`);
+}
+
+function enquiryOptions(settings: Settings, manifest: BuildManifest) {
+  return {
+    formId: manifest.formId,
+    isActive: isReceiver(settings, manifest),
+    companyEmail: manifest.email,
+    siteUrl: settings.SITE_URL,
+    builtSiteUrl: manifest.siteUrl,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    ratePerAddress: settings.RATE_PER_ADDRESS,
+    ratePerForm: settings.RATE_PER_FORM,
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+  };
+}
+
+function startMailWorker(
+  { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
+  { email }: BuildManifest,
+  { mails: queue }: EnquiryRepository,
+  log: Logger,
+): MailWorker | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const mailer = createMailer({ smtpUrl, from: from ?? email, to: to ?? email });
+  return new MailWorker({ queue, mailer, log });
+}
+
+/** A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopped: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT']) {
-    // A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent.
     process.on(signal, () => {
-      stopped ??= stopAll();
+      // A stalled reader of the log would keep the process alive.
+      stopped ??= stop().then(() => process.exit());
     });
   }
-
-  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, facts)}`);
 }
 
 /** With a provider elsewhere nobody would look for enquiries here, and they would be lost. */
-function isReceiver({ formEndpoint, siteUrl }: Settings, facts: SiteFacts): boolean {
-  return formEndpoint === undefined || formEndpoint === (siteUrl ?? facts.siteUrl);
+function isReceiver({ FORM_ENDPOINT, SITE_URL }: Settings, { siteUrl }: BuildManifest): boolean {
+  return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
 }
 
-function whereEnquiriesGo(settings: Settings, facts: SiteFacts): string {
-  if (!isReceiver(settings, facts))
-    return `Enquiries go to ${settings.formEndpoint}, not to this server.\n`;
-  if (settings.smtpUrl !== undefined) return '';
-  return `Enquiries wait in ${settings.dataDirectory}: set SMTP_URL to have them mailed.\n`;
+function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
+  const { FORM_ENDPOINT, SMTP_URL, DATA_DIR } = settings;
+  if (!isReceiver(settings, manifest)) {
+    return `Enquiries go to ${FORM_ENDPOINT}, not to this server.\n`;
+  }
+  if (SMTP_URL !== undefined) return '';
+  return `Enquiries wait in ${DATA_DIR}: set SMTP_URL to have them mailed.\n`;
 }

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { listen, ListenError } from '../server/http/listen.ts';
-import { readSomeSettings, SettingsError } from '../server/config/settings.ts';
+import { SettingsError } from '../contract/environment.ts';
+import { readListenSettings } from '../server/config/settings.ts';
 
 if (await canListen()) {
   const build = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -13,7 +14,7 @@ if (await canListen()) {
 
 async function canListen(): Promise<boolean> {
   try {
-    const { host, port } = readSomeSettings(['host', 'port']);
+    const { HOST: host, PORT: port } = readListenSettings();
     const { stop } = await listen({ fetch: () => new Response(), host, port });
     await stop(0);
     return true;

@@ -1,405 +1,223 @@
 /**
  * Works on the stored enquiries, also while the server runs. Data go to standard output, all else to
- * standard error. Exits with 1 if it cannot be done and with 2 if it was not understood.
+ * standard error. Exits with 1 if it cannot be done and with 2 if the command line is wrong.
  */
-import { closeSync, existsSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { SettingsError } from '../../contract/environment.ts';
+import { readStorageSettings } from '../config/settings.ts';
 import { databaseFile } from '../storage/database.ts';
-import { exportedText, exportFormats } from './export.ts';
+import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
-import {
-  enquiryStatuses,
-  openEnquiryStore,
-  StoreUnavailableError,
-  type Enquiry,
-  type EnquiryStore,
-  type Erasure,
-} from '../storage/repository.ts';
-import { enquiryDetails, enquiryTable, printable, statusTable } from './table.ts';
-import { retentionLimit } from '../enquiries/retention.ts';
-import { readSomeSettings, SettingsError } from '../config/settings.ts';
-import { readSiteFacts, SiteFactsError } from '../static/build-manifest.ts';
-
-const help = `Works on the enquiries that the contact form has brought.
-
-  npm run enquiries -- COMMAND
-
-  status   counts of enquiries and mails
-  list     newest first, by pages [--status new|answered|quarantined|all] [--limit N] [--page K]
-  show     REF
-  export   oldest first          --format csv|jsonl [--status ...] [--output FILE]
-  answer   REF                   mark as answered
-  release  REF                   out of quarantine: it becomes new and is mailed
-  retry    REF | --all           mail that waits or was refused is tried again now
-  delete   REF                   erase it for good [--yes]
-  erase                          erase all older than RETENTION_DAYS [--days N] [--status ...] [--yes]
-  help
-
-REF is the reference of an enquiry, in capitals or not, with or without its hyphen.
-delete and erase ask first; where nobody can answer, they need --yes.
-For a file or a pipe: npm run --silent enquiries -- export --format jsonl
-`;
+import { EnquiryRepository } from '../storage/repository.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { eraseByAge, eraseOne, known } from './erase.ts';
+import { exportedText, exportFormats, type ExportFormat } from './export.ts';
+import { CommandError, print, say, writePrivateFile } from './output.ts';
+import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
 /** As many lines as a terminal shows at a glance. */
 const PAGE_SIZE = 50;
-
-/** Nobody but who typed the command waits for it. */
+/** Only the operator who typed the command waits for it. */
 const BUSY_TIMEOUT_MS = 5000;
 
-/** The command line cannot be understood. */
-class UsageError extends Error {
-  override name = 'UsageError';
-}
+type Status = Enquiry['status'] | 'all' | undefined;
 
-/** What was asked for cannot be done. */
-class RefusedError extends Error {
-  override name = 'RefusedError';
-}
+const program = new Command('npm run enquiries --')
+  .description('Works on the enquiries that the contact form has brought.')
+  .addHelpText(
+    'after',
+    `
+REF is the reference of an enquiry, in capitals or not, with or without its hyphen.
+delete and erase ask first; without a terminal they need --yes.
+For a file or a pipe: npm run --silent enquiries -- export --format jsonl`,
+  )
+  .exitOverride();
 
-const optionTypes = {
-  status: { type: 'string' },
-  limit: { type: 'string' },
-  page: { type: 'string' },
-  format: { type: 'string' },
-  output: { type: 'string' },
-  days: { type: 'string' },
-  yes: { type: 'boolean' },
-  all: { type: 'boolean' },
-} as const;
-type Option = keyof typeof optionTypes;
-type Given = {
-  [Name in Option]?: (typeof optionTypes)[Name]['type'] extends 'string' ? string : boolean;
-};
+program
+  .command('status')
+  .description('how many enquiries and mails there are')
+  .action(withRepository((repository) => print([statusTable(repository.status(new Date()))])));
 
-type Command = {
-  options: readonly Option[];
-  takesReference?: boolean;
-  run: (context: { store: EnquiryStore; given: Given; reference: string }) => void | Promise<void>;
-};
+program
+  .command('list')
+  .description('newest first, by pages')
+  .addOption(statusOption())
+  .option('--limit <n>', 'enquiries on a page', wholeNumber, PAGE_SIZE)
+  .option('--page <k>', 'page', wholeNumber, 1)
+  .action(
+    withRepository(
+      async (repository, options: { status?: Status; limit: number; page: number }) => {
+        const { limit, page } = options;
+        const status = statusOf(options.status);
+        const offset = (page - 1) * limit;
+        // One more than is shown tells whether there are any.
+        const selection = { status, limit: limit + 1, offset, order: 'newest first' } as const;
+        const found = [...repository.list(selection)];
+        if (found.length === 0) say('There are no such enquiries.');
+        else await print([enquiryTable(found.slice(0, limit))]);
+        if (found.length > limit) say(`There are more: --page ${page + 1}.`);
+      },
+    ),
+  );
 
-const commands: Record<string, Command> = {
-  status: {
-    options: [],
-    async run({ store }) {
-      await print([statusTable(store.status(new Date()))]);
-    },
-  },
+program
+  .command('show')
+  .description('one enquiry in full')
+  .addArgument(referenceArgument())
+  .action(
+    withRepository((repository, reference: string) =>
+      print([enquiryDetails(known(repository, reference))]),
+    ),
+  );
 
-  list: {
-    options: ['status', 'limit', 'page'],
-    async run({ store, given }) {
-      const limit = wholeNumber('limit', given.limit ?? String(PAGE_SIZE));
-      const page = wholeNumber('page', given.page ?? '1');
-      const status = statusOf(given);
-      const offset = (page - 1) * limit;
-      // One more than is shown tells whether there are any.
-      const order = 'newest first';
-      const found = [...store.enquiries({ status, limit: limit + 1, offset, order })];
-      if (found.length === 0) say('There are no such enquiries.');
-      else await print([enquiryTable(found.slice(0, limit))]);
-      if (found.length > limit) say(`There are more: --page ${page + 1}.`);
-    },
-  },
+program
+  .command('export')
+  .description('oldest first')
+  .addOption(new Option('--format <format>').choices(exportFormats).makeOptionMandatory())
+  .addOption(statusOption())
+  .option('--output <file>', 'a file that only this user can read')
+  .action(
+    withRepository(
+      async (repository, options: { format: ExportFormat; status?: Status; output?: string }) => {
+        const status = statusOf(options.status);
+        const enquiries = repository.list({ status, order: 'oldest first' });
+        const text = exportedText(options.format, enquiries);
+        if (options.output === undefined) await print(text);
+        else writePrivateFile(options.output, text);
+      },
+    ),
+  );
 
-  show: {
-    options: [],
-    takesReference: true,
-    async run({ store, reference }) {
-      await print([enquiryDetails(known(store, reference))]);
-    },
-  },
-
-  export: {
-    options: ['format', 'status', 'output'],
-    async run({ store, given }) {
-      const format = oneOf('format', exportFormats, given.format);
-      if (format === undefined) {
-        throw new UsageError(
-          `Say in which format: --format ${exportFormats.join(' or --format ')}.`,
-        );
+program
+  .command('reply')
+  .description('mark as replied to')
+  .addArgument(referenceArgument())
+  .action(
+    withRepository((repository, reference: string) => {
+      known(repository, reference);
+      if (!repository.markReplied(reference)) {
+        throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
-      const enquiries = store.enquiries({ status: statusOf(given), order: 'oldest first' });
-      const text = exportedText(format, enquiries);
-      if (given.output === undefined) await print(text);
-      else writePrivately(given.output, text);
-    },
-  },
+      say(`${reference} is marked as replied to.`);
+    }),
+  );
 
-  answer: {
-    options: [],
-    takesReference: true,
-    run({ store, reference }) {
-      known(store, reference);
-      if (!store.markAnswered(reference)) {
-        throw new RefusedError(`${reference} is in quarantine: release it first.`);
-      }
-      say(`${reference} is marked as answered.`);
-    },
-  },
-
-  release: {
-    options: [],
-    takesReference: true,
-    run({ store, reference }) {
-      known(store, reference);
-      if (!store.release(reference, new Date())) {
-        throw new RefusedError(`${reference} is not in quarantine.`);
+program
+  .command('release')
+  .description('out of quarantine: it becomes new and is mailed')
+  .addArgument(referenceArgument())
+  .action(
+    withRepository((repository, reference: string) => {
+      known(repository, reference);
+      if (!repository.release(reference, new Date())) {
+        throw new CommandError(`${reference} is not in quarantine.`);
       }
       say(`${reference} is new now, and its mail waits to be sent.`);
-    },
-  },
+    }),
+  );
 
-  retry: {
-    options: ['all'],
-    takesReference: true,
-    run({ store, given, reference }) {
-      if (given.all) {
-        const mails = store.retryAllMail(new Date());
-        say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
-        return;
-      }
-      const { mail } = known(store, reference);
-      if (mail === 'none') {
-        throw new RefusedError(
-          `${reference} has no mail, as it is in quarantine: release it first.`,
-        );
-      }
-      if (!store.retryMail(reference, new Date())) {
-        throw new RefusedError(`The mail of ${reference} was sent already.`);
-      }
-      say(`The mail of ${reference} is due now.`);
-    },
-  },
+program
+  .command('retry')
+  .description('mail that waits or was rejected is tried again now')
+  .addArgument(referenceArgument('[ref]'))
+  .option('--all', 'all such mail')
+  .action(withRepository(retry));
 
-  delete: {
-    options: ['yes'],
-    takesReference: true,
-    async run({ store, given, reference }) {
-      const { email, mail } = known(store, reference);
-      const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
-      await confirm(`${reference} from ${printable(email)}${waiting}`, given);
-      tellErasure(store.erase(reference));
-    },
-  },
+program
+  .command('delete')
+  .description('erase one enquiry for good')
+  .addArgument(referenceArgument())
+  .option('--yes', 'without a question')
+  .action(withRepository(eraseOne));
 
-  erase: {
-    options: ['days', 'status', 'yes'],
-    async run({ store, given }) {
-      const days = given.days === undefined ? agreedDays() : wholeNumber('days', given.days);
-      const limit = retentionLimit(days, new Date());
-      const status = statusOf(given);
-      const { enquiries, waitingMails } = store.countReceivedBefore(limit, status);
-      const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
-      const before = limit.toISOString().slice(0, 10);
-      const waiting =
-        waitingMails > 0 ? `, ${waitingMails} of them still waiting to be mailed,` : '';
-      if (enquiries > 0) await confirm(`${what} received before ${before}${waiting}`, given);
-      tellErasure(store.eraseReceivedBefore(limit, limit, status));
-    },
-  },
-};
+program
+  .command('erase')
+  .description('erase all older than RETENTION_DAYS')
+  .option('--days <n>', 'instead of RETENTION_DAYS', wholeNumber)
+  .addOption(statusOption())
+  .option('--yes', 'without a question')
+  .action(withRepository(eraseByAge));
 
 try {
-  await run(process.argv.slice(2));
+  await program.parseAsync();
 } catch (error) {
-  const isExpected =
-    error instanceof UsageError ||
-    error instanceof RefusedError ||
-    error instanceof SettingsError ||
-    error instanceof StoreUnavailableError;
-  if (!isExpected) throw error;
-  say(error.message);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }
 
-async function run(args: string[]): Promise<void> {
-  const { name, rest, given } = parsed(args);
-  if (name === 'help') {
-    await print([help]);
+function retry(
+  repository: EnquiryRepository,
+  reference: string | undefined,
+  { all }: { all?: boolean },
+): void {
+  if (all) {
+    const mails = repository.retryAllMail(new Date());
+    say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
     return;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command ${name}: see npm run enquiries -- help.`);
-  for (const option of Object.keys(given) as Option[]) {
-    if (!command.options.includes(option)) {
-      throw new UsageError(`The command ${name} has no option --${option}.`);
+  if (reference === undefined) throw new CommandError('Say which: retry REF, or retry --all.');
+  if (known(repository, reference).mail === 'none') {
+    throw new CommandError(`${reference} has no mail, as it is in quarantine: release it first.`);
+  }
+  if (!repository.retryMail(reference, new Date())) {
+    throw new CommandError(`The mail of ${reference} was sent already.`);
+  }
+  say(`The mail of ${reference} is due now.`);
+}
+
+/** Opens the repository around an action. */
+function withRepository<Parameters extends unknown[]>(
+  action: (repository: EnquiryRepository, ...parameters: Parameters) => void | Promise<void>,
+) {
+  return async (...parameters: Parameters): Promise<void> => {
+    const { DATA_DIR: directory } = readStorageSettings();
+    // The server creates it, as the user who must own the files.
+    if (!existsSync(join(directory, databaseFile))) {
+      throw new CommandError(
+        `There are no enquiries in ${directory}: the server has not run yet, or DATA_DIR is another folder.`,
+      );
     }
-  }
-  const takesReference = command.takesReference === true && !given.all;
-  const reference = takesReference ? referenceAmong(rest, name, command) : '';
-  const surplus = rest[takesReference ? 1 : 0];
-  if (surplus !== undefined) {
-    throw new UsageError(`The command ${name} has no use for ${JSON.stringify(surplus)}.`);
-  }
-
-  const store = openExistingStore();
-  try {
-    await command.run({ store, given, reference });
-  } finally {
-    store.close();
-  }
+    const repository = new EnquiryRepository({ directory, busyTimeoutMs: BUSY_TIMEOUT_MS });
+    try {
+      await action(repository, ...parameters);
+    } finally {
+      repository.close();
+    }
+  };
 }
 
-function parsed(args: string[]): { name: string; rest: string[]; given: Given } {
-  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-    return { name: 'help', rest: [], given: {} };
-  }
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: optionTypes,
-      allowPositionals: true,
-    });
-    const [name = 'help', ...rest] = positionals;
-    return { name, rest, given: values };
-  } catch (error) {
-    const isAboutArguments =
-      error instanceof TypeError &&
-      'code' in error &&
-      String(error.code).startsWith('ERR_PARSE_ARGS');
-    if (!isAboutArguments) throw error;
-    // What follows the first sentence is advice about commands that take any text.
-    throw new UsageError(`${error.message.split(/\. |\n/)[0]}.`.replace(/\.\.$/, '.'), {
-      cause: error,
-    });
-  }
+function statusOption(): Option {
+  return new Option('--status <status>').choices([...enquiryStatuses, 'all']);
 }
 
-function referenceAmong([text]: string[], name: string, { options }: Command): string {
-  if (text === undefined) {
-    const orAll = options.includes('all') ? ', or --all' : '';
-    throw new UsageError(`Say which: npm run enquiries -- ${name} REF${orAll}.`);
-  }
-  const reference = parseReference(text);
-  if (reference === undefined) {
-    throw new UsageError(`${JSON.stringify(text)} is not a reference such as 7K3M-Q9TZ.`);
-  }
-  return reference;
+function statusOf(status: Status): Enquiry['status'] | undefined {
+  return status === 'all' ? undefined : status;
 }
 
-function openExistingStore(): EnquiryStore {
-  const { dataDirectory } = readSomeSettings(['dataDirectory']);
-  // The server makes it, as the user whom the files must belong to.
-  if (!existsSync(join(dataDirectory, databaseFile))) {
-    throw new RefusedError(
-      `There are no enquiries in ${dataDirectory}: the server has not run yet, or DATA_DIR is another folder.`,
-    );
-  }
-  return openEnquiryStore({ directory: dataDirectory, busyTimeoutMs: BUSY_TIMEOUT_MS });
+function referenceArgument(name = '<ref>'): Argument {
+  return new Argument(name, 'reference, such as 7K3M-Q9TZ').argParser((text) => {
+    const reference = parseReference(text);
+    if (reference === undefined) throw new InvalidArgumentError('It is no reference.');
+    return reference;
+  });
 }
 
-function known(store: EnquiryStore, reference: string): Enquiry {
-  const enquiry = store.enquiry(reference);
-  if (!enquiry) throw new RefusedError(`There is no enquiry ${reference}.`);
-  return enquiry;
-}
-
-function statusOf({ status }: Given) {
-  const wanted = oneOf('status', [...enquiryStatuses, 'all'] as const, status);
-  return wanted === 'all' ? undefined : wanted;
-}
-
-function oneOf<Choice extends string>(
-  option: Option,
-  choices: readonly Choice[],
-  text: string | undefined,
-): Choice | undefined {
-  const choice = choices.find((each) => each === text);
-  if (text !== undefined && choice === undefined) {
-    throw new UsageError(`--${option} ${JSON.stringify(text)} is none of ${choices.join(', ')}.`);
-  }
-  return choice;
-}
-
-function wholeNumber(option: Option, text: string): number {
+function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^\d{1,6}$/.test(text) || number < 1) {
-    throw new UsageError(`--${option} ${JSON.stringify(text)} is not a whole number from 1.`);
+    throw new InvalidArgumentError('Expected a whole number from 1.');
   }
   return number;
 }
 
-function agreedDays(): number {
-  const { retentionDays } = readSomeSettings(['retentionDays']);
-  if (retentionDays !== undefined) return retentionDays;
-  try {
-    return readSiteFacts(fileURLToPath(new URL('../../dist/', import.meta.url))).retentionDays;
-  } catch (error) {
-    if (!(error instanceof SiteFactsError)) throw error;
-    throw new RefusedError(
-      'Say after how many days, with --days N: neither RETENTION_DAYS nor a built site tells.',
-      { cause: error },
-    );
-  }
-}
-
-/** @throws unless `--yes` is given or whoever sits at the terminal says so */
-async function confirm(what: string, { yes }: Given): Promise<void> {
-  if (yes) return;
-  if (!process.stdin.isTTY) {
-    throw new UsageError(`This erases ${what} for good: add --yes, as nobody can be asked here.`);
-  }
-  if (!(await isConfirmed(`Erase ${what} for good? [y/N] `))) {
-    throw new RefusedError('Nothing was erased.');
-  }
-}
-
-async function isConfirmed(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(question).catch((error: unknown) => {
-    // Ctrl+C and Ctrl+D are a no.
-    if (error instanceof Error && error.name === 'AbortError') return '';
-    throw error;
-  });
-  terminal.close();
-  return /^y(?:es)?$/i.test(answer.trim());
-}
-
-function tellErasure({ erased, isGoneFromFiles }: Erasure): void {
-  say(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
-  if (!isGoneFromFiles) {
-    say(
-      'A file still holds the text, as another program is reading it; the server clears it later.',
-    );
-  }
-}
-
-function writePrivately(file: string, text: Iterable<string>): void {
-  try {
-    const descriptor = openSync(file, 'w', 0o600);
-    try {
-      // A file that was there before has kept its mode. A device belongs to everyone.
-      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
-      for (const portion of text) writeFileSync(descriptor, portion);
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new RefusedError(`The file cannot be written: ${error.message}.`, { cause: error });
-  }
-}
-
-function* printablePortions(text: Iterable<string>): Generator<string> {
-  for (const portion of text) yield printable(portion);
-}
-
-/** Files and pipes get the text byte for byte. */
-async function print(text: Iterable<string>): Promise<void> {
-  const shown = process.stdout.isTTY ? printablePortions(text) : text;
-  try {
-    await pipeline(Readable.from(shown), process.stdout, { end: false });
-  } catch (error) {
-    // Whoever reads, such as head, has seen enough.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
-  }
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+function exitCodeOf(error: unknown): number {
+  // Commander has printed its message, or the help.
+  if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
+  const isExpected = [CommandError, SettingsError, StoreUnavailableError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isExpected || !(error instanceof Error)) throw error;
+  say(error.message);
+  return 1;
 }

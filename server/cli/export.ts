@@ -1,4 +1,4 @@
-import type { Enquiry } from '../storage/repository.ts';
+import type { Enquiry } from '../storage/enquiry.ts';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

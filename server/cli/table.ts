@@ -1,22 +1,27 @@
-import type { Enquiry, StoreStatus } from '../storage/repository.ts';
+import Table from 'cli-table3';
+import type { Enquiry, StoreStatus } from '../storage/enquiry.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
-const MESSAGE_START = 60;
-const COLUMN_GAP = '  ';
+const MAX_MESSAGE_CHARACTERS = 60;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** A table for people, a line for each enquiry, with the beginning of its message. */
+/** A table for a terminal, one line per enquiry, with the beginning of its message. */
 export function enquiryTable(enquiries: readonly Enquiry[]): string {
-  const rows = [headings, ...enquiries.map(cellsOf)];
-  const widths = headings.map((_, column) =>
-    rows.reduce((widest, cells) => Math.max(widest, cells[column]?.length ?? 0), 0),
+  const sides = ['top', 'bottom', 'left', 'right', 'mid'];
+  const corners = ['-mid', '-left', '-right'].flatMap((end) =>
+    ['top', 'bottom'].map((side) => side + end),
   );
-  return rows
-    .map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)))
-    .map((cells) => `${cells.join(COLUMN_GAP).trimEnd()}\n`)
-    .join('');
+  const inner = ['left-mid', 'mid-mid', 'right-mid', 'middle'];
+  const table = new Table({
+    head: headings,
+    chars: Object.fromEntries([...sides, ...corners, ...inner].map((name) => [name, ''])),
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
+  });
+  table.push(...enquiries.map(cellsOf));
+  return `${table.toString().replace(/ +$/gm, '')}\n`;
 }
 
-/** All of one enquiry, for people. */
+/** One enquiry in full, for a terminal. */
 export function enquiryDetails(enquiry: Enquiry): string {
   const { mailAttempts, mailFailure } = enquiry;
   const times = mailAttempts === 1 ? 'once' : `${mailAttempts} times`;
@@ -34,22 +39,16 @@ export function enquiryDetails(enquiry: Enquiry): string {
   ].join('\n');
 }
 
-function cellsOf(enquiry: Enquiry): string[] {
-  const start = enquiry.message
-    .slice(0, MESSAGE_START * 2)
-    .trim()
-    .replace(/\s+/g, ' ');
-  const characters = Array.from(start);
-  const isCut = characters.length > MESSAGE_START || enquiry.message.length > MESSAGE_START * 2;
-  const message = characters.slice(0, MESSAGE_START).join('') + (isCut ? '…' : '');
+/** How many enquiries and mails there are, for a terminal. */
+export function statusTable(status: StoreStatus): string {
+  const { enquiries, waitingMails, rejectedMails, oldestWaitingMs = 0 } = status;
+  const hours = Math.floor(oldestWaitingMs / HOUR_MS);
+  const oldest = waitingMails > 0 ? `, the oldest for ${hours} h` : '';
   return [
-    enquiry.reference,
-    enquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' '),
-    enquiry.status,
-    enquiry.mail,
-    printable(enquiry.email),
-    printable(message),
-  ];
+    `Enquiries: ${enquiries.new} new, ${enquiries.replied} replied, ${enquiries.quarantined} in quarantine`,
+    `Mails:     ${waitingMails} waiting${oldest}, ${rejectedMails} rejected by the mail server`,
+    '',
+  ].join('\n');
 }
 
 /**
@@ -60,14 +59,19 @@ export function printable(text: string): string {
   return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** The figures of the store, for people. */
-export function statusTable(status: StoreStatus): string {
-  const { enquiries, waitingMails, refusedMails, oldestWaitingMs = 0 } = status;
-  const hours = Math.floor(oldestWaitingMs / 3_600_000);
-  const oldest = waitingMails > 0 ? `, the oldest for ${hours} h` : '';
+function cellsOf(enquiry: Enquiry): string[] {
+  const start = enquiry.message.slice(0, MAX_MESSAGE_CHARACTERS * 2).trim();
+  const characters = Array.from(start.replace(/\s+/g, ' '));
+  const isCut =
+    characters.length > MAX_MESSAGE_CHARACTERS ||
+    enquiry.message.length > MAX_MESSAGE_CHARACTERS * 2;
+  const message = characters.slice(0, MAX_MESSAGE_CHARACTERS).join('') + (isCut ? '…' : '');
   return [
-    `Enquiries: ${enquiries.new} new, ${enquiries.answered} answered, ${enquiries.quarantined} in quarantine`,
-    `Mails:     ${waitingMails} waiting${oldest}, ${refusedMails} rejected by the mail server`,
-    '',
-  ].join('\n');
+    enquiry.reference,
+    enquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' '),
+    enquiry.status,
+    enquiry.mail,
+    printable(enquiry.email),
+    printable(message),
+  ];
 }

@@ -1,199 +1,115 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { isEmailAddress } from '../../contract/enquiry.ts';
-import { misspeltVariables } from './misspelt-variables.ts';
+import {
+  originOf,
+  setting,
+  settingsFrom,
+  sharedSettings,
+  wholeNumber,
+  type Environment,
+} from '../../contract/environment.ts';
+import { misspeltVariables } from '../../contract/misspelt-variables.ts';
 
-/** What the environment decides. */
-export type Settings = {
-  [Name in keyof typeof settingTable]: (typeof settingTable)[Name]['whenUnset'];
-};
-
-/** Variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Environment variables hold values that cannot be used; the message lists all of them. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-type Setting<Value> = {
-  variable: string;
-  whenUnset: Value;
-  /** Completes 'expected …' for whoever corrects the value. */
-  expected: string;
-  /** The value that the text stands for, or undefined if it stands for none. */
-  parse: (text: string) => Value | undefined;
-  /** Whether no message may repeat the text, because it can hold a password. */
-  isSecret?: boolean;
-};
-
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
 const optionalTls = '?tls=optional';
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+const emailAddress = setting('a plain email address without a name', (text) =>
+  isEmailAddress(text) ? text : undefined,
+).optional();
 
-/** A setting is one entry here, and thereby a member of `Settings`, read and checked at start. */
-const settingTable = {
-  /** The public origin of the site, such as https://www.example.com; undefined if not known. */
-  siteUrl: setting<string | undefined>({
-    variable: 'SITE_URL',
-    whenUnset: undefined,
-    expected: 'an http or https address without a path, such as https://www.example.com',
-    parse: webOrigin,
-  }),
-
-  /** Where the built site will be: behind this server, or on a host that knows nothing but files. */
-  hosting: setting<'server' | 'static'>({
-    variable: 'HOSTING',
-    whenUnset: 'server',
-    expected: 'server or static',
-    parse: (text) => (text === 'server' || text === 'static' ? text : undefined),
-  }),
-
-  /** Origin of the provider that receives the form; undefined stands for this server. */
-  formEndpoint: setting<string | undefined>({
-    variable: 'FORM_ENDPOINT',
-    whenUnset: undefined,
-    expected: 'an http or https address without a path, such as https://forms.example.com',
-    parse: webOrigin,
-  }),
-
-  /** Id of the form with its receiver; undefined stands for the one in the company's facts. */
-  formId: setting<string | undefined>({
-    variable: 'FORM_ID',
-    whenUnset: undefined,
-    // The form's client puts it into the address as it is.
-    expected: 'letters, digits, - and _',
-    parse: (text) => (/^[\w-]+$/.test(text) ? text : undefined),
-  }),
-
+/** What the environment decides for the server. */
+const schema = z.object({
+  ...sharedSettings,
   /**
    * Where the server listens: a name or an IP address. `localhost` means both loopback addresses,
    * 127.0.0.1 and ::1, so that only this machine reaches it; a container sets 0.0.0.0.
    */
-  host: setting<string>({
-    variable: 'HOST',
-    whenUnset: 'localhost',
-    expected: 'a host name or an IP address without a port, such as localhost or 0.0.0.0',
-    parse: hostName,
-  }),
-
+  HOST: setting(
+    'a host name or an IP address without a port, such as localhost or 0.0.0.0',
+    hostName,
+  ).default('localhost'),
   /** TCP port; 0 lets the system choose a free one. */
-  port: setting<number>({
-    variable: 'PORT',
-    whenUnset: 4321,
-    expected: 'a whole number from 0 to 65535, where 0 stands for any free port',
-    parse: wholeNumber(0, 65_535),
-  }),
-
+  PORT: wholeNumber(
+    0,
+    65_535,
+    'a whole number from 0 to 65535, where 0 stands for any free port',
+  ).default(4321),
   /** Absolute path of the folder of the enquiries; a relative one starts at the project. */
-  dataDirectory: setting<string>({
-    variable: 'DATA_DIR',
-    whenUnset: resolve(projectFolder, 'data'),
-    expected: 'the path of a folder',
-    parse: (text) => (text.includes('\0') ? undefined : resolve(projectFolder, text)),
-  }),
-
-  /** The server that takes mail, as a URL; undefined leaves the enquiries in the store. */
-  smtpUrl: setting<string | undefined>({
-    variable: 'SMTP_URL',
-    whenUnset: undefined,
-    expected:
-      'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
-    parse: smtpUrl,
-    isSecret: true,
-  }),
-
-  /** Whom enquiries are mailed from; undefined stands for the company's address. */
-  mailFrom: setting<string | undefined>({
-    variable: 'MAIL_FROM',
-    whenUnset: undefined,
-    expected: 'a plain email address without a name',
-    parse: emailAddress,
-  }),
-
-  /** Whom enquiries are mailed to; undefined stands for the company's address. */
-  mailTo: setting<string | undefined>({
-    variable: 'MAIL_TO',
-    whenUnset: undefined,
-    expected: 'a plain email address without a name',
-    parse: emailAddress,
-  }),
-
+  DATA_DIR: setting('the path of a folder', (text) =>
+    text.includes('\0') ? undefined : resolve(projectFolder, text),
+  ).default(resolve(projectFolder, 'data')),
+  /** The server that takes mail, as a URL; unset leaves the enquiries in the database. */
+  SMTP_URL: setting(
+    'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
+    smtpUrl,
+  ).optional(),
+  /** Sender of the mails; unset stands for the company's address. */
+  MAIL_FROM: emailAddress,
+  /** Recipient of the mails; unset stands for the company's address. */
+  MAIL_TO: emailAddress,
   /** Origins of other sites whose pages may send the form. That of the site itself always may. */
-  allowedOrigins: setting<readonly string[]>({
-    variable: 'ALLOWED_ORIGINS',
-    whenUnset: [],
-    expected:
-      'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
-    parse: webOrigins,
-  }),
-
+  ALLOWED_ORIGINS: setting<readonly string[]>(
+    'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
+    origins,
+  ).default([]),
   /** How many proxies before this server add the visitor's address to X-Forwarded-For. */
-  trustedProxies: setting<number>({
-    variable: 'TRUSTED_PROXIES',
-    whenUnset: 0,
-    expected: 'a whole number from 0 to 10',
-    parse: wholeNumber(0, 10),
-  }),
-
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Posts an hour that one address may send. */
-  ratePerAddress: setting<number>({
-    variable: 'RATE_PER_ADDRESS',
-    whenUnset: 30,
-    expected: 'a whole number from 1 to 1000000',
-    parse: wholeNumber(1, 1_000_000),
-  }),
-
+  RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   /** Enquiries an hour that the form takes from all addresses together. */
-  ratePerForm: setting<number>({
-    variable: 'RATE_PER_FORM',
-    whenUnset: 600,
-    expected: 'a whole number from 1 to 1000000',
-    parse: wholeNumber(1, 1_000_000),
-  }),
+  RATE_PER_FORM: wholeNumber(1, 1_000_000).default(600),
+  /** Days after which an enquiry is erased; unset stands for what the privacy page promises. */
+  RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
+});
 
-  /** Days after which an enquiry is erased; undefined stands for what the privacy page promises. */
-  retentionDays: setting<number | undefined>({
-    variable: 'RETENTION_DAYS',
-    whenUnset: undefined,
-    expected: 'a whole number from 1 to 36500',
-    parse: wholeNumber(1, 36_500),
-  }),
-};
+export type Settings = z.output<typeof schema>;
 
-/** Names of all environment variables that are read. */
-export const settingVariables = Object.values(settingTable).map(({ variable }) => variable);
+/** Names of all environment variables that the server reads. */
+export const settingVariables = Object.keys(schema.shape);
 
 /** What the settings must agree with. */
 type SettingsContext = {
   /** The process's, completed by the file `.env`, if not given. */
   env?: Environment;
-  /** For how many days, as the privacy page says, an enquiry is kept at most. */
-  promisedRetentionDays?: number;
-  /** Where the built pages send the form. */
-  builtForm?: { formId: string; formEndpoint?: string };
-  /** Absolute path of the folder that is handed out. */
+  manifest?: Pick<BuildManifest, 'formId' | 'formEndpoint' | 'retentionDays'>;
+  /** Absolute path of the folder that is served. */
   siteFolder?: string;
 };
 
-/**
- * Reads all settings. A variable that is unset or empty takes its default.
- *
- * @throws SettingsError naming every variable in the wrong, what it holds and what it should hold
- */
+/** @throws SettingsError naming every variable that cannot be used, what it holds and what it should hold */
 export function readSettings({
   env = processEnvironment(),
   ...context
 }: SettingsContext = {}): Settings {
-  return readTable<Settings>(settingTable, env, (read) => [
-    ...retentionFaults(read, context),
-    ...formFaults(read, context),
-    ...folderFaults(read, context),
-  ]);
+  return settingsFrom(schema, env, {
+    secret: ['SMTP_URL'],
+    check: (settings) => [
+      ...retentionProblems(settings, context),
+      ...formProblems(settings, context),
+      ...folderProblems(settings, context),
+    ],
+  });
+}
+
+/** Reads the folder of the enquiries and the days to keep them, so that no other setting stops the CLI. */
+export function readStorageSettings(
+  env: Environment = processEnvironment(),
+): Pick<Settings, 'DATA_DIR' | 'RETENTION_DAYS'> {
+  return settingsFrom(schema.pick({ DATA_DIR: true, RETENTION_DAYS: true }), env);
+}
+
+/** Reads where to listen. @throws SettingsError */
+export function readListenSettings(
+  env: Environment = processEnvironment(),
+): Pick<Settings, 'HOST' | 'PORT'> {
+  return settingsFrom(schema.pick({ HOST: true, PORT: true }), env);
 }
 
 /** What an operator should know of the environment that stops nothing, in sentences. */
@@ -207,49 +123,48 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
   return warnings;
 }
 
-function retentionFaults(
-  { retentionDays = 0 }: Partial<Settings>,
-  { promisedRetentionDays: most = Infinity }: SettingsContext,
+function processEnvironment(): Environment {
+  const file = join(projectFolder, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return process.env;
+}
+
+function retentionProblems(
+  { RETENTION_DAYS: days = 0 }: Settings,
+  { manifest }: SettingsContext,
 ): string[] {
-  if (retentionDays <= most) return [];
+  const max = manifest?.retentionDays ?? Infinity;
+  if (days <= max) return [];
   return [
-    `  RETENTION_DAYS is "${retentionDays}": expected at most ${most}, because the privacy page promises that enquiries are erased after ${most} days.`,
+    `RETENTION_DAYS is "${days}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
   ];
 }
 
 /** Pages that send the form elsewhere than where it is received would lose every enquiry. */
-function formFaults(
-  { formEndpoint, formId }: Partial<Settings>,
-  { builtForm }: SettingsContext,
+function formProblems(
+  { FORM_ENDPOINT, FORM_ID }: Settings,
+  { manifest }: SettingsContext,
 ): string[] {
-  if (!builtForm) return [];
-  const different: [variable: string, value: string | undefined, built: string | undefined][] = [];
-  if (formEndpoint !== builtForm.formEndpoint) {
-    different.push(['FORM_ENDPOINT', formEndpoint, builtForm.formEndpoint]);
-  }
-  // Unset, it is the one that the pages name.
-  if (formId !== undefined && formId !== builtForm.formId) {
-    different.push(['FORM_ID', formId, builtForm.formId]);
-  }
-  return different.map(([variable, value, built]) => {
-    const found = value === undefined ? 'not set' : JSON.stringify(value);
-    const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
-    return `  ${variable} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
-  });
+  if (!manifest) return [];
+  const { formEndpoint, formId } = manifest;
+  const pairs: [name: string, value: string | undefined, built: string | undefined][] = [
+    ['FORM_ENDPOINT', FORM_ENDPOINT, formEndpoint],
+    ['FORM_ID', FORM_ID ?? formId, formId],
+  ];
+  return pairs
+    .filter(([, value, built]) => value !== built)
+    .map(([name, value, built]) => {
+      const found = value === undefined ? 'not set' : JSON.stringify(value);
+      const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
+      return `${name} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
+    });
 }
 
-function folderFaults(
-  { dataDirectory }: Partial<Settings>,
-  { siteFolder }: SettingsContext,
-): string[] {
-  if (dataDirectory === undefined || siteFolder === undefined) return [];
-  // What is in `public` is in the site after the next build.
-  return [siteFolder, resolve(projectFolder, 'public')]
-    .filter((folder) => isWithin(realPath(dataDirectory), realPath(folder)))
-    .map(
-      (folder) =>
-        `  DATA_DIR is ${JSON.stringify(dataDirectory)}: expected a folder outside of ${folder}, since all in there becomes public.`,
-    );
+function folderProblems({ DATA_DIR }: Settings, { siteFolder }: SettingsContext): string[] {
+  if (siteFolder === undefined || !isWithin(realPath(DATA_DIR), realPath(siteFolder))) return [];
+  return [
+    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, since all in there becomes public.`,
+  ];
 }
 
 function isWithin(path: string, folder: string): boolean {
@@ -264,137 +179,13 @@ function realPath(path: string): string {
   return parent === path ? path : join(realPath(parent), basename(path));
 }
 
-/**
- * Reads the settings named and is not concerned with any other, so that one in the wrong stops only
- * those who need it.
- *
- * @throws SettingsError as `readSettings` does
- */
-export function readSomeSettings<Name extends keyof Settings>(
-  names: readonly Name[],
-  env: Environment = processEnvironment(),
-): Pick<Settings, Name> {
-  const table = Object.fromEntries(names.map((name) => [name, settingTable[name]]));
-  return readTable(table, env);
-}
-
-/**
- * Reads the settings that are built into the pages.
- *
- * @param companyUrl public origin of the site where SITE_URL does not name another
- * @throws SettingsError as `readSettings` does, and where pages for a host of files would send the
- *   form to that host
- */
-export function readBuildSettings(
-  companyUrl: string,
-  env: Environment = processEnvironment(),
-): Pick<Settings, (typeof buildSettings)[number]> {
-  const table = Object.fromEntries(buildSettings.map((name) => [name, settingTable[name]]));
-  return readTable(table, env, (read: Partial<Settings>) => hostingFaults(read, companyUrl));
-}
-
-const buildSettings = [
-  'siteUrl',
-  'hosting',
-  'formEndpoint',
-  'formId',
-  'host',
-  'port',
-] as const satisfies (keyof Settings)[];
-
-function hostingFaults(
-  { hosting, formEndpoint, formId, siteUrl }: Partial<Settings>,
-  companyUrl: string,
-): string[] {
-  if (hosting !== 'static') return [];
-  const faults: string[] = [];
-  if (formEndpoint === undefined || formEndpoint === (siteUrl ?? companyUrl)) {
-    const found = formEndpoint === undefined ? 'not set' : JSON.stringify(formEndpoint);
-    faults.push(
-      `  FORM_ENDPOINT is ${found}, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a host of files receives no enquiries.`,
-    );
-  }
-  if (formId === undefined) {
-    faults.push(
-      '  FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
-    );
-  }
-  return faults;
-}
-
-/**
- * The environment of the process. What it lacks comes from the file `.env` of the project, if there
- * is one.
- */
-function processEnvironment(): Environment {
-  return { ...fileEnvironment(resolve(projectFolder, '.env')), ...process.env };
-}
-
-function fileEnvironment(location: string): Environment {
-  try {
-    return parseEnv(readFileSync(location, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw error;
-  }
-}
-
-function readTable<Read>(
-  table: Record<string, Setting<unknown>>,
-  env: Environment,
-  furtherFaults: (read: Partial<Read>) => string[] = () => [],
-): Read {
-  const faults: string[] = [];
-
-  function valueOf({ variable, whenUnset, expected, parse, isSecret }: Setting<unknown>): unknown {
-    const text = env[variable];
-    if (text === undefined || text === '') return whenUnset;
-    const value = parse(text);
-    if (value === undefined) {
-      const found = isSecret ? 'not shown here' : JSON.stringify(text);
-      faults.push(`  ${variable} is ${found}: expected ${expected}.`);
-    }
-    return value;
-  }
-
-  const read = Object.fromEntries(
-    Object.entries(table).map(([name, entry]) => [name, valueOf(entry)]),
-  );
-  faults.push(...furtherFaults(read as Partial<Read>));
-  if (faults.length > 0) {
-    throw new SettingsError(['These settings cannot be used:', ...faults].join('\n'));
-  }
-  return read as Read;
-}
-
-function setting<Value>(entry: Setting<Value>): Setting<Value> {
-  return entry;
-}
-
 function hostName(text: string): string | undefined {
   return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text) ? text : undefined;
 }
 
-function wholeNumber(least: number, most: number): (text: string) => number | undefined {
-  return (text) => {
-    const number = Number(text);
-    return /^\d{1,15}$/.test(text) && number >= least && number <= most ? number : undefined;
-  };
-}
-
-function emailAddress(text: string): string | undefined {
-  return isEmailAddress(text) ? text : undefined;
-}
-
-function webOrigin(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.href === `${url.origin}/` ? url.origin : undefined;
-}
-
-function webOrigins(text: string): readonly string[] | undefined {
-  const origins = text.split(',').map((item) => webOrigin(item.trim()));
-  return origins.every((origin) => origin !== undefined) ? origins : undefined;
+function origins(text: string): string[] | undefined {
+  const all = text.split(',').map((item) => originOf(item.trim()));
+  return all.every((origin) => origin !== undefined) ? all : undefined;
 }
 
 function smtpUrl(text: string): string | undefined {

@@ -1,194 +1,65 @@
-import {
-  type FormResponse,
-  type EnquiryError,
-  type FormErrorCode,
-} from '../../contract/enquiry.ts';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { EnquiryError, FormResponse } from '../../contract/enquiry.ts';
 import { thanksPath } from '../../contract/paths.ts';
-import { pageAnswer, type EnquiryPages, type SubmittedText } from './result-pages.ts';
-import type { UnreadableReason } from './read-submission.ts';
+import type { SubmittedText } from './parse-submission.ts';
+import type { Rejection } from './rejections.ts';
+import { pageResponse, type ResultPages } from './result-pages.ts';
 
-/** What became of a post to the form. The code is for the log, which knows more than the sender. */
-export type EnquiryOutcome =
-  { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | EnquiryRefusal;
+/** What became of a post to the form. */
+export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
 
-export type EnquiryRefusal = {
-  code: RefusalCode | 'INVALID';
-  /** Status of the answer. */
-  status: number;
-  errors: readonly EnquiryError[];
-  /** In how many seconds it may be tried again. */
-  retryAfter?: number;
-};
-
-export type RefusalCode =
-  | FormErrorCode
-  | UnreadableReason
-  | 'METHOD_NOT_ALLOWED'
-  | 'RATE_LIMITED'
-  | 'STORE_UNAVAILABLE'
-  | 'FAILED';
-
-type Refusal = {
-  status: number;
-  /** The protocol's code, for those that it has one for. */
-  protocolCode?: FormErrorCode;
-  /** A sentence that a visitor can act on. */
-  text: (companyEmail: string) => string;
-};
-
-const refusalTable: Record<RefusalCode, Refusal> = {
-  BROKEN_OFF: {
-    status: 400,
-    text: () => 'Your enquiry did not arrive as a whole. Please send it again.',
-  },
-  MALFORMED: {
-    status: 400,
-    text: (email) => `What was sent could not be read. Please try again, or write to ${email}.`,
-  },
-  EMPTY: {
-    status: 400,
-    protocolCode: 'EMPTY',
-    text: () => 'The form came without any field. Please fill it in.',
-  },
-  NO_FILE_UPLOADS: {
-    status: 400,
-    protocolCode: 'NO_FILE_UPLOADS',
-    text: (email) => `The form takes no files. Please send them to ${email}.`,
-  },
-  INACTIVE: {
-    status: 403,
-    protocolCode: 'INACTIVE',
-    text: (email) => `This form is no longer in use. Please write to ${email}.`,
-  },
-  BLOCKED: {
-    status: 403,
-    protocolCode: 'BLOCKED',
-    text: (email) => `This form cannot be sent from another website. Please write to ${email}.`,
-  },
-  FORM_NOT_FOUND: {
-    status: 404,
-    protocolCode: 'FORM_NOT_FOUND',
-    text: (email) => `There is no such form. Please write to ${email}.`,
-  },
-  METHOD_NOT_ALLOWED: {
-    status: 405,
-    text: () => 'Nothing was sent. This address takes only the form itself.',
-  },
-  TOO_LARGE: {
-    status: 413,
-    text: (email) => `This is too much for the form. Please shorten it, or write to ${email}.`,
-  },
-  UNSUPPORTED_TYPE: {
-    status: 415,
-    text: (email) =>
-      `What was sent is of a kind that the form cannot read. Please try again, or write to ${email}.`,
-  },
-  RATE_LIMITED: {
-    status: 429,
-    text: (email) =>
-      `Too much was sent in a short time. Please wait a little, or write to ${email}.`,
-  },
-  FAILED: {
-    status: 500,
-    text: (email) =>
-      `Something went wrong on our side, and your enquiry may be lost. Please write to ${email}.`,
-  },
-  STORE_UNAVAILABLE: {
-    status: 503,
-    text: (email) =>
-      `We cannot take your enquiry at the moment; nothing of it was kept. Please write to ${email}.`,
-  },
-};
-
-/** @param companyEmail where the visitor is told to write instead */
-export function refusal(code: RefusalCode, companyEmail: string): EnquiryRefusal {
-  const { status, protocolCode, text } = refusalTable[code];
-  const message = text(companyEmail);
-  return { code, status, errors: [protocolCode ? { code: protocolCode, message } : { message }] };
-}
-
-/** @param retryAfter seconds */
-export function rateRefusal(retryAfter: number, companyEmail: string): EnquiryRefusal {
-  return { ...refusal('RATE_LIMITED', companyEmail), retryAfter };
-}
-
-export function invalidRefusal(errors: readonly EnquiryError[]): EnquiryRefusal {
-  return { code: 'INVALID', status: 422, errors };
-}
+type Headers = Readonly<Record<string, string>>;
 
 /**
- * Whether whoever asks is to land on a page: a browser that posts the form by itself. The form's
- * client and everything that does not ask for HTML get JSON.
+ * Whether the sender expects a page: a browser that posts the form by itself. The form's script and
+ * everything that does not ask for HTML get JSON.
  */
-export function wantsPage(headers: Headers): boolean {
-  if (headers.has('Formspree-Client')) return false;
-  const accept = headers.get('Accept') ?? '';
-  const html = preferenceFor('text/html', accept);
-  const json = preferenceFor('application/json', accept);
-  if (html.quality === 0) return false;
-  return html.quality === json.quality
-    ? html.position < json.position
-    : html.quality > json.quality;
-}
-
-/** How much a type is wanted by name, and where it stands in the list (RFC 9110 section 12.5.1). */
-function preferenceFor(type: string, accept: string): { quality: number; position: number } {
-  const ranges = accept.split(',').map((range) =>
-    range
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
-  const position = ranges.findIndex(([range]) => range === type);
-  const weight = ranges[position]?.find((part) => part.startsWith('q='))?.slice(2) ?? '1';
-  return { quality: position === -1 ? 0 : Number(weight) || 0, position };
+export function wantsPage(c: Context): boolean {
+  if (c.req.header('Formspree-Client') !== undefined) return false;
+  const supports = ['text/html', 'application/json'];
+  return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
 }
 
 /**
- * An answer in the form provider's protocol.
+ * A response in the form provider's protocol.
  *
  * @param thanksOrigin origin before the path of the thank-you page; '' if the form is on this site
  */
-export function jsonAnswer(
-  outcome: EnquiryOutcome,
-  headers: Readonly<Record<string, string>>,
-  thanksOrigin: string,
-): Response {
+export function jsonResponse(outcome: Outcome, headers: Headers, thanksOrigin: string): Response {
   if ('reference' in outcome) {
     const next = `${thanksOrigin}${thanksAddress(outcome.reference)}`;
-    return shapedAnswer(200, { ok: true, next }, headers);
+    return shapedResponse(200, { ok: true, next }, headers);
   }
   const { status, errors } = outcome;
-  return shapedAnswer(
+  const error = errors.map(sentenceOf).join(' ');
+  return shapedResponse(
     status,
-    { error: errors.map(sentenceOf).join(' '), errors: [...errors] },
-    { ...refusalHeaders(outcome), ...headers },
+    { error, errors: [...errors] },
+    { ...retryHeader(outcome), ...headers },
   );
 }
 
-/** An answer for a browser that has posted the form by itself. */
-export function htmlAnswer(
-  outcome: EnquiryOutcome,
-  headers: Readonly<Record<string, string>>,
-  pages: EnquiryPages,
-  typed: SubmittedText,
+/** A response for a browser that posted the form by itself. */
+export function htmlResponse(
+  outcome: Outcome,
+  headers: Headers,
+  pages: ResultPages,
+  submitted: SubmittedText,
 ): Response {
-  if ('reference' in outcome) {
-    return seeOther(thanksAddress(outcome.reference), headers);
-  }
-  return pageAnswer(outcome.status, pages.notSent(typed, outcome.errors), {
+  if ('reference' in outcome) return seeOther(thanksAddress(outcome.reference), headers);
+  return pageResponse(outcome.status, pages.notSent(submitted, outcome.errors), {
     ...pages.headers.notSent,
-    ...refusalHeaders(outcome),
+    ...retryHeader(outcome),
     ...headers,
   });
 }
 
 /** 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4). */
-export function seeOther(path: string, headers: Readonly<Record<string, string>>): Response {
-  const location = { Location: path, 'Content-Length': '0' };
+export function seeOther(path: string, headers: Headers): Response {
   return new Response(null, {
     status: 303,
-    headers: { ...location, 'Cache-Control': 'no-store', ...headers },
+    headers: { Location: path, 'Content-Length': '0', 'Cache-Control': 'no-store', ...headers },
   });
 }
 
@@ -196,16 +67,12 @@ function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
 }
 
-function refusalHeaders({ retryAfter }: EnquiryRefusal): Record<string, string> {
+function retryHeader({ retryAfter }: Rejection): Record<string, string> {
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 }
 
-function shapedAnswer(
-  status: number,
-  answer: FormResponse,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  const body = JSON.stringify(answer);
+function shapedResponse(status: number, response: FormResponse, headers: Headers): Response {
+  const body = JSON.stringify(response);
   return new Response(body, {
     status,
     headers: {
@@ -219,5 +86,6 @@ function shapedAnswer(
 
 function sentenceOf(error: EnquiryError): string {
   if (!('field' in error)) return error.message;
-  return `${error.field === 'email' ? 'Email' : 'Message'} ${error.message}.`;
+  const name = `${error.field.charAt(0).toUpperCase()}${error.field.slice(1)}`;
+  return `${name} ${error.message}.`;
 }

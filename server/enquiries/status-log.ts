@@ -1,70 +1,48 @@
-import {
-  StoreUnavailableError,
-  type EnquiryStore,
-  type StoreStatus,
-} from '../storage/repository.ts';
-import { stackOf } from '../http/log-writer.ts';
-
-export type StatusLine = {
-  /** ISO 8601, UTC. */
-  time: string;
-  event: 'store opened' | 'mail backlog' | 'store status failed';
-  /** In the database, whatever their status. */
-  enquiries?: number;
-  quarantined?: number;
-  waitingMails?: number;
-  /** Age of the oldest mail that waits. */
-  oldestWaitingSeconds?: number;
-  rejectedMails?: number;
-  error?: string;
-};
+import type { Logger } from '../log/logger.ts';
+import type { StoreStatus } from '../storage/enquiry.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
 
 type StatusLogOptions = {
-  store: Pick<EnquiryStore, 'status'>;
-  log: (line: StatusLine) => void;
+  repository: Pick<EnquiryRepository, 'status'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now?: () => Date;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Logs now how many enquiries and mails the store holds, and then every hour if mail waits or was
- * rejected: /healthz is open to all and does not say.
+ * Logs now how many enquiries and mails there are, and then every hour if mail waits or was rejected:
+ * /healthz is open to all and does not say.
  */
-export function startStatusLog({ store, log, now = () => new Date() }: StatusLogOptions): {
+export function startStatusLog({ repository, log, now = () => new Date() }: StatusLogOptions): {
   stop: () => void;
 } {
-  function logStatus(event: 'store opened' | 'mail backlog'): void {
-    const time = now();
+  function withStatus(use: (status: StoreStatus) => void): void {
     try {
-      const status = store.status(time);
-      if (event === 'mail backlog' && status.waitingMails + status.refusedMails === 0) return;
-      log({ time: time.toISOString(), event, ...figuresOf(status) });
+      use(repository.status(now()));
     } catch (error) {
-      const isExpected = error instanceof StoreUnavailableError;
-      log({
-        time: time.toISOString(),
-        event: 'store status failed',
-        error: isExpected ? error.message : stackOf(error),
-      });
+      log.error({ err: error }, 'status unavailable');
     }
   }
 
-  logStatus('store opened');
-  const timer = setInterval(() => logStatus('mail backlog'), HOUR_MS);
+  withStatus((status) => log.info(figuresOf(status), 'database opened'));
+  const timer = setInterval(() => {
+    withStatus((status) => {
+      if (status.waitingMails + status.rejectedMails === 0) return;
+      log.warn(figuresOf(status), 'mail backlog');
+    });
+  }, HOUR_MS);
   // The server lives as long as it listens.
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-function figuresOf({ enquiries, waitingMails, refusedMails, oldestWaitingMs }: StoreStatus) {
+function figuresOf({ enquiries, waitingMails, rejectedMails, oldestWaitingMs = 0 }: StoreStatus) {
   return {
-    enquiries: enquiries.new + enquiries.answered + enquiries.quarantined,
+    enquiries: enquiries.new + enquiries.replied + enquiries.quarantined,
     quarantined: enquiries.quarantined,
     waitingMails,
-    ...(oldestWaitingMs !== undefined && {
-      oldestWaitingSeconds: Math.floor(oldestWaitingMs / 1000),
-    }),
-    rejectedMails: refusedMails,
+    rejectedMails,
+    oldestWaitingSeconds: Math.floor(oldestWaitingMs / 1000),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, visitorNetwork } from './client-ip.ts';
+import { clientIp, networkOf } from './client-ip.ts';
 
 const socketAddress = '10.0.0.9';
 
-describe('clientAddress', () => {
+describe('clientIp', () => {
   test('without trusted proxies, X-Forwarded-For is what the visitor makes of it', () => {
-    expect(clientAddress({ socketAddress, forwardedFor: '192.0.2.1' }, 0)).toBe(socketAddress);
+    expect(clientIp({ socketAddress, forwardedFor: '192.0.2.1' }, 0)).toBe(socketAddress);
   });
 
   test.each([
@@ -15,7 +15,7 @@ describe('clientAddress', () => {
     [4, socketAddress],
   ])('behind %i proxies it is that entry from the right', (proxies, address) => {
     const forwardedFor = '192.0.2.1, 192.0.2.2 ,192.0.2.3';
-    expect(clientAddress({ socketAddress, forwardedFor }, proxies)).toBe(address);
+    expect(clientIp({ socketAddress, forwardedFor }, proxies)).toBe(address);
   });
 
   test.each([
@@ -30,16 +30,16 @@ describe('clientAddress', () => {
     ['"198.51.100.4"', socketAddress],
     ['198.51.100.4 198.51.100.5', socketAddress],
   ])('an entry %j is %s', (forwardedFor, address) => {
-    expect(clientAddress({ socketAddress, forwardedFor }, 1)).toBe(address);
+    expect(clientIp({ socketAddress, forwardedFor }, 1)).toBe(address);
   });
 
   test('without a field, or a connection, there is nothing to be believed', () => {
-    expect(clientAddress({ socketAddress, forwardedFor: undefined }, 2)).toBe(socketAddress);
-    expect(clientAddress({ socketAddress: undefined, forwardedFor: undefined }, 2)).toBe('');
+    expect(clientIp({ socketAddress, forwardedFor: undefined }, 2)).toBe(socketAddress);
+    expect(clientIp({ socketAddress: undefined, forwardedFor: undefined }, 2)).toBe('');
   });
 });
 
-describe('visitorNetwork', () => {
+describe('networkOf', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -57,6 +57,6 @@ describe('visitorNetwork', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['', ''],
   ])('%s is of %s', (address, network) => {
-    expect(visitorNetwork(address)).toBe(network);
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -18,7 +18,7 @@ export type RequestOrigin = {
  * @returns an IP address; that of the connection if the field does not have the entry, or it is no
  *   address; '' if there is no connection
  */
-export function clientAddress(
+export function clientIp(
   { socketAddress = '', forwardedFor }: RequestOrigin,
   trustedProxies: number,
 ): string {
@@ -34,7 +34,7 @@ export function clientAddress(
  *
  * @param prefixLength of IPv6, in bits; 48 is what one customer of a provider gets at most (RFC 6177)
  */
-export function visitorNetwork(address: string, prefixLength: 64 | 48 = 64): string {
+export function networkOf(address: string, prefixLength: 64 | 48 = 64): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);

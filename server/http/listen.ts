@@ -1,23 +1,18 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { isIPv6 } from 'node:net';
-import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
-import type { AnswerDirectly } from '../static/direct-answers.ts';
-import { plainText, type PlainText } from './text-response.ts';
+import { gracefulStop, type Stop } from './graceful-stop.ts';
+import {
+  rejectMalformedRequests,
+  requestListener,
+  type FetchHandler,
+  type RejectMalformed,
+} from './malformed-requests.ts';
+import { textResponse } from './text-response.ts';
 
 export type ListenOptions = {
-  /** The second argument holds the request and the answer of node:http. */
-  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-  /** Gets every request first. */
-  answerDirectly?: AnswerDirectly;
-  /** Makes the response to a request that is too malformed for `fetch`, of which little may be known. */
-  rejectMalformed?: (status: number, incoming?: IncomingMessage) => PlainText;
+  fetch: FetchHandler;
+  rejectMalformed?: RejectMalformed;
   /** Host name or IP address; `localhost` stands for both loopback addresses. */
   host: string;
   /** 0 for any free port. */
@@ -31,11 +26,11 @@ type ConnectionLimits = {
   headersMs: number;
   /** From the start of a request to the end of its body. */
   requestMs: number;
-  /** From an answer to the next request. */
+  /** From a response to the next request. */
   keepAliveMs: number;
   /** Without a byte that the visitor sends or takes, while a request or its response is under way. */
   stallMs: number;
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   checkMs: number;
 };
 
@@ -43,20 +38,15 @@ type ConnectionLimits = {
 export type Listening = {
   /** Where a browser on this machine finds it, such as `http://localhost:4321`. */
   address: string;
-  /**
-   * Accepts nothing new, lets running requests finish, and resolves when all connections are
-   * closed; those still open after `graceMs` milliseconds are cut.
-   */
-  stop: (graceMs: number) => Promise<void>;
+  stop: Stop;
 };
 
-/** The port or the host cannot be had; the message says what to do. */
+/** The port or the host is not available; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-const SWEEP_INTERVAL_MS = 50;
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const defaultLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
@@ -74,41 +64,51 @@ const defaultLimits: ConnectionLimits = {
  *
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
-export async function listen({
-  fetch,
-  answerDirectly = () => false,
-  rejectMalformed = (status) => plainText(status, 'This request is malformed.'),
-  host,
-  port,
-  limits,
-}: ListenOptions): Promise<Listening> {
-  const handle = requestHandler(fetch, answerDirectly, rejectMalformed);
-  const { stallMs, ...timeouts } = { ...defaultLimits, ...limits };
-  const stops: Listening['stop'][] = [];
-  const stop: Listening['stop'] = async (graceMs) => {
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host } = options;
+  const stops: Stop[] = [];
+  const stop: Stop = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
   };
-
-  let actualPort = port;
+  let port = options.port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
-    const server = createServer(serverOptions(timeouts), handle);
-    server.setTimeout(stallMs);
-    handleMalformed(server, rejectMalformed);
-    const stopServer = stopperOf(server);
+    const server = serverFor(options);
+    const stopServer = gracefulStop(server);
     try {
-      actualPort = await bind(server, address, actualPort);
+      port = await bind(server, address, port);
     } catch (error) {
       // A machine without IPv6 has no ::1; there, no other program can have it either.
       if (stops.length > 0 && isMissingAddress(error)) continue;
       await stop(0);
-      throw explained(error, host, actualPort);
+      throw explained(error, host, port);
     }
     stops.push(stopServer);
   }
-  return { address: `http://${reachableHost(host)}:${actualPort}`, stop };
+  return { address: `http://${reachableHost(host)}:${port}`, stop };
 }
 
-/** @returns the port, which differs from the asked one if that was 0 */
+function serverFor({
+  fetch,
+  rejectMalformed = (status) => textResponse(status, 'This request is malformed.'),
+  limits,
+}: ListenOptions): Server {
+  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs } = { ...defaultLimits, ...limits };
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    requestListener(fetch, rejectMalformed),
+  );
+  server.setTimeout(stallMs);
+  rejectMalformedRequests(server, rejectMalformed);
+  return server;
+}
+
+/** @returns the port, which differs from the one asked for if that was 0 */
 async function bind(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -118,107 +118,6 @@ async function bind(server: Server, host: string, port: number): Promise<number>
     });
   });
   return (server.address() as AddressInfo).port;
-}
-
-function requestHandler(
-  fetch: ListenOptions['fetch'],
-  answerDirectly: AnswerDirectly,
-  rejectMalformed: NonNullable<ListenOptions['rejectMalformed']>,
-) {
-  let current: IncomingMessage;
-  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
-    hostname: 'localhost',
-    // Called before `respond` returns, if no `Request` can be made of what came.
-    errorHandler: (error) => {
-      if (!(error instanceof RequestError)) throw error;
-      const { body, ...init } = rejectMalformed(400, current);
-      return new Response(body, init);
-    },
-  });
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    if (answerDirectly(incoming, outgoing)) return;
-    current = incoming;
-    void respond(incoming, outgoing);
-  };
-}
-
-/** Node would respond to these by itself, without a word in the log. */
-function handleMalformed(
-  server: Server,
-  rejectMalformed: NonNullable<ListenOptions['rejectMalformed']>,
-): void {
-  server.on('checkExpectation', (incoming, outgoing) => {
-    const { status, headers, body } = rejectMalformed(417, incoming);
-    outgoing.writeHead(status, { ...headers, Connection: 'close' }).end(body);
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of a response, another one would look like a part of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || (socket as Socket).bytesWritten > 0) {
-      socket.destroy();
-      return;
-    }
-    const { status, headers, body } = rejectMalformed(statusOfParserError(error));
-    const lines = Object.entries({ ...headers, Connection: 'close' });
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${Buffer.from(body).toString()}`,
-    );
-  });
-}
-
-function statusOfParserError({ code }: NodeJS.ErrnoException): number {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431;
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-}
-
-function serverOptions({
-  headersMs,
-  requestMs,
-  keepAliveMs,
-  checkMs,
-}: Omit<ConnectionLimits, 'stallMs'>) {
-  return {
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
-    keepAliveTimeout: keepAliveMs,
-    connectionsCheckingInterval: checkMs,
-    maxHeaderSize: MOST_HEADER_BYTES,
-  };
-}
-
-function stopperOf(server: Server): Listening['stop'] {
-  const sockets = new Set<Socket>();
-  /** Sockets on which a response is under way, with how many. */
-  const busy = new Map<Socket, number>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 0) - 1;
-      if (left > 0) busy.set(socket, left);
-      else busy.delete(socket);
-    });
-  });
-
-  const closeIdle = () => {
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
-  };
-  // `close` calls it. Node's own cuts responses that are written but not yet sent, and keeps
-  // connections without a first request, of which browsers open some in reserve.
-  server.closeIdleConnections = closeIdle;
-
-  return async function stopServer(graceMs) {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A kept-alive connection becomes idle only after its last answer.
-    const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(cut);
-  };
 }
 
 function codeOf(error: unknown): unknown {

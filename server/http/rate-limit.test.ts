@@ -4,12 +4,12 @@ import { createRateLimit } from './rate-limit.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-function limitAt(perHour: number, mostKeys?: number) {
+function limitAt(perHour: number, maxKeys?: number) {
   const clock = { ms: 0 };
   const limit = createRateLimit({
     perHour,
     elapsedMs: () => clock.ms,
-    ...(mostKeys !== undefined && { mostKeys }),
+    ...(maxKeys !== undefined && { maxKeys }),
   });
   const takeTimes = (key: string, times: number) =>
     Array.from({ length: times }, () => limit.take(key));

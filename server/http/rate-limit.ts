@@ -13,8 +13,8 @@ export type RateLimitOptions = {
   perHour: number;
   /** A clock that is never put back, in milliseconds. */
   elapsedMs: () => number;
-  /** How many keys are remembered at most; the one not seen for longest goes first. */
-  mostKeys?: number;
+  /** How many keys are remembered; the one not seen for longest goes first. */
+  maxKeys?: number;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const ROUNDING_MS = 0.5;
 export function createRateLimit({
   perHour,
   elapsedMs,
-  mostKeys = 50_000,
+  maxKeys = 50_000,
 }: RateLimitOptions): RateLimit {
   const intervalMs = HOUR_MS / perHour;
   const fullAt = new Map<string, number>();
@@ -44,7 +44,7 @@ export function createRateLimit({
       // Removed first, so that the map stays in the order in which the keys were seen.
       fullAt.delete(key);
       fullAt.set(key, isTooMany ? before : after);
-      if (fullAt.size > mostKeys) fullAt.delete(fullAt.keys().next().value ?? key);
+      if (fullAt.size > maxKeys) fullAt.delete(fullAt.keys().next().value ?? key);
       return isTooMany ? Math.ceil(waitMs / 1000) : 0;
     },
   };

@@ -9,16 +9,16 @@ export type EnquiryMail = {
   receivedAt: Date;
 };
 
-/** What came of one try. A reason holds neither a text nor an address of the visitor. */
+/** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
 export type Delivery =
   | { outcome: 'sent' }
   /** May work later, or with other settings. */
   | { outcome: 'failed'; reason: string }
-  /** The server will never take this mail. */
-  | { outcome: 'refused'; reason: string };
+  /** The server will never accept this mail. */
+  | { outcome: 'rejected'; reason: string };
 
 export type Mailer = {
-  /** Tries once. The mail of a reference has the same Message-ID at every try. Does not throw. */
+  /** Tries once. The mail of a reference has the same Message-ID at every attempt. Does not throw. */
   deliver: (mail: EnquiryMail, signal: AbortSignal) => Promise<Delivery>;
 };
 
@@ -31,7 +31,7 @@ export type MailerOptions = {
   smtpUrl: string;
   /** Plain address on a domain that the mail server may send for. */
   from: string;
-  /** Plain address that reads the enquiries. */
+  /** Plain address of the recipient. */
   to: string;
   timeouts?: MailTimeouts | undefined;
 };
@@ -40,7 +40,7 @@ export type MailerOptions = {
 type MailTimeouts = {
   connect: number;
   greeting: number;
-  /** Without a byte from the server; long, as it may examine a mail before it answers. */
+  /** Without a byte from the server; long, as it may examine a mail before it responds. */
   silence: number;
 };
 
@@ -50,7 +50,7 @@ const defaultTimeouts: MailTimeouts = { connect: 15_000, greeting: 15_000, silen
 const authenticationReplies = new Set([530, 534, 535, 538]);
 /**
  * The one command that is about this mail. All others are the same for every mail, as sender and
- * recipient are fixed: their refusal is about the server or the settings.
+ * recipient are fixed: their rejection is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
 
@@ -76,7 +76,7 @@ export function createMailer({
       // Line breaks in a header would let a visitor write further ones.
       if (!isEmailAddress(mail.email)) {
         return {
-          outcome: 'refused',
+          outcome: 'rejected',
           reason: 'the address of the visitor cannot stand in a header',
         };
       }
@@ -90,7 +90,7 @@ export function createMailer({
   };
 }
 
-/** Member by member, as nodemailer would take a query for options, and some log whole mails. */
+/** Property by property: nodemailer takes a query for options, and some log whole mails. */
 function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
@@ -128,7 +128,7 @@ function composeMail(
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The facts first: whatever looks like them further down is the visitor's.
+    // These lines first: what looks like them further down is the visitor's.
     text: [
       `Reference: ${reference}`,
       `Received:  ${receivedAt.toISOString()}`,
@@ -140,8 +140,8 @@ function composeMail(
   };
 }
 
-/** The members that nodemailer gives its errors. */
-type SmtpFault = {
+/** The properties that nodemailer gives its errors. */
+type SmtpError = {
   code?: unknown;
   /** The code of the system, such as ECONNREFUSED, where nodemailer has its own in `code`. */
   originalCode?: unknown;
@@ -151,16 +151,17 @@ type SmtpFault = {
 };
 
 function deliveryOf(error: unknown): Delivery {
-  const fault = error as SmtpFault;
-  const { responseCode } = fault;
-  if (typeof responseCode !== 'number') return { outcome: 'failed', reason: systemReason(fault) };
+  const smtpError = error as SmtpError;
+  const { responseCode } = smtpError;
+  if (typeof responseCode !== 'number')
+    return { outcome: 'failed', reason: systemReason(smtpError) };
 
-  const command = String(fault.command);
+  const command = String(smtpError.command);
   const isPermanent =
     responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
   return {
-    outcome: isPermanent ? 'refused' : 'failed',
-    reason: `the server answered ${replyCodes(responseCode, fault.response)} to ${commandName(command)}`,
+    outcome: isPermanent ? 'rejected' : 'failed',
+    reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${commandName(command)}`,
   };
 }
 
@@ -175,7 +176,7 @@ function commandName(command: string): string {
   return command === 'CONN' ? 'the connection' : command;
 }
 
-function systemReason({ code, originalCode }: SmtpFault): string {
+function systemReason({ code, originalCode }: SmtpError): string {
   const codes = [code, originalCode].filter((each) => typeof each === 'string');
-  return codes.length > 0 ? `no answer: ${codes.join(' ')}` : 'no answer';
+  return codes.length > 0 ? `no response: ${codes.join(' ')}` : 'no response';
 }

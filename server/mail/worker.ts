@@ -1,225 +1,186 @@
-import { StoreUnavailableError, type EnquiryStore } from '../storage/repository.ts';
-import { stackOf } from '../http/log-writer.ts';
-import type { ClaimedMail } from '../storage/mail-queue.ts';
+import type { Logger } from '../log/logger.ts';
+import type { LeasedMail, MailQueue } from '../storage/mail-queue.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { retryDelay, type RetryTimes } from './retry-delay.ts';
 import type { Delivery, Mailer } from './smtp-mailer.ts';
 
-/** What the log says of a mail. It holds neither a text nor an address of the visitor. */
-export type OutboxLine = {
-  /** ISO 8601, UTC. */
-  time: string;
-  event:
-    | 'mail delivered'
-    | 'mail will be tried again'
-    | 'mail refused'
-    | 'outbox waits for the store'
-    | 'mail worker failed';
-  reference?: string;
-  /** Which try it was, from 1. */
-  attempt?: number;
-  nextInSeconds?: number;
-  reason?: string;
-  /** Stack of an error that nothing here expects. */
-  error?: string;
-};
-
-export type OutboxOptions = {
-  store: Pick<EnquiryStore, 'mails'>;
+export type MailWorkerOptions = {
+  queue: Pick<
+    MailQueue,
+    'lease' | 'renew' | 'release' | 'markSent' | 'markRejected' | 'postpone' | 'nextDueAt'
+  >;
   mailer: Mailer;
-  log: (line: OutboxLine) => void;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   now?: (() => Date) | undefined;
   /** From 0 to less than 1. */
   random?: (() => number) | undefined;
-  times?: Partial<OutboxTimes> | undefined;
+  times?: Partial<WorkerTimes> | undefined;
 };
 
 /** In milliseconds. */
-type OutboxTimes = {
-  /** The shortest wait before a mail is tried again. */
-  shortestDelay: number;
-  /** The longest one. */
-  longestDelay: number;
-  /** How soon mail is seen that another process made due. */
+type WorkerTimes = RetryTimes & {
+  /** How soon mail is found that another process made due. */
   poll: number;
-  /** The longest that one try may take. */
-  try: number;
-  /** After a crash, so long nobody tries the mail that was under way. */
+  /** The longest that one attempt may take. */
+  attempt: number;
+  /** After a crash, nobody tries the mail that was under way for so long. */
   lease: number;
-  /** How long a stop waits for the try that is under way. */
+  /** How long a stop waits for the attempt under way. */
   stop: number;
 };
 
-export type Outbox = {
-  /** There may be something to send. */
-  wake: () => void;
-  /** Starts no further try, and resolves when the one under way has ended or was broken off. */
-  stop: () => Promise<void>;
-};
-
-const defaultTimes: OutboxTimes = {
-  shortestDelay: 30_000,
-  longestDelay: 60 * 60 * 1000,
+const defaultTimes: WorkerTimes = {
+  minDelay: 30_000,
+  maxDelay: 60 * 60 * 1000,
   poll: 15_000,
-  try: 5 * 60 * 1000,
+  attempt: 5 * 60 * 1000,
   lease: 20_000,
   stop: 5_000,
 };
 
 /**
- * Delivers what waits in the store, one mail at a time, the oldest first: now, when woken, and when
- * the next try is due. A mail is marked as sent only after the server has taken it, so a crash in
- * between sends it again, with the same Message-ID; no mail is lost. Temporary failures are tried
- * again without end.
+ * Sends the mails of the queue, one at a time: when started, when woken, and when the next attempt is due.
+ * A mail is marked as sent only after the server has accepted it, so a crash in between sends it again
+ * with the same Message-ID; no mail is lost. Temporary failures are retried without end. The log holds
+ * neither text nor address of a visitor.
  */
-export function startOutbox(options: OutboxOptions): Outbox {
-  const { store, mailer, log, now = () => new Date(), random = Math.random } = options;
-  const times = { ...defaultTimes, ...options.times };
+export class MailWorker {
+  readonly #options: MailWorkerOptions;
+  readonly #times: WorkerTimes;
+  readonly #now: () => Date;
+  readonly #stopping = new AbortController();
+  readonly #aborting = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isWokenMeanwhile = false;
+  /** Rounds in a row that ended with an unexpected error. */
+  #failedRounds = 0;
+  /** A result that the database could not take: without it, a mail that was sent would go twice. */
+  #unrecorded: (() => void) | undefined;
 
-  const stopping = new AbortController();
-  const breakingOff = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let isWokenMeanwhile = false;
-  /** Rounds in a row that ended with an error that nothing here expects. */
-  let failedRounds = 0;
-  /** A result that the store could not take: without it, a mail that was sent would go twice. */
-  let unrecorded: (() => void) | undefined;
+  constructor(options: MailWorkerOptions) {
+    this.#options = options;
+    this.#times = { ...defaultTimes, ...options.times };
+    this.#now = options.now ?? (() => new Date());
+    this.wake();
+  }
 
-  function wake(): void {
-    if (stopping.signal.aborted) return;
-    if (round) {
-      isWokenMeanwhile = true;
+  /** There may be something to send. */
+  wake(): void {
+    if (this.#stopping.signal.aborted) return;
+    if (this.#round) {
+      this.#isWokenMeanwhile = true;
       return;
     }
-    clearTimeout(timer);
-    round = deliverAllDue().then((msUntilNext) => {
-      round = undefined;
-      if (stopping.signal.aborted) return;
-      if (isWokenMeanwhile && failedRounds === 0) {
-        isWokenMeanwhile = false;
-        wake();
+    clearTimeout(this.#timer);
+    this.#round = this.#sendAllDue().then((msUntilNext) => {
+      this.#round = undefined;
+      if (this.#stopping.signal.aborted) return;
+      if (this.#isWokenMeanwhile && this.#failedRounds === 0) {
+        this.#isWokenMeanwhile = false;
+        this.wake();
       } else {
-        timer = setTimeout(wake, msUntilNext);
+        this.#timer = setTimeout(() => this.wake(), msUntilNext);
         // The server lives as long as it listens.
-        timer.unref();
+        this.#timer.unref();
       }
     });
   }
 
-  /** @returns in how many ms to look again */
-  async function deliverAllDue(): Promise<number> {
+  /** Starts no further attempt, and resolves when the one under way has ended or was aborted. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    const abort = setTimeout(() => this.#aborting.abort(), this.#times.stop);
+    await this.#round;
+    clearTimeout(abort);
+  }
+
+  /** @returns in how many ms to poll again */
+  async #sendAllDue(): Promise<number> {
+    const { queue, log } = this.#options;
+    const { lease, maxDelay, poll } = this.#times;
     try {
-      record();
-      while (!stopping.signal.aborted) {
-        const mail = store.mails.claim({
-          now: now(),
-          leaseMs: times.lease,
-          longestDelayMs: times.longestDelay,
-        });
+      this.#record();
+      while (!this.#stopping.signal.aborted) {
+        const mail = queue.lease({ now: this.#now(), leaseMs: lease, maxDelayMs: maxDelay });
         if (!mail) break;
-        await deliver(mail);
+        await this.#send(mail);
       }
-      failedRounds = 0;
-      return msUntilNextRound();
+      this.#failedRounds = 0;
+      return this.#msUntilNextRound();
     } catch (error) {
       if (error instanceof StoreUnavailableError) {
-        logTrouble({ event: 'outbox waits for the store', reason: error.message });
-        return times.poll;
+        log.error({ reason: error.message }, 'mail waits for the database');
+        return poll;
       }
-      failedRounds += 1;
-      logTrouble({ event: 'mail worker failed', error: stackOf(error) });
-      return Math.min(times.longestDelay, times.poll * 2 ** failedRounds);
+      this.#failedRounds += 1;
+      log.error({ err: error }, 'mail worker failed');
+      return Math.min(maxDelay, poll * 2 ** this.#failedRounds);
     }
   }
 
-  function logTrouble(line: Omit<OutboxLine, 'time'>): void {
-    log({ time: now().toISOString(), ...line });
-  }
-
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(times.try)]);
-    const renewal = setInterval(() => renew(mail), times.lease / 4);
-    const delivery = await mailer
+  async #send(mail: LeasedMail): Promise<void> {
+    const timeout = AbortSignal.timeout(this.#times.attempt);
+    const signal = AbortSignal.any([this.#aborting.signal, timeout]);
+    const renewal = setInterval(() => this.#renew(mail), this.#times.lease / 4);
+    const delivery = await this.#options.mailer
       .deliver(mail, signal)
       .catch(unexpectedFailure)
       .finally(() => clearInterval(renewal));
-    const isBrokenOff = breakingOff.signal.aborted && delivery.outcome === 'failed';
-    unrecorded = isBrokenOff
-      ? () => store.mails.release(mail.enquiryId)
-      : () => settle(mail, delivery);
-    record();
+    const isAborted = this.#aborting.signal.aborted && delivery.outcome === 'failed';
+    this.#unrecorded = isAborted
+      ? () => this.#options.queue.release(mail.enquiryId)
+      : () => this.#settle(mail, delivery);
+    this.#record();
   }
 
-  function renew({ enquiryId }: ClaimedMail): void {
+  #renew({ enquiryId }: LeasedMail): void {
     try {
-      store.mails.renew(enquiryId, { now: now(), leaseMs: times.lease });
+      this.#options.queue.renew(enquiryId, { now: this.#now(), leaseMs: this.#times.lease });
     } catch (error) {
       // The next renewal comes before the lease ends.
-      logTrouble({ event: 'mail worker failed', error: stackOf(error) });
+      this.#options.log.error({ err: error }, 'mail worker failed');
     }
   }
 
-  function record(): void {
-    const work = unrecorded;
-    unrecorded = undefined;
+  #record(): void {
+    const work = this.#unrecorded;
+    this.#unrecorded = undefined;
     try {
       work?.();
     } catch (error) {
-      if (error instanceof StoreUnavailableError) unrecorded = work;
+      if (error instanceof StoreUnavailableError) this.#unrecorded = work;
       throw error;
     }
   }
 
-  function settle({ enquiryId, reference, attempt }: ClaimedMail, delivery: Delivery): void {
-    const about = { time: now().toISOString(), reference, attempt };
-    switch (delivery.outcome) {
-      case 'sent':
-        store.mails.markSent(enquiryId);
-        log({ ...about, event: 'mail delivered' });
-        return;
-      case 'refused':
-        store.mails.markRefused(enquiryId, delivery.reason);
-        log({ ...about, event: 'mail refused', reason: delivery.reason });
-        return;
-      case 'failed': {
-        const delayMs = delayAfter(attempt);
-        const nextTryAt = new Date(now().getTime() + delayMs);
-        store.mails.postpone(enquiryId, nextTryAt, delivery.reason);
-        log({
-          ...about,
-          event: 'mail will be tried again',
-          nextInSeconds: Math.round(delayMs / 1000),
-          reason: delivery.reason,
-        });
-      }
+  #settle({ enquiryId, reference, attempt }: LeasedMail, delivery: Delivery): void {
+    const { queue, log, random } = this.#options;
+    if (delivery.outcome === 'sent') {
+      queue.markSent(enquiryId);
+      log.info({ reference, attempt }, 'mail sent');
+      return;
     }
+    const { reason } = delivery;
+    if (delivery.outcome === 'rejected') {
+      queue.markRejected(enquiryId, reason);
+      log.error({ reference, attempt, reason }, 'mail rejected');
+      return;
+    }
+    const delayMs = retryDelay(attempt, this.#times, random);
+    queue.postpone(enquiryId, new Date(this.#now().getTime() + delayMs), reason);
+    const nextInSeconds = Math.round(delayMs / 1000);
+    log.warn({ reference, attempt, nextInSeconds, reason }, 'mail will be retried');
   }
 
-  /** Full jitter above the shortest delay, so that mails that failed together part. */
-  function delayAfter(attempt: number): number {
-    const { shortestDelay, longestDelay } = times;
-    const ceiling = Math.min(longestDelay, shortestDelay * 2 ** attempt);
-    return Math.round(shortestDelay + random() * Math.max(0, ceiling - shortestDelay));
+  #msUntilNextRound(): number {
+    const { poll, minDelay } = this.#times;
+    const dueAt = this.#options.queue.nextDueAt();
+    const dueInMs = dueAt ? dueAt.getTime() - this.#now().getTime() : poll;
+    // Never at once: what is due and was not leased waits for a reason.
+    return Math.min(poll, Math.max(dueInMs, minDelay / 10));
   }
-
-  function msUntilNextRound(): number {
-    const dueAt = store.mails.nextDueAt();
-    const dueInMs = dueAt ? dueAt.getTime() - now().getTime() : times.poll;
-    // Never at once: what is due and was not claimed waits for a reason.
-    return Math.min(times.poll, Math.max(dueInMs, times.shortestDelay / 10));
-  }
-
-  wake();
-
-  return {
-    wake,
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      const breakOff = setTimeout(() => breakingOff.abort(), times.stop);
-      await round;
-      clearTimeout(breakOff);
-    },
-  };
 }
 
 /** One mail that trips up the mailer must not stop the others. The error's words may be its text. */

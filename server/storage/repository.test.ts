@@ -145,7 +145,7 @@ describe('repeats', () => {
 });
 
 describe('reading', () => {
-  test('in the order of receipt, whatever the clock said, across portions', () => {
+  test('in the order of receipt, whatever the clock said, across batchs', () => {
     const times = Array.from({ length: 450 }, (_, index) => noon - index * 1000);
     const references = times.map(
       (at, index) => store.save(enquiry({ at, message: `No ${index}` })).reference,

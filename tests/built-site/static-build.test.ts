@@ -9,7 +9,7 @@ import {
   type InlineHashes,
   type PageGroup,
 } from '../../contract/security-headers.ts';
-import { longestLine, mostRules } from '../../build/header-rules.ts';
+import { maxLineLength, maxRules } from '../../build/header-rules.ts';
 import { settingVariables } from '../../server/config/settings.ts';
 import { projectFolder as root } from '../support/dist.ts';
 
@@ -75,8 +75,8 @@ test('the rules hold the headers of the one source, and let the form go there', 
 
 test('the rules are within the limits of the hosts that read them', () => {
   const lines = read('_headers').split('\n');
-  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(mostRules);
-  expect(Math.max(...lines.map((line) => line.trim().length))).toBeLessThanOrEqual(longestLine);
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(maxRules);
+  expect(Math.max(...lines.map((line) => line.trim().length))).toBeLessThanOrEqual(maxLineLength);
 });
 
 test('each folder sends its own not-found page', () => {

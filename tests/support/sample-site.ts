@@ -1,14 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteFacts } from '../../server/static/build-manifest.ts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 
-/** What tests take for the company. */
-export const sampleFacts: SiteFacts = {
+/** What the build would leave for the server. */
+export const sampleManifest: BuildManifest = {
   formId: 'enquiry',
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
   retentionDays: 365,
+  pageGroups: [],
 };
 
 const thanksPage = `<!doctype html><h1>Thanks</h1>
@@ -31,8 +32,7 @@ export const sampleSite: Readonly<Record<string, string>> = {
   'contact.html': '<form action="/f/enquiry" method="post"></form>',
   'contact/thanks.html': thanksPage,
   'contact/not-sent.html': notSentPage,
-  '.server/enquiry.json': JSON.stringify(sampleFacts),
-  '.server/inline-hashes.json': '[]',
+  '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Environment } from './settings.ts';
+import type { Environment } from './environment.ts';
 
 /**
  * Finds variables that are one slip of the hand away from a setting. Other programs may mean them, so

@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** More than a reader that is only slow leaves unread, and no burden for the process. */
 const MAX_PENDING_BYTES = 1024 * 1024;
 
-export type LogWriter = {
-  log: (line: object) => void;
+/** A destination of the log that no state of its stream can block or crash. */
+export type BoundedStream = {
+  /** @param line ends with a line break */
+  write: (line: string) => void;
   /** Writes what waits, and resolves when the stream has taken it or `limitMs` have passed. */
   end: (limitMs: number) => Promise<void>;
 };
 
 /**
- * Makes a log of lines of JSON that writes all lines of a turn of the event loop at once: a write is
- * a call of the operating system, and under load it would cost more than most responses.
- *
- * Lines that the stream rejects, or that would pile up behind a reader who has stopped reading, are
- * dropped. Their count comes before the next line that can be written.
+ * Writes all lines of a turn of the event loop at once, since each write is a system call. Lines that the
+ * stream rejects, or that would pile up behind a stalled reader, are dropped, and their count is
+ * written before the next line that can be written.
  */
-export function createLogWriter(
+export function boundedStream(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
   maxPendingBytes = MAX_PENDING_BYTES,
-): LogWriter {
+): BoundedStream {
   let waiting = '';
   let waitingCount = 0;
   let dropped = 0;
@@ -52,6 +52,12 @@ export function createLogWriter(
   }
 
   return {
+    write(line) {
+      if (waitingCount === 0) setImmediate(flush);
+      waiting += line;
+      waitingCount += 1;
+    },
+
     async end(limitMs) {
       flush();
       const written = new Promise<void>((resolve) => {
@@ -59,21 +65,10 @@ export function createLogWriter(
       });
       await Promise.race([written, wait(limitMs, undefined, { ref: false })]);
     },
-
-    log(line) {
-      if (waitingCount === 0) setImmediate(flush);
-      waiting += `${JSON.stringify(line)}\n`;
-      waitingCount += 1;
-    },
   };
 }
 
 function droppedLine(count: number): string {
   const time = new Date().toISOString();
-  return `${JSON.stringify({ time, event: 'log lines dropped', count })}\n`;
-}
-
-/** What the log says of an error that nothing expects. */
-export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${JSON.stringify({ level: 'warn', time, msg: 'log lines dropped', count })}\n`;
 }

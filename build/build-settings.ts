@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { z } from 'zod';
+import {
+  setting,
+  settingsFrom,
+  sharedSettings,
+  type Environment,
+} from '../contract/environment.ts';
+
+const schema = z.object({
+  ...sharedSettings,
+  /** Where the built site will be: behind its own server, or on a host that serves only files. */
+  HOSTING: setting<'server' | 'static'>('server or static', (text) =>
+    text === 'server' || text === 'static' ? text : undefined,
+  ).default('server'),
+});
+
+export type BuildSettings = z.output<typeof schema>;
+
+/** Names of all environment variables that the build reads. */
+export const buildVariables = Object.keys(schema.shape);
+
+/**
+ * Reads the settings that are built into the pages, from the environment and the file `.env`.
+ *
+ * @param companyUrl public origin of the site where SITE_URL names no other
+ * @throws SettingsError also where pages for a static host would send the form to that host
+ */
+export function readBuildSettings(
+  companyUrl: string,
+  env: Environment = processEnvironment(),
+): BuildSettings {
+  return settingsFrom(schema, env, { check: (settings) => hostingProblems(settings, companyUrl) });
+}
+
+function processEnvironment(): Environment {
+  const file = join(import.meta.dirname, '../.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return process.env;
+}
+
+function hostingProblems(
+  { HOSTING, FORM_ENDPOINT, FORM_ID, SITE_URL }: BuildSettings,
+  companyUrl: string,
+): string[] {
+  if (HOSTING !== 'static') return [];
+  const problems: string[] = [];
+  if (FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? companyUrl)) {
+    const found = FORM_ENDPOINT === undefined ? 'not set' : JSON.stringify(FORM_ENDPOINT);
+    problems.push(
+      `FORM_ENDPOINT is ${found}, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a static host receives no enquiries.`,
+    );
+  }
+  if (FORM_ID === undefined) {
+    problems.push(
+      'FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { formIdPattern } from './paths.ts';
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Environment variables hold values that cannot be used; the message lists all of them. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+
+  /** @param problems each a sentence that names the variable, what it holds and what it should hold */
+  constructor(problems: readonly string[]) {
+    super(['These settings cannot be used:', ...problems.map((text) => `  ${text}`)].join('\n'));
+  }
+}
+
+/** A setting whose text `parse` turns into a value. @param expected completes 'expected …' */
+export function setting<Value>(expected: string, parse: (text: string) => Value | undefined) {
+  return z.string().transform((text, { addIssue }) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    addIssue({ code: 'custom', message: expected });
+    return z.NEVER;
+  });
+}
+
+export function wholeNumber(
+  min: number,
+  max: number,
+  expected = `a whole number from ${min} to ${max}`,
+) {
+  return setting(expected, (text) => {
+    const number = Number(text);
+    return /^\d{1,15}$/.test(text) && number >= min && number <= max ? number : undefined;
+  });
+}
+
+/** Scheme, host and port of an address without a path, in the spelling of browsers. */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/** The settings that both the build and the server read. */
+export const sharedSettings = {
+  /** The public origin of the site, such as https://www.example.com. */
+  SITE_URL: setting(
+    'an http or https address without a path, such as https://www.example.com',
+    originOf,
+  ).optional(),
+  /** Origin of the provider that receives the form; unset stands for this server. */
+  FORM_ENDPOINT: setting(
+    'an http or https address without a path, such as https://forms.example.com',
+    originOf,
+  ).optional(),
+  /** Id of the form with its receiver; unset stands for the one in the company file. */
+  FORM_ID: setting('letters, digits, - and _', (text) =>
+    formIdPattern.test(text) ? text : undefined,
+  ).optional(),
+};
+
+/**
+ * Reads settings from the environment. An empty variable counts as unset.
+ *
+ * @param secret names of variables whose text no message may repeat
+ * @param check finds what single variables do not show
+ * @throws SettingsError
+ */
+export function settingsFrom<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Environment,
+  { secret = [], check = () => [] }: SettingsOptions<z.output<Schema>> = {},
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  const texts = Object.fromEntries(names.map((name) => [name, env[name] || undefined]));
+  const result = schema.safeParse(texts);
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      const found = secret.includes(name) ? 'not shown here' : JSON.stringify(env[name]);
+      return `${name} is ${found}: expected ${message}.`;
+    });
+    throw new SettingsError(problems);
+  }
+  const problems = check(result.data);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return result.data;
+}
+
+type SettingsOptions<Settings> = {
+  secret?: readonly string[];
+  check?: (settings: Settings) => string[];
+};

@@ -1,0 +1,87 @@
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { readStorageSettings } from '../config/settings.ts';
+import { retentionLimit } from '../enquiries/retention.ts';
+import { ManifestError, readManifest } from '../static/read-manifest.ts';
+import type { Enquiry, Erasure } from '../storage/enquiry.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { CommandError, say } from './output.ts';
+import { printable } from './table.ts';
+
+/** The enquiry with a reference. @throws CommandError if there is none */
+export function known(repository: EnquiryRepository, reference: string): Enquiry {
+  const enquiry = repository.find(reference);
+  if (!enquiry) throw new CommandError(`There is no enquiry ${reference}.`);
+  return enquiry;
+}
+
+/** Erases one enquiry, after a question. */
+export async function eraseOne(
+  repository: EnquiryRepository,
+  reference: string,
+  { yes }: { yes?: boolean },
+): Promise<void> {
+  const { email, mail } = known(repository, reference);
+  const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
+  await confirmErasing(`${reference} from ${printable(email)}${waiting}`, yes);
+  reportErasure(repository.erase(reference));
+}
+
+/** Erases enquiries by their age, after a question. */
+export async function eraseByAge(
+  repository: EnquiryRepository,
+  options: { days?: number; status?: Enquiry['status'] | 'all'; yes?: boolean },
+): Promise<void> {
+  const limit = retentionLimit(options.days ?? agreedDays(), new Date());
+  const status = options.status === 'all' ? undefined : options.status;
+  const { enquiries, waitingMails } = repository.countReceivedBefore(limit, status);
+  if (enquiries > 0) {
+    const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
+    const waiting = waitingMails > 0 ? `, ${waitingMails} of them still waiting to be mailed,` : '';
+    const before = limit.toISOString().slice(0, 10);
+    await confirmErasing(`${what} received before ${before}${waiting}`, options.yes);
+  }
+  reportErasure(repository.eraseReceivedBefore(limit, limit, status));
+}
+
+/**
+ * Asks at the terminal before something is erased.
+ *
+ * @param what completes 'Erase … for good?'
+ * @throws CommandError unless `isConfirmed`, or the operator says yes
+ */
+async function confirmErasing(what: string, isConfirmed = false): Promise<void> {
+  if (isConfirmed) return;
+  if (!process.stdin.isTTY) {
+    throw new CommandError(`This erases ${what} for good: add --yes, as nobody can be asked here.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const reply = await terminal
+    .question(`Erase ${what} for good? [y/N] `)
+    .catch((error: unknown) => {
+      // Ctrl+C and Ctrl+D are a no.
+      if (error instanceof Error && error.name === 'AbortError') return '';
+      throw error;
+    });
+  terminal.close();
+  if (!/^y(?:es)?$/i.test(reply.trim())) throw new CommandError('Nothing was erased.');
+}
+
+function agreedDays(): number {
+  const { RETENTION_DAYS } = readStorageSettings();
+  if (RETENTION_DAYS !== undefined) return RETENTION_DAYS;
+  try {
+    return readManifest(fileURLToPath(new URL('../../dist/', import.meta.url))).retentionDays;
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    throw new CommandError('Say --days: neither RETENTION_DAYS nor a built site has the number.', {
+      cause: error,
+    });
+  }
+}
+
+function reportErasure({ erased, isGoneFromFiles }: Erasure): void {
+  say(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
+  if (isGoneFromFiles) return;
+  say('A file still holds the text, as another program is reading it; the server clears it later.');
+}

@@ -1,0 +1,46 @@
+import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { printable } from './table.ts';
+
+/** What was asked for cannot be done; the message says why. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** A sentence for the operator, apart from data. */
+export function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** Prints data: files and pipes get the text byte for byte, a terminal no control characters. */
+export async function print(text: Iterable<string>): Promise<void> {
+  const shown = process.stdout.isTTY ? printableBatches(text) : text;
+  try {
+    await pipeline(Readable.from(shown), process.stdout, { end: false });
+  } catch (error) {
+    // The reader, such as head, has seen enough.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+  }
+}
+
+/** Writes a file that only this user can read. @throws CommandError */
+export function writePrivateFile(file: string, text: Iterable<string>): void {
+  try {
+    const descriptor = openSync(file, 'w', 0o600);
+    try {
+      // A file that was there before has kept its mode. A device belongs to everyone.
+      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
+      for (const batch of text) writeFileSync(descriptor, batch);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new CommandError(`The file cannot be written: ${error.message}.`, { cause: error });
+  }
+}
+
+function* printableBatches(text: Iterable<string>): Generator<string> {
+  for (const batch of text) yield printable(batch);
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type { LoggedEnv } from '../http/request-log.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { QuarantineFullError } from '../storage/save-enquiry.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import type { Submission } from './parse-submission.ts';
+import { invalidRejection, rateRejection, rejection } from './rejections.ts';
+import type { Outcome } from './responses.ts';
+import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
+
+export type SubmissionHandlerOptions = SubmissionLimitOptions & {
+  repository: Pick<EnquiryRepository, 'save'>;
+  formId: string;
+  /** Whether enquiries are received here; if not, the form says so to its visitor. */
+  isActive: boolean;
+  /** Where visitors can write if the form fails. */
+  companyEmail: string;
+  /** Called for each enquiry that may have to be mailed, once its response is sent. */
+  onSaved: () => void;
+  now: () => Date;
+};
+
+/** Saves or rejects what was submitted. */
+type SubmissionHandler = (
+  c: Context<LoggedEnv>,
+  content: Submission['content'],
+  /** Whether the sender may use the form. */
+  isAllowed: boolean,
+) => Outcome;
+
+/** Only the operator can make room in the quarantine. */
+const FULL_QUARANTINE_RETRY_S = 60 * 60;
+
+/** Makes the function that decides what becomes of a post; it never throws. */
+export function submissionHandler(options: SubmissionHandlerOptions): SubmissionHandler {
+  const { repository, formId, isActive, companyEmail, onSaved, now } = options;
+  const limits = submissionLimits(options);
+
+  const handle: SubmissionHandler = (c, content, isAllowed) => {
+    if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', companyEmail);
+    if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', companyEmail);
+    if (!isActive) return rejection('INACTIVE', companyEmail);
+    if (!isAllowed) return rejection('BLOCKED', companyEmail);
+    const wait = limits.takeFor(c);
+    if (wait > 0) return rateRejection(wait, companyEmail);
+    if (content.kind === 'unreadable') return rejection(content.reason, companyEmail);
+    if (content.kind === 'invalid') return invalidRejection(content.errors);
+
+    const isQuarantined = content.isHoneypotFilled || limits.isOverflowing();
+    const status = isQuarantined ? 'quarantined' : 'new';
+    const saved = repository.save({ ...content.values, status, receivedAt: now() });
+    if (!isQuarantined) afterResponse(c, onSaved);
+    if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
+    return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
+  };
+
+  return (c, content, isAllowed) => {
+    try {
+      return handle(c, content, isAllowed);
+    } catch (error) {
+      if (error instanceof QuarantineFullError) {
+        return rateRejection(FULL_QUARANTINE_RETRY_S, companyEmail);
+      }
+      // For the request log.
+      c.error = error instanceof Error ? error : new Error(String(error));
+      const isUnavailable = error instanceof StoreUnavailableError;
+      return rejection(isUnavailable ? 'STORE_UNAVAILABLE' : 'FAILED', companyEmail);
+    }
+  };
+}
+
+/** Mailing begins with a write to the disk, which the visitor need not wait for. */
+function afterResponse(c: Context<LoggedEnv>, work: () => void): void {
+  const outgoing = c.env?.outgoing;
+  if (outgoing) outgoing.once('close', work);
+  else setImmediate(work);
+}

@@ -1,0 +1,169 @@
+import {
+  enquiryFields,
+  honeypotField,
+  isEmailAddress,
+  maxLength,
+  type EnquiryError,
+  type EnquiryField,
+} from '../../contract/enquiry.ts';
+
+/** What a visitor typed, valid or not. */
+export type SubmittedText = Readonly<Record<EnquiryField, string>>;
+
+type FieldError = EnquiryError & { field: EnquiryField };
+
+/** A post to the form. */
+export type Submission = {
+  /** For showing the form again; empty where nothing came or it could not be read. */
+  submitted: SubmittedText;
+  content:
+    | { kind: 'enquiry'; values: SubmittedText; isHoneypotFilled: boolean }
+    | { kind: 'invalid'; errors: FieldError[] }
+    | { kind: 'unreadable'; reason: UnreadableReason };
+};
+
+export type UnreadableReason =
+  'BROKEN_OFF' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
+
+/** Names and values, in order, as often as they came. The values of JSON can be of any type. */
+type Fields = [name: string, value: unknown][];
+type ReadFields = Fields | UnreadableReason;
+
+/**
+ * Room for the longest enquiry in the most wasteful spelling: a urlencoded form writes a UTF-16 code unit
+ * in up to 9 bytes (`%E0%AE%95`), as it does with every letter of Tamil or Chinese.
+ */
+export const MAX_BODY_BYTES = 96 * 1024;
+
+const nothingSubmitted = { email: '', message: '' };
+
+/** A submission of which nothing could be read. */
+export function unreadable(reason: UnreadableReason): Submission {
+  return { submitted: nothingSubmitted, content: { kind: 'unreadable', reason } };
+}
+
+/**
+ * Parses a post to the form as JSON, urlencoded or multipart. Never throws.
+ *
+ * `email` loses the white space around it; `message` is exactly what was sent.
+ */
+export async function parseSubmission(request: Request): Promise<Submission> {
+  const fields = await fieldsOf(request);
+  if (typeof fields === 'string') return unreadable(fields);
+  const submitted = { email: firstText(fields, 'email'), message: firstText(fields, 'message') };
+  if (fields.length === 0) return unreadable('EMPTY');
+
+  const errors = enquiryFields.flatMap((field) => {
+    const error = errorOf(field, valuesOf(fields, field));
+    return error ? [{ ...error, field }] : [];
+  });
+  if (errors.length > 0) return { submitted, content: { kind: 'invalid', errors } };
+  const isHoneypotFilled = valuesOf(fields, honeypotField).some(Boolean);
+  const values = { ...submitted, email: submitted.email.trim() };
+  return { submitted, content: { kind: 'enquiry', values, isHoneypotFilled } };
+}
+
+async function fieldsOf(request: Request): Promise<ReadFields> {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? 'utf-8';
+  const encoding = request.headers.get('Content-Encoding') ?? 'identity';
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await request.arrayBuffer();
+  } catch {
+    // Reading fails only if the connection does.
+    return 'BROKEN_OFF';
+  }
+  if (!/^utf-?8$/i.test(charset) || encoding.toLowerCase() !== 'identity')
+    return 'UNSUPPORTED_TYPE';
+  if (type === 'application/json') return fieldsOfJson(bytes);
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
+    return fieldsOfForm(bytes, contentType);
+  }
+  return 'UNSUPPORTED_TYPE';
+}
+
+function fieldsOfJson(bytes: ArrayBuffer): ReadFields {
+  try {
+    const value: unknown = JSON.parse(decodeUtf8(bytes));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'MALFORMED';
+    return Object.entries(value);
+  } catch (error) {
+    // SyntaxError: not JSON; TypeError: not UTF-8; RangeError: nested deeper than the stack.
+    if (isOneOf(error, SyntaxError, TypeError, RangeError)) return 'MALFORMED';
+    throw error;
+  }
+}
+
+async function fieldsOfForm(bytes: ArrayBuffer, contentType: string): Promise<ReadFields> {
+  try {
+    const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+    const entries = [...form];
+    if (entries.some(([, value]) => value instanceof File && value.size > 0)) {
+      return 'NO_FILE_UPLOADS';
+    }
+    // The parser would replace bytes that are not UTF-8, and what is stored must be what was sent.
+    const text = decodeUtf8(bytes);
+    if (!contentType.toLowerCase().includes('multipart')) checkPercentEncoding(text);
+    // A file input in which nothing was chosen is sent as a file of no bytes.
+    return entries.filter(([, value]) => typeof value === 'string');
+  } catch (error) {
+    if (isOneOf(error, TypeError, URIError)) return 'MALFORMED';
+    throw error;
+  }
+}
+
+/** @throws TypeError if the bytes are not UTF-8 */
+function decodeUtf8(bytes: ArrayBuffer): string {
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** @throws URIError if the percent-encoded bytes are not UTF-8 */
+function checkPercentEncoding(text: string): void {
+  decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
+}
+
+function isOneOf(error: unknown, ...kinds: (new () => Error)[]): boolean {
+  return kinds.some((kind) => error instanceof kind);
+}
+
+function valuesOf(fields: Fields, name: string): unknown[] {
+  return fields.filter(([field]) => field === name).map(([, value]) => value);
+}
+
+function firstText(fields: Fields, name: EnquiryField): string {
+  const text = valuesOf(fields, name).find((value) => typeof value === 'string');
+  return typeof text === 'string' ? text : '';
+}
+
+function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
+  const [value, ...more] = values;
+  if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', message: 'is required' };
+  if (more.length > 0) return { code: 'TYPE_TEXT', message: 'should be sent once' };
+  if (typeof value !== 'string') return { code: 'TYPE_TEXT', message: 'should be a text' };
+  if (value.trim() === '') return { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' };
+
+  const text = field === 'email' ? value.trim() : value;
+  if (lengthOf(text) > maxLength[field]) {
+    return { code: 'TYPE_TEXT', message: `should be at most ${maxLength[field]} characters` };
+  }
+  if (text.includes('\0')) {
+    return { code: 'TYPE_TEXT', message: 'should not contain a character of code zero' };
+  }
+  if (!text.isWellFormed()) {
+    return { code: 'TYPE_TEXT', message: 'should not contain half a character' };
+  }
+  if (field === 'email' && !isEmailAddress(text)) {
+    return { code: 'TYPE_EMAIL', message: 'should be an email address' };
+  }
+  return undefined;
+}
+
+/**
+ * As `maxlength` counts: a line break is one, though a form sends it as two characters (HTML
+ * standard, sections 4.10.11 and 4.10.22.4).
+ */
+function lengthOf(text: string): number {
+  return text.length - (text.match(/\r\n/g)?.length ?? 0);
+}

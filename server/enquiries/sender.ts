@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+
+/** Which sites a post may come from. */
+export type AllowedSites = {
+  /** Origin of the site by its settings; undefined stands for whichever host a request names. */
+  siteUrl: string | undefined;
+  /** Origin that the build wrote into the pages. */
+  builtSiteUrl: string;
+  /** Origins of other sites that may send the form. */
+  allowedOrigins: readonly string[];
+};
+
+/** Who sends the form, by headers that browsers set and pages cannot forge. */
+export type Sender = {
+  origin: string | undefined;
+  /** A page of this site, or no browser. */
+  isOwn: boolean;
+  /** A page of this or an allowed site, or no browser. */
+  isAllowed: boolean;
+};
+
+/**
+ * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin where that says
+ * that another site is involved or an older browser does not send it. What sends neither is no browser.
+ *
+ * Behind a proxy that ends TLS, or with SITE_URL unset, a page's origin is known by its host alone, and
+ * behind one that rewrites Host by what the build wrote into the pages.
+ */
+export function senderOf(
+  c: Context,
+  { siteUrl, builtSiteUrl, allowedOrigins }: AllowedSites,
+): Sender {
+  const origin = c.req.header('Origin');
+  const site = c.req.header('Sec-Fetch-Site');
+  const isOwnOrigin =
+    origin === undefined
+      ? site === undefined
+      : [siteUrl, builtSiteUrl].includes(origin) ||
+        URL.parse(origin)?.host === c.req.header('Host');
+  const isOwn = site === 'same-origin' || site === 'none' || isOwnOrigin;
+  const isAllowed = isOwn || (origin !== undefined && allowedOrigins.includes(origin));
+  return { origin, isOwn, isAllowed };
+}
+
+/** Without these headers, a page of another site cannot even read that it was rejected. */
+export function originHeaders({ origin, isAllowed }: Sender): Record<string, string> {
+  return {
+    Vary: 'Origin',
+    ...(isAllowed && origin !== undefined && { 'Access-Control-Allow-Origin': origin }),
+  };
+}
+
+/** The response to a CORS preflight. */
+export function preflightResponse(sender: Sender, methods: string): Response {
+  const permission = {
+    'Access-Control-Allow-Methods': 'POST',
+    'Access-Control-Allow-Headers':
+      'Accept, Content-Type, Formspree-Client, Formspree-Session-Data',
+    // Two hours: no browser but Firefox keeps it for longer.
+    'Access-Control-Max-Age': '7200',
+  };
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: methods,
+      ...originHeaders(sender),
+      ...(sender.isAllowed && sender.origin !== undefined && permission),
+    },
+  });
+}

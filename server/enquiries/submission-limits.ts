@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { clientIp, networkOf } from '../http/client-ip.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+import type { LoggedEnv } from '../http/request-log.ts';
+import type { Logger } from '../log/logger.ts';
+
+export type SubmissionLimitOptions = {
+  /** How many proxies before the server add to X-Forwarded-For. */
+  trustedProxies: number;
+  /** Posts an hour. */
+  ratePerAddress: number;
+  /** Enquiries an hour; those beyond it go into quarantine. */
+  ratePerForm: number;
+  log: Pick<Logger, 'warn'>;
+  /** A clock that is never put back, in milliseconds. */
+  elapsedMs: () => number;
+};
+
+/** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
+const ADDRESSES_PER_SITE = 4;
+const WARNING_INTERVAL_MS = 60 * 60 * 1000;
+
+/** How often the form may be posted by one address, and by all together. */
+export function submissionLimits(options: SubmissionLimitOptions) {
+  const { trustedProxies, ratePerAddress, ratePerForm, log, elapsedMs } = options;
+  const perAddress = createRateLimit({ perHour: ratePerAddress, elapsedMs });
+  const perSite = createRateLimit({ perHour: ADDRESSES_PER_SITE * ratePerAddress, elapsedMs });
+  const perForm = createRateLimit({ perHour: ratePerForm, elapsedMs });
+  let isProxyReported = false;
+  let overflowReportedAt = -Infinity;
+
+  function addressOf(c: Context<LoggedEnv>): string {
+    const socketAddress = c.env?.incoming?.socket.remoteAddress;
+    const forwardedFor = c.req.header('X-Forwarded-For');
+    if (forwardedFor !== undefined && trustedProxies === 0 && !isProxyReported) {
+      isProxyReported = true;
+      log.warn(
+        'A request came with X-Forwarded-For, which is ignored as TRUSTED_PROXIES is 0. If it came through your own proxy, set TRUSTED_PROXIES=1: until then all visitors share the rate limit of that proxy.',
+      );
+    }
+    return clientIp({ socketAddress, forwardedFor }, trustedProxies);
+  }
+
+  return {
+    /** Counts a post. @returns seconds to wait; 0 if it may be received */
+    takeFor(c: Context<LoggedEnv>): number {
+      const address = addressOf(c);
+      const wait = perAddress.take(networkOf(address));
+      return wait > 0 ? wait : perSite.take(networkOf(address, 48));
+    },
+
+    /** Counts an enquiry. @returns whether it belongs into quarantine, where a flood locks out nobody */
+    isOverflowing(): boolean {
+      if (perForm.take('') === 0) return false;
+      const now = elapsedMs();
+      if (now - overflowReportedAt >= WARNING_INTERVAL_MS) {
+        overflowReportedAt = now;
+        log.warn(
+          `More than ${ratePerForm} enquiries came within an hour (RATE_PER_FORM). Further ones go into quarantine: npm run enquiries -- list --status quarantined`,
+        );
+      }
+      return true;
+    },
+  };
+}

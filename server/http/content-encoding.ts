@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { contentEncodings, type ContentEncoding } from '../../contract/content-encoding.ts';
+
+/**
+ * Chooses a content encoding by Accept-Encoding (RFC 9110 section 12.5.3): the one with the greatest
+ * weight, and of equal ones the smaller. Without the header, identity: such clients do not decode.
+ *
+ * @param available in which the content can be sent, besides as it is
+ */
+export function acceptedEncoding(
+  c: Context,
+  available: readonly ContentEncoding[],
+): ContentEncoding | 'identity' {
+  const supports = contentEncodings.filter((encoding) => available.includes(encoding));
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports,
+    default: 'identity',
+    match(accepted) {
+      const weights = new Map(accepted.map(({ type, q }) => [type.toLowerCase(), q]));
+      const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+      const best = supports.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+      // Identity is acceptable unless it is named, and then counts like the others.
+      const isWanted = best !== undefined && weightOf(best) > 0;
+      return isWanted && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
+    },
+  }) as ContentEncoding | 'identity';
+}

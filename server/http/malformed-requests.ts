@@ -1,0 +1,57 @@
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
+
+/** Handles a request; the second argument holds the request and response of node:http. */
+export type FetchHandler = (
+  request: Request,
+  bindings: HttpBindings,
+) => Response | Promise<Response>;
+
+/** Makes the response to a request of which no `Request` can be made, and little may be known. */
+export type RejectMalformed = (status: number, incoming?: IncomingMessage) => Response;
+
+/** A listener of node:http that passes well-formed requests to `fetch` and rejects the others. */
+export function requestListener(fetch: FetchHandler, reject: RejectMalformed): RequestListener {
+  let current: IncomingMessage;
+  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    hostname: 'localhost',
+    // Called before `respond` returns, if no `Request` can be made.
+    errorHandler(error) {
+      if (error instanceof RequestError) return reject(400, current);
+      throw error;
+    },
+  });
+  return (incoming, outgoing) => {
+    current = incoming;
+    void respond(incoming, outgoing);
+  };
+}
+
+/** Rejects what node:http would respond to by itself, without our headers and without a line in the log. */
+export function rejectMalformedRequests(server: Server, reject: RejectMalformed): void {
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing) => {
+    const response = reject(417, incoming);
+    outgoing.writeHead(417, { ...Object.fromEntries(response.headers), Connection: 'close' });
+    void response.text().then((body) => outgoing.end(body));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // In the middle of a response, another one would look like a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+      socket.destroy();
+      return;
+    }
+    const status = statusOf(error);
+    const response = reject(status);
+    const headers = [...response.headers, ['Connection', 'close']];
+    const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    void response.text().then((body) => {
+      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);
+    });
+  });
+}
+
+function statusOf({ code }: NodeJS.ErrnoException): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}

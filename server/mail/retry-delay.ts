@@ -1,0 +1,19 @@
+/** In milliseconds. */
+export type RetryTimes = { minDelay: number; maxDelay: number };
+
+/**
+ * How long to wait before a mail is tried again: full jitter above the minimum, so that mails that failed
+ * together part, below a ceiling that doubles with each attempt.
+ *
+ * @param attempt number of the attempt that failed, from 1
+ * @param random from 0 to less than 1
+ * @returns milliseconds
+ */
+export function retryDelay(
+  attempt: number,
+  { minDelay, maxDelay }: RetryTimes,
+  random: () => number = Math.random,
+): number {
+  const ceiling = Math.min(maxDelay, minDelay * 2 ** attempt);
+  return Math.round(minDelay + random() * Math.max(0, ceiling - minDelay));
+}

@@ -1,0 +1,129 @@
+import type { Context, Handler } from 'hono';
+import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
+import { contentEncodings } from '../../contract/content-encoding.ts';
+import { acceptedEncoding } from '../http/content-encoding.ts';
+import { decodedPath, encodedPath, requestTarget } from '../http/request-target.ts';
+import { textResponse } from '../http/text-response.ts';
+import type { FileIndex, SiteFile } from './file-index.ts';
+import type { PageHeaders } from './page-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Serves the built site to GET and HEAD (RFC 9110).
+ *
+ * - Another spelling of a page's address (trailing slash, `.html`, letter case) redirects with 308. Every
+ *   Location is the address of a page that exists, so none leaves the site.
+ * - An unknown address is a 404 with the nearest not-found page upwards.
+ * - Malformed percent-encoding is a 400, any other method a 405.
+ *
+ * @param pageHeaders of the response with the file at an address; '' for responses without a file
+ */
+export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({})): Handler {
+  const pageByAnySpelling = pageFinder(index);
+  const nearestNotFoundPage = notFoundPageFinder(index);
+
+  return function serveFile(c) {
+    const { method, url } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') {
+      const headers = { ...pageHeaders(''), Allow: 'GET, HEAD' };
+      return textResponse(405, 'Only GET and HEAD are possible here.', headers);
+    }
+    const target = requestTarget(url);
+    const path = decodedPath(target.path);
+    if (path === undefined) {
+      const text = 'The percent-encoding of this address is malformed.';
+      return textResponse(400, text, pageHeaders(''));
+    }
+
+    const file = index.files.get(path);
+    if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
+    const page = pageByAnySpelling(path);
+    if (page) return redirect(`${encodedPath(page.path)}${target.query}`, pageHeaders(''));
+    const notFound = nearestNotFoundPage(path);
+    if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
+    return textResponse(404, 'There is nothing at this address.', pageHeaders(''));
+  };
+}
+
+/** Conditions do not apply to a 404 (RFC 9110 section 13.2.1), so it has no entity tag. */
+function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders: Headers) {
+  const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
+  const encoding = acceptedEncoding(c, available);
+  const { body, etag } = file.encodings[encoding] ?? file.encodings.identity;
+  const headers = {
+    ...pageHeaders,
+    'Cache-Control': cacheControl(file),
+    ...(available.length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(status === 200 && { ETag: etag }),
+  };
+  if (status === 200 && names(c.req.header('If-None-Match'), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': file.contentType,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.byteLength),
+    },
+  });
+}
+
+/** Weak comparison with the list of If-None-Match (RFC 9110 sections 8.8.3.2 and 13.1.2). */
+function names(field: string | undefined, etag: string): boolean {
+  if (field === undefined) return false;
+  const tags: string[] = field.match(/"[^"]*"/g) ?? [];
+  return field.trim() === '*' || tags.includes(etag);
+}
+
+function cacheControl({ path, isPage }: SiteFile): string {
+  if (path.startsWith(hashedFiles.path)) return hashedFiles.cacheControl;
+  return isPage ? pageCacheControl : fileCacheControl;
+}
+
+function redirect(location: string, headers: Headers): Response {
+  return new Response(null, {
+    status: 308,
+    headers: {
+      ...headers,
+      Location: location,
+      'Content-Length': '0',
+      // Without it, a browser may follow a permanent redirect for ever without asking again.
+      'Cache-Control': fileCacheControl,
+    },
+  });
+}
+
+function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefined {
+  /** Pages by address in lower case; null where two pages differ only by case. */
+  const pagesIgnoringCase = new Map<string, SiteFile | null>();
+  for (const file of files.values()) {
+    if (!file.isPage) continue;
+    const key = file.path.toLowerCase();
+    pagesIgnoringCase.set(key, pagesIgnoringCase.has(key) ? null : file);
+  }
+  return (path) => {
+    const plain = withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
+    const exact = files.get(plain);
+    return exact?.isPage ? exact : (pagesIgnoringCase.get(plain.toLowerCase()) ?? undefined);
+  };
+}
+
+function notFoundPageFinder({ notFoundPages }: FileIndex) {
+  const deepestFirst = [...notFoundPages].sort(([one], [other]) => other.length - one.length);
+  return (path: string): SiteFile | undefined => {
+    // Nobody sees the body of a missing script or style.
+    if (path.startsWith(hashedFiles.path)) return undefined;
+    const wanted = `${withoutEndSlashes(path)}/`.toLowerCase();
+    return deepestFirst.find(([folder]) => wanted.startsWith(`${folder}/`.toLowerCase()))?.[1];
+  };
+}
+
+/** A loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}

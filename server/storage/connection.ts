@@ -1,0 +1,96 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { migrate } from './migrate.ts';
+import { isSystemError, StoreUnavailableError } from './unavailable.ts';
+
+/** A statement of this text, prepared once. */
+export type Prepare = (sql: string) => StatementSync;
+
+/** An open database file. */
+export type Connection = {
+  database: DatabaseSync;
+  prepare: Prepare;
+  /** Tells one file from another that was put in its place. */
+  identity: string;
+  /** How long it waits for a lock, in ms. */
+  timeout: number;
+};
+
+/**
+ * Opens an existing database file and brings it to the newest structure.
+ *
+ * @param maxPageCount of pages of 4 KiB that the file may take; as many as SQLite can count, if not given
+ */
+export function connect(file: string, timeout: number, maxPageCount?: number): Connection {
+  // With a file that may only be read, SQLite would leave others beside it that block it later on.
+  accessSync(file, constants.R_OK | constants.W_OK);
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
+    if (mode !== 'wal') {
+      const reason =
+        "its file system has no room for the shared memory of SQLite's write-ahead log (a network drive, perhaps)";
+      throw new StoreUnavailableError(dirname(file), reason);
+    }
+    // fullfsync: durability on macOS; elsewhere without effect. temp_store: no text in temporary files.
+    database.exec(`
+      PRAGMA synchronous = FULL;
+      PRAGMA fullfsync = ON;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA trusted_schema = OFF;
+    `);
+    if (maxPageCount) database.exec(`PRAGMA max_page_count = ${maxPageCount}`);
+    migrate(database);
+    return { database, prepare: preparer(database), identity: identityOf(file), timeout };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Makes the file and its folder for this user alone; SQLite gives the files beside it the same mode. */
+export function createFile(file: string): void {
+  makeFolder(dirname(file));
+  unlessPresent(() => closeSync(openSync(file, 'wx', 0o600)));
+}
+
+/** Device and inode of a file; empty if there is none. */
+export function identityOf(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : '';
+}
+
+/** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  unlessPresent(() => mkdirSync(folder, { mode: 0o700 }));
+}
+
+function unlessPresent(make: () => void): void {
+  try {
+    make();
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'EEXIST') throw error;
+  }
+}
+
+function preparer(database: DatabaseSync): Prepare {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+}

@@ -1,0 +1,55 @@
+/** Stored enquiries, as the rest of the server sees them. */
+
+export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** State of an enquiry's mail; `none` as long as the enquiry is in quarantine. */
+export type MailState = 'none' | 'waiting' | 'sent' | 'rejected';
+
+export type Enquiry = {
+  reference: string;
+  receivedAt: Date;
+  email: string;
+  message: string;
+  status: EnquiryStatus;
+  mail: MailState;
+  mailAttempts: number;
+  /** Why the last attempt failed, unless the mail was sent since. */
+  mailFailure: string | undefined;
+};
+
+/** How many enquiries and mails there are. */
+export type StoreStatus = {
+  enquiries: Record<EnquiryStatus, number>;
+  waitingMails: number;
+  rejectedMails: number;
+  /** Age in ms of the oldest mail that waits; undefined if none does. */
+  oldestWaitingMs: number | undefined;
+};
+
+/** What erasing enquiries and their mail did. */
+export type Erasure = {
+  erased: number;
+  /**
+   * Whether no file holds the text any more. If not, another process was using the files just then,
+   * and the next erasing makes up for it.
+   */
+  isGoneFromFiles: boolean;
+};
+
+export type EnquiryCount = {
+  enquiries: number;
+  /** Of these, how many wait to be mailed. */
+  waitingMails: number;
+};
+
+export type EnquirySelection = {
+  /** All, if not given. */
+  status?: EnquiryStatus | undefined;
+  /** No limit, if not given. */
+  limit?: number | undefined;
+  /** How many to skip first. */
+  offset?: number | undefined;
+  /** By receipt, whatever the clock said. */
+  order: 'newest first' | 'oldest first';
+};

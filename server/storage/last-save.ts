@@ -1,0 +1,32 @@
+import { StoreUnavailableError } from './unavailable.ts';
+
+/** What the last attempt to save counts for, so that no visitor can wear out the disk by asking. */
+const VALID_MS = 10_000;
+
+/** Remembers how the last attempt to save an enquiry ended. */
+export class LastSave {
+  #at = -Infinity;
+  #error: StoreUnavailableError | undefined;
+
+  /** Saves, and remembers how that ended. @throws what `save` throws */
+  record<Result>(save: () => Result): Result {
+    this.#at = -Infinity;
+    try {
+      const result = save();
+      this.#error = undefined;
+      this.#at = performance.now();
+      return result;
+    } catch (error) {
+      this.#error = error instanceof StoreUnavailableError ? error : undefined;
+      if (this.#error) this.#at = performance.now();
+      throw error;
+    }
+  }
+
+  /** Whether the last attempt was lately. @throws its error, if it was lately and failed */
+  isRecent(): boolean {
+    const isRecent = performance.now() - this.#at < VALID_MS;
+    if (isRecent && this.#error) throw this.#error;
+    return isRecent;
+  }
+}

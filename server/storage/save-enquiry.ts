@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { maxLength, repeatWindowMs } from '../../contract/enquiry.ts';
+import type { Prepare } from './connection.ts';
+import { randomReference } from './reference.ts';
+
+export type EnquiryToSave = {
+  email: string;
+  message: string;
+  status: 'new' | 'quarantined';
+  receivedAt: Date;
+};
+
+export type SavedEnquiry = {
+  /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
+  reference: string;
+  /** When it was received first, if it is a repeat. */
+  receivedAt: Date;
+  isRepeat: boolean;
+};
+
+/** The quarantine takes no more enquiries until some are released or erased. */
+export class QuarantineFullError extends Error {
+  override name = 'QuarantineFullError';
+}
+
+type EarlierRow = { id: number; reference: string; received_at: number; status: string };
+
+/** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
+const MAX_ENQUIRY_BYTES = 3 * (maxLength.email + maxLength.message);
+const MAX_REFERENCE_ATTEMPTS = 10;
+
+/**
+ * Saves an enquiry and queues its mail. The same address and message within `repeatWindowMs` is the
+ * earlier enquiry; one in quarantine that comes again as a new one is released.
+ *
+ * @throws QuarantineFullError if it belongs there
+ */
+export function saveEnquiry(
+  prepare: Prepare,
+  enquiry: EnquiryToSave,
+  maxQuarantined: number,
+): SavedEnquiry {
+  const contentHash = hashOf(enquiry);
+  const receivedAt = enquiry.receivedAt.getTime();
+  const earlier = prepare(
+    `SELECT id, reference, received_at, status FROM enquiries
+     WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
+  ).get(contentHash) as EarlierRow | undefined;
+  // A clock that was set back makes what came earlier seem to come later.
+  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWindowMs) {
+    return repeat(prepare, earlier, enquiry);
+  }
+  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= maxQuarantined) {
+    throw new QuarantineFullError(`There are ${maxQuarantined} enquiries in quarantine.`);
+  }
+  for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt += 1) {
+    const reference = randomReference();
+    const row = prepare(
+      `INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    ).get(reference, enquiry.status, enquiry.email, enquiry.message, receivedAt, contentHash);
+    if (!row) continue;
+    if (enquiry.status === 'new') queueMail(prepare, Number(row['id']), enquiry.receivedAt);
+    return { reference, receivedAt: enquiry.receivedAt, isRepeat: false };
+  }
+  throw new Error(`${MAX_REFERENCE_ATTEMPTS} random references in a row were taken.`);
+}
+
+/** Takes an enquiry out of quarantine: it becomes new, and its mail is due. */
+export function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
+  prepare(`UPDATE enquiries SET status = 'new' WHERE id = ?`).run(id);
+  queueMail(prepare, id, now);
+}
+
+/**
+ * Saves an enquiry and takes it back, which shows whether the tables are sound, and writes as many bytes,
+ * which shows whether the disk takes them.
+ */
+export function probeSaving(prepare: Prepare): void {
+  const message = 'x'.repeat(maxLength.message);
+  const receivedAt = new Date();
+  prepare('SAVEPOINT probe').run();
+  saveEnquiry(prepare, { email: 'probe@localhost', message, status: 'new', receivedAt }, 0);
+  prepare('ROLLBACK TO probe').run();
+  prepare('RELEASE probe').run();
+  prepare(
+    `INSERT INTO write_check VALUES (1, randomblob(${MAX_ENQUIRY_BYTES}))
+     ON CONFLICT DO UPDATE SET content = excluded.content`,
+  ).run();
+}
+
+function repeat(prepare: Prepare, earlier: EarlierRow, enquiry: EnquiryToSave): SavedEnquiry {
+  if (earlier.status === 'quarantined' && enquiry.status === 'new') {
+    releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
+  }
+  const { reference, received_at: receivedAt } = earlier;
+  return { reference, receivedAt: new Date(receivedAt), isRepeat: true };
+}
+
+function quarantinedCount(prepare: Prepare): number {
+  const row = prepare(`SELECT count(*) AS count FROM enquiries WHERE status = 'quarantined'`).get();
+  return Number(row?.['count']);
+}
+
+function queueMail(prepare: Prepare, enquiryId: number, now: Date): void {
+  prepare('INSERT INTO mails (enquiry_id, queued_at, next_attempt_at) VALUES (?, ?, ?)').run(
+    enquiryId,
+    now.getTime(),
+    now.getTime(),
+  );
+}
+
+/** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
+function hashOf({ email, message }: EnquiryToSave): Uint8Array {
+  const content = JSON.stringify([email, message.replace(/\r\n?/g, '\n')]);
+  return createHash('sha256').update(content).digest();
+}
