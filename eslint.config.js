@@ -5,123 +5,103 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/**
- * Who may import whom: the folders, or single files of them, that a file reaches outside its own
- * folder. What no line names is out of reach for all.
- */
-const directions = [
-  {
-    from: 'src/pages',
-    to: ['layouts', 'sections', 'islands', 'ui', 'content-model', 'loom', 'styles/palette.ts'],
-  },
-  { from: 'src/layouts', to: ['sections', 'islands', 'ui', 'loom', 'styles'] },
-  { from: 'src/sections', to: ['ui', 'loom'], plain: true },
-  { from: 'src/islands', to: ['ui', 'contract'], plain: true },
-  { from: 'src/ui', to: ['loom'], plain: true },
-  { from: 'src/styles', to: ['loom'] },
-  { from: 'src/loom', to: [], plain: true },
-  { from: 'src/content-model', to: ['loom'] },
-  { from: 'contract', to: [], plain: true },
-  { from: 'server', to: ['contract'] },
-  { from: 'deploy', to: ['contract', 'server'] },
+/** What the files of a folder may import from outside of it: folders, or single files. */
+const directions = {
+  contract: [],
+  build: ['contract', 'src/content-model'],
+  'server/log': [],
+  'server/config': ['contract'],
+  'server/http': ['log', 'contract'],
+  'server/static': ['http', 'contract'],
+  'server/storage': ['contract'],
+  'server/mail': ['log', 'storage', 'contract'],
+  'server/enquiries': ['http', 'log', 'static', 'storage', 'contract'],
+  'server/cli': ['config', 'enquiries', 'static', 'storage', 'contract'],
+  'src/loom': [],
+  'src/blog': [],
+  'src/styles': ['loom'],
+  'src/ui': ['loom'],
+  'src/page-scripts': ['contract'],
+  'src/sections': ['ui', 'loom'],
+  'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
+  'src/layouts': ['sections', 'ui', 'loom', 'styles', 'page-scripts'],
+  'src/content-model': ['loom', 'blog', 'contract'],
+  'src/pages': [
+    ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
+    ...['contract', 'styles/palette.ts'],
+  ],
+  tools: ['contract', 'build', 'server'],
+  bench: ['tests/support', 'tools'],
+  'tests/support': ['contract', 'server'],
+  'tests/e2e': ['support', 'contract'],
+  'tests/webkit': ['support'],
+  'tests/resilience': ['support', 'contract', 'server'],
+  'tests/built-site': ['support', 'contract', 'build', 'server', 'src/content-model'],
+  'tests/sample-content': ['support', 'built-site', 'contract', 'src/content-model'],
+};
+/** Folders that know nothing of Astro and Node: they run wherever React does. */
+const browserFolders = [
+  'contract',
+  'src/blog',
+  'src/islands',
+  'src/loom',
+  'src/sections',
+  'src/ui',
 ];
+/** Files that read the environment; all others get settings. */
+const environmentReaders = ['server/config/settings.ts', 'build/build-settings.ts'];
 
-const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+const unitTests = ['**/*.test.{ts,tsx}'];
+const anyTests = [...unitTests, 'tests/**', 'bench/**', 'tools/**'];
 const configurations = ['*.config.{js,ts}'];
 
-/** Matches what a file may name behind its `../`: a folder as a whole, or one file of it. */
-const withinReach = (places) =>
+/** Matches what a file may name after its `../`: a folder as a whole, or one file. */
+const reachable = (places) =>
   [...places.map((place) => (place.endsWith('.ts') ? `${place}$` : `${place}/`)), '(?!)'].join('|');
 
-/** A specifier with `..` behind a name, or `./..`, would slip past patterns that read its beginning. */
-const detour = {
-  regex: '^\\./\\.\\.|[^./]/(?:.*/)?\\.\\.(?:/|$)',
-  message: 'Write the shortest relative path, so that the import shows where it goes.',
-};
-
-/** Parts that know nothing of Astro and Node: they render wherever React does. */
-const plainParts = (from) => [
-  {
-    regex: '^astro(?::|/|$)',
-    message: `${from} never imports Astro, not even types: it states its own props, and the page fills them.`,
+const importDirections = Object.entries(directions).map(([folder, places]) => ({
+  name: `direction/${folder}`,
+  files: [`${folder}/**/*.{ts,tsx,astro}`],
+  ignores: unitTests,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(?:\\.\\./)+(?!\\.\\./|${reachable(places)})`,
+            message: `${folder} may import ${places.join(', ') || 'nothing'} of ours.`,
+          },
+          {
+            regex: '^\\./\\.\\.|[^./]/(?:.*/)?\\.\\.(?:/|$)',
+            message: 'Write the shortest relative path, so that the import shows where it goes.',
+          },
+          ...(browserFolders.includes(folder)
+            ? [{ regex: '^(?:astro(?::|/|$)|node:)', message: `${folder} runs in browsers too.` }]
+            : []),
+        ],
+      },
+    ],
   },
-  {
-    regex: '^node:',
-    message: `${from} never imports Node: it has to work in a browser too.`,
-  },
-];
-
-const restrictImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
-
-const importDirection = directions.map(({ from, to, plain = false }) => ({
-  name: `direction/${from}`,
-  files: [`${from}/**/*.{ts,tsx,astro}`],
-  ignores: tests,
-  rules: restrictImports([
-    {
-      regex: `^(?:\\.\\./)+(?!\\.\\./|${withinReach(to)})`,
-      message: to.length
-        ? `${from} may import ${to.join(', ')}, and nothing else of ours.`
-        : `${from} may import nothing of ours.`,
-    },
-    detour,
-    ...(plain ? plainParts(from) : []),
-  ]),
 }));
 
-const contentConfigDirection = {
-  name: 'direction/src/content.config.ts',
-  files: ['src/content.config.ts'],
-  rules: restrictImports([
-    {
-      regex: '^(?:\\.\\./|\\./(?!content-model/))',
-      message: 'src/content.config.ts may import content-model, and nothing else of ours.',
-    },
-    detour,
-  ]),
-};
-
 const forbid = (selector, message) => ({ selector, message });
+const restrictSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
 
-const defaultExports = [
+const exports = [
+  forbid('ExportAllDeclaration', 'No barrels: import from the file that declares the name.'),
   forbid('ExportDefaultDeclaration', 'Export by name: a name can be searched for.'),
   forbid('ExportSpecifier[exported.name="default"]', 'Export by name: a name can be searched for.'),
 ];
-
-const everywhere = [
-  forbid('ExportAllDeclaration', 'No barrels: import from the file that declares the name.'),
-];
-
 const environment = [
   forbid(
     'MemberExpression[object.name="process"][property.name="env"]',
-    'The environment is read in server/config/settings.ts alone: take a setting from readSettings.',
-  ),
-  forbid(
-    'VariableDeclarator[init.name="process"]',
-    'The environment is read in server/config/settings.ts alone: take a setting from readSettings.',
-  ),
-  forbid(
-    'ImportDeclaration[source.value=/^(node:)?process$/]',
-    'Use the global process: its environment is read in server/config/settings.ts alone.',
+    `Only ${environmentReaders.join(' and ')} read the environment.`,
   ),
 ];
-
-const site = [
-  forbid(
-    'ImportExpression',
-    'No dynamic import: it escapes the import direction and hides what a page loads.',
-  ),
+const dynamicImports = [
+  forbid('ImportExpression', 'No dynamic import: it escapes the import directions.'),
 ];
-
-const plainSite = [
-  forbid(
-    'MemberExpression[object.type="MetaProperty"][property.name=/^(env|glob)$/]',
-    'Values come in as props: neither the environment nor files are read here.',
-  ),
-];
-
-/** `Heading` is a native element whose level is a prop: `h${level}`. */
 const components = [
   forbid('JSXAttribute[name.name="style"]', 'No style prop: the look belongs in the CSS Module.'),
   forbid(
@@ -129,27 +109,19 @@ const components = [
     'No HTML in strings: give formatted text as children.',
   ),
   forbid(
+    // `Heading` is a native element whose level is a prop: `h${level}`.
     'JSXOpeningElement[name.type="JSXIdentifier"][name.name=/^(?!Heading$)[A-Z]/] > JSXAttribute[name.name="className"]',
     'No className on our own components: place a child by a wrapper or a grid of the parent.',
-  ),
-  forbid(
-    'TSTypeReference[typeName.name=/^(FC|VFC|FunctionComponent)$/], TSQualifiedName[right.name=/^(FC|VFC|FunctionComponent)$/]',
-    'Type the props: `export function X({ ... }: XProps)`.',
   ),
   forbid(
     'TSTypeAliasDeclaration[id.name=/Props$/] > TSTypeLiteral[members.length>7]',
     'At most seven props: pass children, or split the component.',
   ),
 ];
-
 const documents = [
   forbid(
-    'JSXAttribute[name.name="class"], JSXAttribute[name.namespace.name="class"], JSXAttribute[name.name="className"]',
-    'No class in .astro files: whatever has a look is a React component.',
-  ),
-  forbid(
-    'JSXAttribute[name.name="style"], JSXOpeningElement[name.name="style"]',
-    'No styles in .astro files: whatever has a look is a React component.',
+    'JSXAttribute[name.name=/^(?:class|className|style)$/], JSXAttribute[name.namespace.name="class"], JSXOpeningElement[name.name="style"]',
+    'No look in .astro files: it belongs in a React component.',
   ),
   forbid(
     'JSXText[value=/[\\p{L}\\p{N}]/u]',
@@ -161,19 +133,11 @@ const documents = [
   ),
 ];
 
-const restrictSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
-
 export default tseslint.config(
   {
     ignores: [
-      'dist/',
-      'dist.new/',
-      'dist.old/',
-      '.astro/',
-      'data/',
-      'content/',
+      ...['dist/', 'dist.new/', 'dist.old/', '.astro/', '.cache/', 'data/', 'content/'],
       'test-results/',
-      '.cache/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -218,79 +182,65 @@ export default tseslint.config(
     },
   },
   {
+    name: 'house/sizes',
+    files: ['**/*.{ts,tsx,astro}'],
+    ignores: anyTests,
+    rules: {
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
+    },
+  },
+  {
     name: 'house/browser',
-    files: ['src/islands/**', 'tests/e2e/**'],
+    files: ['src/{islands,page-scripts}/**', 'tests/e2e/**', 'bench/**'],
     languageOptions: { globals: globals.browser },
   },
 
-  ...importDirection,
-  contentConfigDirection,
+  ...importDirections,
 
   {
     name: 'house/modules',
     files: ['**/*.{ts,tsx}'],
     ignores: configurations,
-    rules: restrictSyntax(everywhere, defaultExports),
+    rules: restrictSyntax(exports),
   },
   {
     name: 'house/environment',
-    files: ['{server,contract,deploy}/**/*.ts'],
-    ignores: [...tests, 'server/config/settings.ts'],
-    rules: restrictSyntax(everywhere, defaultExports, environment),
-  },
-  {
-    name: 'house/site',
-    files: ['src/**/*.ts'],
-    ignores: tests,
-    rules: restrictSyntax(everywhere, defaultExports, environment, site),
-  },
-  {
-    name: 'house/plain-site',
-    files: ['src/{sections,ui,islands,loom}/**/*.ts'],
-    ignores: tests,
-    rules: restrictSyntax(everywhere, defaultExports, environment, site, plainSite),
+    files: ['{server,contract,build,src}/**/*.{ts,tsx}'],
+    ignores: [...unitTests, ...environmentReaders],
+    rules: restrictSyntax(exports, environment, dynamicImports),
   },
   {
     name: 'house/components',
     files: ['**/*.tsx'],
-    ignores: tests,
+    ignores: unitTests,
     ...jsxA11y.configs.strict,
     plugins: { ...jsxA11y.configs.strict.plugins, ...reactHooks.configs.flat.recommended.plugins },
     rules: {
       ...jsxA11y.configs.strict.rules,
       ...reactHooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      // A part of ui/ gets its content among the props that it spreads; the browser tests see empty links.
+      // A part of ui/ gets its content among the props that it spreads; the e2e tests see empty links.
       'jsx-a11y-x/anchor-has-content': 'off',
       // Safari takes the role from a list without bullets, so it is given back.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
-      'max-lines': ['error', { max: 120, skipBlankLines: false, skipComments: false }],
-      ...restrictSyntax(everywhere, defaultExports, environment, site, plainSite, components),
+      'max-lines': ['error', 120],
+      'max-lines-per-function': ['error', 90],
+      ...restrictSyntax(exports, environment, dynamicImports, components),
     },
   },
   {
     name: 'house/documents',
     files: ['**/*.astro'],
     languageOptions: { globals: { __FORM_RECEIVER__: 'readonly' } },
-    rules: restrictSyntax(everywhere, environment, site, documents),
-  },
-  {
-    name: 'house/astro-config',
-    files: ['astro.config.ts'],
-    rules: restrictSyntax(everywhere, environment),
+    rules: restrictSyntax(environment, dynamicImports, documents),
   },
   {
     name: 'house/names',
-    files: [
-      '{src,server,contract,deploy,tools,tests}/**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}',
-      '{server,contract,deploy,tools,tests}/**/index.{ts,tsx}',
-      'src/{content-model,islands,layouts,loom,sections,ui}/**/index.{ts,tsx}',
-    ],
+    files: ['**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}', '**/index.{ts,tsx}'],
+    ignores: ['src/pages/**'],
     rules: restrictSyntax([
-      forbid(
-        'Program',
-        'Name a file by what it does: neither a heap nor a barrel has a place here.',
-      ),
+      forbid('Program', 'Name a file by what it does: no catch-all and no barrel.'),
     ]),
   },
 );

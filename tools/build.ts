@@ -1,7 +1,13 @@
 /** Builds the site into `dist`. A build that fails leaves what is there as it was. */
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { build } from 'astro';
+import { buildDigest, digestFile } from './build-digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-await replaceFolder(`${root}dist`, (outDir) => build({ root, outDir }));
+const root = path.join(import.meta.dirname, '..');
+const digest = buildDigest(root);
+await replaceFolder(path.join(root, 'dist'), async (outDir) => {
+  await build({ root, outDir });
+  writeFileSync(path.join(outDir, digestFile), digest);
+});

@@ -1,16 +1,19 @@
-/** Builds the site and serves it. A port that cannot be had is reported first, as a build takes long. */
+/**
+ * Serves the site, and builds it first if something changed since the last build. A port in use is reported
+ * before that, as a build takes long.
+ */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { listen, ListenError } from '../server/http/listen.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { SettingsError } from '../contract/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
+import { listen, ListenError } from '../server/http/listen.ts';
+import { buildDigest, digestFile } from './build-digest.ts';
 
-if (await canListen()) {
-  const build = fileURLToPath(new URL('build.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' });
-  if (status === 0) await import('../server/main.ts');
-  else process.exitCode = status ?? 1;
-}
+const root = path.join(import.meta.dirname, '..');
+
+if (!(await canListen()) || !(isBuilt() || build())) process.exitCode = 1;
+else await import('../server/main.ts');
 
 async function canListen(): Promise<boolean> {
   try {
@@ -21,7 +24,16 @@ async function canListen(): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ListenError || error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
     return false;
   }
+}
+
+function isBuilt(): boolean {
+  const file = path.join(root, 'dist', digestFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === buildDigest(root);
+}
+
+function build(): boolean {
+  const tool = path.join(import.meta.dirname, 'build.ts');
+  return spawnSync(process.execPath, [tool], { stdio: 'inherit' }).status === 0;
 }

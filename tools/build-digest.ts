@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildVariables } from '../build/build-settings.ts';
+
+/** Where the build leaves its digest, below `dist`. The dot keeps it from being served. */
+export const digestFile = '.server/digest';
+
+/** What the build reads besides the environment. */
+const inputs = [
+  ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...['build', 'content', 'contract', 'public', 'src'],
+];
+
+/**
+ * A digest of all that decides what a build writes: files, settings, and the day, since articles appear and
+ * expire by date.
+ *
+ * @param folder absolute path of the project
+ */
+export function buildDigest(folder: string, env = process.env, now = new Date()): string {
+  const hash = createHash('sha256');
+  const settings = buildVariables.map((name) => [name, env[name] ?? '']);
+  hash.update(JSON.stringify([now.toISOString().slice(0, 10), settings]));
+  for (const file of inputs.flatMap((name) => filesIn(folder, name))) {
+    hash.update(`${file}\0`);
+    hash.update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder: string, name: string): string[] {
+  const location = path.join(folder, name);
+  if (!existsSync(location)) return [];
+  if (statSync(location).isFile()) return [name];
+  return readdirSync(location, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
