@@ -23,7 +23,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
       <Cover name={id} cover={{ kind: 'woven', weave, columns: 32 }} shape="band" />
       <div className={styles.intro}>
         <Breadcrumbs {...breadcrumbs} current={title} />
-        <div className={styles.text}>
+        <div className={styles.content}>
           <div>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.description}>{description}</p>

@@ -34,7 +34,7 @@ export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps
       <div className={styles.portrait}>
         <Portrait name={slug} image={portrait} weave={weave} loading="eager" />
       </div>
-      <div className={styles.text}>
+      <div className={styles.content}>
         <Heading className={title ? styles.name : styles.title}>{name}</Heading>
         <p className={styles.role}>{role}</p>
         <p className={styles.description}>{description}</p>
