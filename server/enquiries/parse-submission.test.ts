@@ -196,6 +196,7 @@ describe('an unreadable body', () => {
     ['JSON that is not UTF-8', Buffer.from('{"email":"\xff"}', 'latin1'), JSON_TYPE],
     ['JSON in UTF-16', Buffer.from('{"email":"a"}', 'utf16le'), JSON_TYPE],
     ['urlencoded that is not UTF-8', 'email=%ff', FORM_TYPE],
+    ['the same with a type that names multipart', 'email=%ff', `${FORM_TYPE}; x=multipart`],
     ['multipart without a boundary', '--x--', 'multipart/form-data'],
     ['multipart without an end', '--x\r\n', MULTIPART_TYPE],
   ])('%s', async (_, body, type) => {

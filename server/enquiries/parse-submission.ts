@@ -92,7 +92,10 @@ function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
   }
 }
 
-async function fieldsOfForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<ReadFields> {
+async function fieldsOfForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<ReadFields> {
   try {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
     const entries = [...form];
@@ -101,7 +104,7 @@ async function fieldsOfForm(bytes: Uint8Array<ArrayBuffer>, contentType: string)
     }
     // The parser would replace bytes that are not UTF-8, and what is stored must be what was sent.
     const text = decodeUtf8(bytes);
-    if (!contentType.toLowerCase().includes('multipart')) checkPercentEncoding(text);
+    if (!contentType.toLowerCase().startsWith('multipart')) checkPercentEncoding(text);
     // A file input in which nothing was chosen is sent as a file of no bytes.
     return entries.filter(([, value]) => typeof value === 'string');
   } catch (error) {
