@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxLength } from '../../contract/enquiry.ts';
 import { MAX_BODY_BYTES, parseSubmission } from './parse-submission.ts';
 
-type Body = string | Uint8Array<ArrayBuffer> | ReadableStream | FormData | URLSearchParams;
+type Body = string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams;
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -13,8 +12,8 @@ const enquiry = { email: 'me@example.com', message: 'Hello' };
 /** Parses a post; the platform sets the type of forms. */
 function parse(body: Body | null, type?: string, headers: Record<string, string> = {}) {
   const typeHeader = type === undefined ? undefined : { 'Content-Type': type };
-  const init = { method: 'POST', body, duplex: 'half', headers: { ...typeHeader, ...headers } };
-  return parseSubmission(new Request('http://localhost/f/enquiry', init as RequestInit));
+  const init = { method: 'POST', body, headers: { ...typeHeader, ...headers } };
+  return parseSubmission(new Request('http://localhost/f/enquiry', init));
 }
 
 const parseJson = (value: unknown) => parse(JSON.stringify(value), JSON_TYPE);
@@ -65,30 +64,6 @@ describe('a valid enquiry', () => {
   test('the address is trimmed, the message is not', async () => {
     const { content } = await parseJson({ email: ' me@example.com\n', message: ' \r\nHello\n ' });
     expect(content).toHaveProperty('values', { ...enquiry, message: ' \r\nHello\n ' });
-  });
-
-  test('the values of any address and message are those that were sent', async () => {
-    const emails = fc
-      .tuple(fc.stringMatching(/^[a-zA-Z0-9.+_'-]{1,20}$/), fc.domain())
-      .map((parts) => parts.join('@'))
-      .filter((address) => address.length <= maxLength.email);
-    const messages = fc
-      .string({ unit: 'binary', maxLength: 300 })
-      .filter((text) => text.trim() !== '' && !text.includes('\0'));
-    const property = fc.asyncProperty(emails, messages, async (email, message) => {
-      const sent = { email, message };
-      expect((await parseJson(sent)).content).toHaveProperty('values', sent);
-      const urlencoded = new URLSearchParams(sent);
-      expect((await parse(urlencoded)).content).toHaveProperty('values', sent);
-
-      // The platform's parser of multipart drops a byte order mark at the start of a value.
-      if (message.startsWith('\ufeff')) return;
-      const multipart = formData(Object.entries(sent));
-      // FormData sends each line end as CR LF.
-      const values = { email, message: message.replace(/\r\n?|\n/g, '\r\n') };
-      expect((await parse(multipart)).content).toHaveProperty('values', values);
-    });
-    await fc.assert(property, { numRuns: 200 });
   });
 });
 
@@ -240,17 +215,5 @@ describe('an unreadable body', () => {
     const body = JSON.stringify(enquiry).padEnd(MAX_BODY_BYTES);
     expect(await kindOf(parse(body, JSON_TYPE))).toBe('enquiry');
     expect(await kindOf(parse(`${body} `, JSON_TYPE))).toBe('TOO_LARGE');
-  });
-
-  test('endless, read no further than a few MiB', async () => {
-    let sent = 0;
-    const body = new ReadableStream({
-      pull(controller) {
-        sent += 65_536;
-        controller.enqueue(new Uint8Array(65_536));
-      },
-    });
-    expect(await kindOf(parse(body, JSON_TYPE))).toBe('TOO_LARGE');
-    expect(sent).toBeLessThan(10 * 1024 * 1024);
   });
 });

@@ -1,10 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { formAction } from '../../contract/paths.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
-import type { LoggedEnv } from '../../server/http/request-log.ts';
 import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
@@ -22,8 +22,8 @@ export type SampleRequest = {
   body?: FormData | URLSearchParams | string | object;
   /** Address of the client. */
   from?: string;
-  /** The response of node:http, which emits `close` when it is sent. */
-  outgoing?: NonNullable<LoggedEnv['Bindings']['outgoing']>;
+  /** In place of the response of node:http, which emits `close` when it is sent. */
+  outgoing?: EventEmitter;
 };
 
 /**
