@@ -166,12 +166,17 @@ describe('an unreadable body', () => {
     expect(await kindOf(parse(body, JSON_TYPE))).toBe('MALFORMED');
   });
 
+  const latin1Multipart = Buffer.from(
+    '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n\xff\r\n--x--\r\n',
+    'latin1',
+  );
   test.each<[string, Body, string]>([
     ['JSON nested 60,000 deep', '['.repeat(60_000), JSON_TYPE],
     ['JSON that is not UTF-8', Buffer.from('{"email":"\xff"}', 'latin1'), JSON_TYPE],
     ['JSON in UTF-16', Buffer.from('{"email":"a"}', 'utf16le'), JSON_TYPE],
     ['urlencoded that is not UTF-8', 'email=%ff', FORM_TYPE],
     ['the same with a type that names multipart', 'email=%ff', `${FORM_TYPE}; x=multipart`],
+    ['multipart that is not UTF-8', latin1Multipart, MULTIPART_TYPE],
     ['multipart without a boundary', '--x--', 'multipart/form-data'],
     ['multipart without an end', '--x\r\n', MULTIPART_TYPE],
   ])('%s', async (_, body, type) => {
