@@ -34,7 +34,7 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   if (enquiries) {
     const { repository, pages } = enquiries;
     const { thanks, notSent } = serveResultPages(pages, repository);
-    const { limitBody, submit } = submitRoute({ ...enquiries, log });
+    const submit = submitRoute({ ...enquiries, log });
     app.get(
       healthPath,
       healthCheck(() => repository.probe()),
@@ -42,10 +42,10 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
     app.get(thanksPath, compressPages, thanks);
     app.get(notSentPath, compressPages, notSent);
     app.use('/f/*', compressPages);
-    app.all('/f/:formId', limitBody, submit);
-    app.all('/f/:formId/', limitBody, submit);
+    app.all('/f/:formId', submit);
+    app.all('/f/:formId/', submit);
     // A post to a wrong address is meant for a form; a GET gets the site's not-found page.
-    app.on(['POST', 'OPTIONS'], '/f/*', limitBody, submit);
+    app.on(['POST', 'OPTIONS'], '/f/*', submit);
   }
   app.all('*', serveFiles(index, pageHeaders));
 

@@ -6,6 +6,7 @@ import {
   type EnquiryError,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
+import { readBody } from './read-body.ts';
 
 /** What a visitor typed, valid or not. */
 export type SubmittedText = Readonly<Record<EnquiryField, string>>;
@@ -68,13 +69,8 @@ async function fieldsOf(request: Request): Promise<ReadFields> {
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? 'utf-8';
   const encoding = request.headers.get('Content-Encoding') ?? 'identity';
-  let bytes: ArrayBuffer;
-  try {
-    bytes = await request.arrayBuffer();
-  } catch {
-    // Reading fails only if the connection does.
-    return 'BROKEN_OFF';
-  }
+  const bytes = await readBody(request, MAX_BODY_BYTES);
+  if (typeof bytes === 'string') return bytes;
   if (!/^utf-?8$/i.test(charset) || encoding.toLowerCase() !== 'identity')
     return 'UNSUPPORTED_TYPE';
   if (type === 'application/json') return fieldsOfJson(bytes);
@@ -84,7 +80,7 @@ async function fieldsOf(request: Request): Promise<ReadFields> {
   return 'UNSUPPORTED_TYPE';
 }
 
-function fieldsOfJson(bytes: ArrayBuffer): ReadFields {
+function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
   try {
     const value: unknown = JSON.parse(decodeUtf8(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'MALFORMED';
@@ -96,7 +92,10 @@ function fieldsOfJson(bytes: ArrayBuffer): ReadFields {
   }
 }
 
-async function fieldsOfForm(bytes: ArrayBuffer, contentType: string): Promise<ReadFields> {
+async function fieldsOfForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+): Promise<ReadFields> {
   try {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
     const entries = [...form];
@@ -105,7 +104,7 @@ async function fieldsOfForm(bytes: ArrayBuffer, contentType: string): Promise<Re
     }
     // The parser would replace bytes that are not UTF-8, and what is stored must be what was sent.
     const text = decodeUtf8(bytes);
-    if (!contentType.toLowerCase().includes('multipart')) checkPercentEncoding(text);
+    if (!contentType.toLowerCase().startsWith('multipart')) checkPercentEncoding(text);
     // A file input in which nothing was chosen is sent as a file of no bytes.
     return entries.filter(([, value]) => typeof value === 'string');
   } catch (error) {
@@ -115,7 +114,7 @@ async function fieldsOfForm(bytes: ArrayBuffer, contentType: string): Promise<Re
 }
 
 /** @throws TypeError if the bytes are not UTF-8 */
-function decodeUtf8(bytes: ArrayBuffer): string {
+function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

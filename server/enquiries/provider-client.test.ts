@@ -1,99 +1,47 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { json, text } from 'node:stream/consumers';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createClient, type SubmissionData } from '@formspree/core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { readEnquiryPages } from './result-pages.ts';
-import type { EnquiryRouteOptions } from './submit-route.ts';
-import {
-  openEnquiryStore,
-  StoreUnavailableError,
-  type EnquiryStore,
-} from '../storage/repository.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formApp, type FormAppOptions } from '../../tests/support/form-app.ts';
 import { listen } from '../http/listen.ts';
-import { sampleFacts, writeSampleSite } from '../../tests/support/sample-site.ts';
-import { readSiteFiles } from '../static/site-files.ts';
 
 const enquiry = { email: 'me@example.com', message: 'Hello\nä 🧵' };
 
-const cleanUps: (() => unknown)[] = [];
-let store: EnquiryStore;
-
-beforeEach(() => {
-  const directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  store = openEnquiryStore({ directory });
-  cleanUps.push(
-    () => rmSync(directory, { recursive: true }),
-    () => store.close(),
-  );
-});
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-
-/** A server that really listens. */
-async function receiver(changes: Partial<EnquiryRouteOptions> = {}): Promise<string> {
-  const { folder, remove } = writeSampleSite();
-  const siteFiles = readSiteFiles(folder);
-  const app = createApp({
-    siteFiles,
-    log: () => undefined,
-    enquiries: {
-      pages: readEnquiryPages(siteFiles, '/f/enquiry'),
-      formId: sampleFacts.formId,
-      isActive: true,
-      companyEmail: sampleFacts.email,
-      siteUrl: undefined,
-      builtSiteUrl: sampleFacts.siteUrl,
-      allowedOrigins: [],
-      trustedProxies: 0,
-      ratePerAddress: 30,
-      ratePerForm: 600,
-      onSaved: () => undefined,
-      warn: () => undefined,
-      now: () => new Date(),
-      elapsedMs: () => performance.now(),
-      ...changes,
-      store: { ...store, ...changes.store },
-    },
-  });
+/** A server with real sockets. */
+async function startServer(options: FormAppOptions = {}) {
+  const { app, ...rest } = formApp({ siteUrl: undefined, ...options });
   const { address, stop } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
-  cleanUps.push(remove, () => stop(0));
-  return address;
+  onTestFinished(() => stop(0));
+  return { ...rest, address };
 }
 
-const saved = () => [...store.enquiries({ order: 'oldest first' })];
+describe('with the client of the form provider', () => {
+  const submit = (endpoint: string, data: SubmissionData) =>
+    createClient().submitForm('enquiry', data, { endpoint });
 
-describe("the form's own client", () => {
-  const submit = (endpoint: string, data: SubmissionData, formId = 'enquiry') =>
-    createClient().submitForm(formId, data, { endpoint });
-
-  const form = (fields: Record<string, string | Blob>) => {
+  function formData(fields: Record<string, string | Blob>): FormData {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
     return data;
-  };
+  }
 
-  /** The errors that the client has understood. */
+  /** The errors as the client parsed them. */
   async function errorsOf(result: ReturnType<typeof submit>) {
     const error = await result;
-    if (error.kind !== 'error') throw new Error(`It is ${error.kind}.`);
+    if (error.kind !== 'error') throw new Error(`The result is ${error.kind}.`);
     const fields = error.getAllFieldErrors().map(([field, errors]) => [field, ...errors]);
     return { form: error.getFormErrors(), fields };
   }
 
   test.each([
     ['JSON', enquiry, enquiry.message],
-    ['multipart', form(enquiry), enquiry.message.replace('\n', '\r\n')],
-  ])('delivers %s', async (_, data, message) => {
-    const result = await submit(await receiver(), data);
-    const [row] = saved();
+    ['multipart', formData(enquiry), enquiry.message.replace('\n', '\r\n')],
+  ])('an enquiry as %s is a success and stored', async (_, data, message) => {
+    const { address, stored } = await startServer();
+    const result = await submit(address, data);
+    const [row] = stored();
     expect(result).toEqual({
       kind: 'success',
       next: `/contact/thanks?reference=${row?.reference}`,
@@ -101,8 +49,8 @@ describe("the form's own client", () => {
     expect(row).toMatchObject({ email: enquiry.email, message });
   });
 
-  test('understands what is wrong with which field', async () => {
-    const address = await receiver();
+  test('errors of fields are assigned to their fields', async () => {
+    const { address } = await startServer();
     expect(await errorsOf(submit(address, { email: 'me', message: ' ' }))).toEqual({
       form: [],
       fields: [
@@ -110,50 +58,24 @@ describe("the form's own client", () => {
         ['message', { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }],
       ],
     });
-    expect(await errorsOf(submit(address, { email: ['a@b.c'], other: null }))).toEqual({
-      form: [],
-      fields: [
-        ['email', { code: 'TYPE_TEXT', message: 'should be a text' }],
-        ['message', { code: 'REQUIRED_FIELD_MISSING', message: 'is required' }],
-      ],
+  });
+
+  test.each<[string, SubmissionData, string]>([
+    ['no fields in JSON', {}, 'EMPTY'],
+    ['no fields in multipart', formData({}), 'EMPTY'],
+    ['a file', formData({ file: new File(['abc'], 'a') }), 'NO_FILE_UPLOADS'],
+    ['a body of 1 MB', { ...enquiry, x: 'x'.repeat(1_000_000) }, 'UNSPECIFIED'],
+  ])('%s is one error of the form', async (_, data, code) => {
+    const { address, stored } = await startServer();
+    expect(await errorsOf(submit(address, data))).toEqual({
+      form: [{ code, message: expect.stringMatching(/^[A-Z].*\.$/) }],
+      fields: [],
     });
+    expect(stored()).toEqual([]);
   });
 
-  test.each<[string, SubmissionData, string, string, Partial<EnquiryRouteOptions>]>([
-    ['an empty form', {}, 'enquiry', 'EMPTY', {}],
-    ['a multipart form without entries', form({}), 'enquiry', 'EMPTY', {}],
-    ['an unknown form', enquiry, 'other', 'FORM_NOT_FOUND', {}],
-    ['a form that is not in use', enquiry, 'enquiry', 'INACTIVE', { isActive: false }],
-    [
-      'a file',
-      form({ ...enquiry, file: new File(['abc'], 'a.txt') }),
-      'enquiry',
-      'NO_FILE_UPLOADS',
-      {},
-    ],
-    ['too much', { ...enquiry, more: 'x'.repeat(1_000_000) }, 'enquiry', 'UNSPECIFIED', {}],
-    [
-      'a store that cannot serve',
-      enquiry,
-      'enquiry',
-      'UNSPECIFIED',
-      {
-        store: {
-          save: () => {
-            throw new StoreUnavailableError('The disk is full.');
-          },
-        },
-      },
-    ],
-  ])('understands %s', async (_, data, formId, code, options) => {
-    const { form, fields } = await errorsOf(submit(await receiver(options), data, formId));
-    expect(fields).toEqual([]);
-    expect(form).toEqual([{ code, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
-    expect(saved()).toEqual([]);
-  });
-
-  test('understands the limit, which counts by the address of the connection', async () => {
-    const address = await receiver({ ratePerAddress: 1 });
+  test('the rate limit counts by the address of the connection', async () => {
+    const { address } = await startServer({ ratePerAddress: 1 });
     expect((await submit(address, enquiry)).kind).toBe('success');
     const { form } = await errorsOf(submit(address, enquiry));
     expect(form).toMatchObject([{ message: expect.stringContaining('Too much was sent') }]);
@@ -161,60 +83,88 @@ describe("the form's own client", () => {
 });
 
 describe('on the wire', () => {
-  test('a body that is too large is answered in full, and the connection goes on', async () => {
-    const address = await receiver();
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    cleanUps.push(() => agent.destroy());
-    const ports = new Set<number | undefined>();
+  async function connectTo(address: string): Promise<Socket> {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  }
 
-    async function send(body: string, headers: Record<string, string>) {
-      const sent = request(`${address}/f/enquiry`, {
-        method: 'POST',
-        agent,
-        headers: { 'Content-Type': 'application/json', ...headers },
-      });
+  const head = (...headers: string[]) =>
+    ['POST /f/enquiry HTTP/1.1', 'Content-Type: application/json', ...headers, '', ''].join('\r\n');
+  const chunk = (content: string) => `${content.length.toString(16)}\r\n${content}\r\n`;
+
+  test.each([
+    ['declared', 'application/json', /^\{"error":"This is too much/],
+    ['chunked', 'application/json', /^\{"error":"This is too much/],
+    ['declared', 'text/html', /<div data-slot="formErrors">This is too much/],
+    ['chunked', 'text/html', /<div data-slot="formErrors">This is too much/],
+  ])('the 413 of a %s body as %s keeps the connection', async (framing, accept, expected) => {
+    const { address } = await startServer();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => void agent.destroy());
+
+    async function send(body: string) {
+      const length = framing === 'declared' && { 'Content-Length': Buffer.byteLength(body) };
+      const headers = { 'Content-Type': 'application/json', Accept: accept, ...length };
+      const sent = request(`${address}/f/enquiry`, { method: 'POST', agent, headers });
       sent.write(body.slice(0, 10));
       sent.end(body.slice(10));
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      ports.add(answer.socket.localPort);
-      return { status: answer.statusCode, body: await json(answer) };
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      const { statusCode: status, socket } = response;
+      return { status, port: socket.localPort, body: await text(response) };
     }
 
-    const large = JSON.stringify({ ...enquiry, more: 'x'.repeat(2_000_000) });
-    for (const headers of [{ 'Content-Length': String(Buffer.byteLength(large)) }, {}]) {
-      const { status, body } = await send(large, headers);
-      expect(status).toBe(413);
-      expect(body).toHaveProperty('errors.0.message');
-    }
-    expect((await send(JSON.stringify(enquiry), {})).status).toBe(200);
-    expect(ports.size).toBe(1);
+    const tooLarge = await send(JSON.stringify({ ...enquiry, more: 'x'.repeat(2_000_000) }));
+    expect(tooLarge).toMatchObject({ status: 413, body: expect.stringMatching(expected) });
+    const next = await send(JSON.stringify(enquiry));
+    expect(next.status).toBeLessThan(400);
+    expect(next.port).toBe(tooLarge.port);
   });
 
-  test('a Host that is no host makes no fault', async () => {
-    const friend = 'https://friend.example';
-    const address = await receiver({ allowedOrigins: [friend] });
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  test('an endless body gets a 413 before its end, and then the connection ends', async () => {
+    const { address } = await startServer();
+    const socket = await connectTo(address);
+    // The server may close the connection in the middle of a write.
+    socket.on('error', () => undefined);
+    const response = text(socket);
+    socket.write(head('Host: localhost', 'Transfer-Encoding: chunked'));
+    const megabyte = chunk('x'.repeat(1_000_000));
+    let sentMegabytes = 0;
+    const more = () => {
+      while (socket.writable && sentMegabytes < 100) {
+        sentMegabytes += 1;
+        if (!socket.write(megabyte)) return;
+      }
+    };
+    socket.on('drain', more);
+    more();
+    expect(await response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sentMegabytes).toBeLessThan(100);
+  });
+
+  test.each(['Content-Length: 200', 'Transfer-Encoding: chunked'])(
+    'an upload with %s that breaks off stores nothing and is no error of the server',
+    async (framing) => {
+      const { address, stored, lines } = await startServer();
+      const socket = await connectTo(address);
+      socket.write(head('Host: localhost', framing));
+      socket.write(chunk('{"email":"me@example.com","message":"Hel'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.resetAndDestroy();
+      await vi.waitFor(() => {
+        expect(lines).toMatchObject([{ level: 'info', status: 400, outcome: 'BROKEN_OFF' }]);
+      });
+      expect(stored()).toEqual([]);
+    },
+  );
+
+  test('a Host that is not a host name is rejected', async () => {
+    const { address } = await startServer();
+    const socket = await connectTo(address);
     const body = JSON.stringify(enquiry);
-    socket.end(
-      `POST /f/enquiry HTTP/1.0\r\nHost: 1.2.3.4.5\r\nOrigin: ${friend}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    const response = await text(socket);
-    expect(response).toMatch(/^HTTP\/1\.1 200 /);
-    expect(response).toContain(`"next":"${sampleFacts.siteUrl}/contact/thanks`);
-  });
-
-  test('whoever goes away in the middle leaves nothing behind', async () => {
-    const address = await receiver();
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    await once(socket, 'connect');
-    const half = '{"email":"me@example.com","message":"Hel';
-    socket.write(
-      `POST /f/enquiry HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n${half}`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    socket.resetAndDestroy();
-    const answer = await fetch(`${address}/healthz`);
-    expect(answer.status).toBe(200);
-    expect(saved()).toEqual([]);
+    const length = `Content-Length: ${Buffer.byteLength(body)}`;
+    socket.end(head('Host: 1.2.3.4.5', 'Origin: https://partner.example', length) + body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -1,103 +1,69 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StoreUnavailableError, type Erasure } from '../storage/repository.ts';
-import { startRetention, type RetentionLine } from './retention.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { memoryLog } from '../../tests/support/memory-log.ts';
+import type { Erasure } from '../storage/enquiry.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { startRetention } from './retention.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
+const nothingErased = { erased: 0, isGoneFromFiles: true };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+  return () => vi.useRealTimers();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+/** Starts with 30 days. `limits` has the two moments of each erasing. */
 function start(erase: () => Erasure, isMailOn = false) {
-  const moments: string[] = [];
-  const waitingMoments: string[] = [];
-  const lines: RetentionLine[] = [];
-  const store = {
-    eraseReceivedBefore(moment: Date, whileMailWaits = moment) {
-      moments.push(moment.toISOString());
-      waitingMoments.push(whileMailWaits.toISOString());
+  const { log, lines } = memoryLog();
+  const limits: string[][] = [];
+  const repository = {
+    eraseReceivedBefore(limit: Date, whileMailWaits = limit) {
+      limits.push([limit, whileMailWaits].map((moment) => moment.toISOString().slice(0, 13)));
       return erase();
     },
   };
-  const log = (line: RetentionLine) => lines.push(line);
-  const { stop } = startRetention({ store, days: 30, isMailOn, log });
-  return { moments, waitingMoments, lines, stop };
+  const { stop } = startRetention({ repository, days: 30, isMailOn, log });
+  onTestFinished(stop);
+  return { limits, lines, stop };
 }
 
-const nothing = () => ({ erased: 0, isGoneFromFiles: true });
-
-test('erases at the start and every six hours what is older than the days', () => {
-  const { moments, lines, stop } = start(() => ({ erased: 3, isGoneFromFiles: true }));
-  expect(moments).toEqual(['2026-01-30T00:00:00.000Z']);
-  vi.advanceTimersByTime(13 * HOUR);
-  expect(moments.slice(1)).toEqual(['2026-01-30T06:00:00.000Z', '2026-01-30T12:00:00.000Z']);
+test('old enquiries are erased at the start and every six hours', () => {
+  const { limits, lines, stop } = start(() => ({ erased: 3, isGoneFromFiles: true }));
+  expect(lines).toEqual([{ level: 'info', erased: 3, msg: 'enquiries erased' }]);
+  vi.advanceTimersByTime(13 * HOUR_MS);
   stop();
-  vi.advanceTimersByTime(24 * HOUR);
-  expect(moments).toHaveLength(3);
-  expect(lines[0]).toEqual({
-    time: '2026-03-01T00:00:00.000Z',
-    event: 'enquiries erased',
-    erased: 3,
-  });
-});
-
-test('nothing erased is not worth a line', () => {
-  const { lines, stop } = start(() => ({ erased: 0, isGoneFromFiles: true }));
-  expect(lines).toEqual([]);
-  stop();
-});
-
-test('a store that is unavailable is logged and asked again', () => {
-  let isUp = false;
-  const { lines, stop } = start(() => {
-    if (!isUp) throw new StoreUnavailableError('The disk is full.');
-    return { erased: 1, isGoneFromFiles: true };
-  });
-  isUp = true;
-  vi.advanceTimersByTime(6 * HOUR);
-  stop();
-  expect(lines).toMatchObject([
-    { event: 'erasing failed', error: 'The disk is full.' },
-    { event: 'enquiries erased', erased: 1 },
+  vi.advanceTimersByTime(24 * HOUR_MS);
+  expect(limits.map(([limit]) => limit)).toEqual([
+    '2026-01-30T00',
+    '2026-01-30T06',
+    '2026-01-30T12',
   ]);
 });
 
-test('an error that nothing expects is logged with its stack, and the next time comes', () => {
-  const { moments, lines, stop } = start(() => {
-    throw new TypeError('oops');
+test('only while mail is sent, an enquiry whose mail waits has twice the time', () => {
+  const { limits, lines } = start(() => nothingErased);
+  expect(limits).toEqual([['2026-01-30T00', '2026-01-30T00']]);
+  expect(lines).toEqual([]);
+  expect(start(() => nothingErased, true).limits).toEqual([['2026-01-30T00', '2025-12-31T00']]);
+});
+
+test('text that is still in a file is an error', () => {
+  const { lines } = start(() => ({ erased: 2, isGoneFromFiles: false }));
+  expect(lines).toMatchObject([
+    { level: 'info', erased: 2 },
+    { level: 'error', msg: 'a file still holds erased text, as it was in use' },
+  ]);
+});
+
+test('after an error, erasing is tried again', () => {
+  const erase = vi.fn(() => ({ ...nothingErased, erased: 1 }));
+  erase.mockImplementationOnce(() => {
+    throw new StoreUnavailableError('/data', 'the disk is full');
   });
-  vi.advanceTimersByTime(6 * HOUR);
-  stop();
-  expect(moments).toHaveLength(2);
-  expect(lines[0]?.event).toBe('erasing failed');
-  expect(lines[0]?.error).toMatch(/^TypeError: oops\n +at /);
-});
-
-test('restarts postpone nothing', () => {
-  for (let restart = 0; restart < 3; restart += 1) {
-    const { moments, stop } = start(nothing);
-    expect(moments).toHaveLength(1);
-    vi.advanceTimersByTime(HOUR);
-    stop();
-  }
-});
-
-test('text that is still in a file is told', () => {
-  const { lines, stop } = start(() => ({ erased: 2, isGoneFromFiles: false }));
-  stop();
-  expect(lines).toMatchObject([{ event: 'enquiries erased' }, { event: 'erasing failed' }]);
-});
-
-test('only what waits to be mailed is kept for longer, twice the days', () => {
-  const off = start(nothing);
-  expect(off.waitingMoments).toEqual(off.moments);
-  off.stop();
-  const on = start(nothing, true);
-  expect(on.moments).toEqual(['2026-01-30T00:00:00.000Z']);
-  expect(on.waitingMoments).toEqual(['2025-12-31T00:00:00.000Z']);
-  on.stop();
+  const { lines } = start(erase);
+  vi.advanceTimersByTime(6 * HOUR_MS);
+  expect(lines).toMatchObject([
+    { level: 'error', msg: 'erasing failed', err: { type: 'StoreUnavailableError' } },
+    { level: 'info', msg: 'enquiries erased' },
+  ]);
 });

@@ -1,60 +1,58 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { StoreUnavailableError, type StoreStatus } from '../storage/repository.ts';
-import { startStatusLog, type StatusLine } from './status-log.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { memoryLog } from '../../tests/support/memory-log.ts';
+import type { StoreStatus } from '../storage/enquiry.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { startStatusLog } from './status-log.ts';
 
-const HOUR = 3_600_000;
-const empty: StoreStatus = {
-  enquiries: { new: 0, answered: 0, quarantined: 0 },
+const HOUR_MS = 3_600_000;
+const withoutMail: StoreStatus = {
+  enquiries: { new: 4, replied: 2, quarantined: 1 },
   waitingMails: 0,
-  refusedMails: 0,
+  rejectedMails: 0,
   oldestWaitingMs: undefined,
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+  vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
 
-function start(status: () => StoreStatus): StatusLine[] {
-  const lines: StatusLine[] = [];
-  startStatusLog({ store: { status }, log: (line) => lines.push(line) });
-  return lines;
+function start(status: () => StoreStatus) {
+  const { log, lines } = memoryLog();
+  const { stop } = startStatusLog({ repository: { status }, log });
+  onTestFinished(stop);
+  return { lines, stop };
 }
 
-test('the start says what the store holds; mail that waits or was rejected is reported every hour', () => {
-  let status: StoreStatus = { ...empty, enquiries: { new: 4, answered: 2, quarantined: 1 } };
-  const lines = start(() => status);
-  vi.advanceTimersByTime(HOUR);
+test('the figures are logged at the start, and hourly if mail waits or was rejected', () => {
+  const status = vi.fn(() => withoutMail);
+  const { lines, stop } = start(status);
+  const figures = { enquiries: 7, quarantined: 1, waitingMails: 0, rejectedMails: 0 };
+  vi.advanceTimersByTime(HOUR_MS);
   expect(lines).toEqual([
-    {
-      time: '2026-03-01T00:00:00.000Z',
-      event: 'store opened',
-      enquiries: 7,
-      quarantined: 1,
-      waitingMails: 0,
-      rejectedMails: 0,
-    },
+    { level: 'info', ...figures, oldestWaitingSeconds: 0, msg: 'database opened' },
   ]);
-  status = { ...status, waitingMails: 2, refusedMails: 3, oldestWaitingMs: 90_500 };
-  vi.advanceTimersByTime(HOUR);
+  const waiting = { ...withoutMail, waitingMails: 2, oldestWaitingMs: 90_500 };
+  status.mockReturnValueOnce(waiting).mockReturnValueOnce({ ...withoutMail, rejectedMails: 3 });
+  vi.advanceTimersByTime(2 * HOUR_MS);
+  stop();
+  vi.advanceTimersByTime(HOUR_MS);
   expect(lines.slice(1)).toMatchObject([
-    { event: 'mail backlog', waitingMails: 2, rejectedMails: 3, oldestWaitingSeconds: 90 },
+    { level: 'warn', waitingMails: 2, oldestWaitingSeconds: 90, msg: 'mail backlog' },
+    { level: 'warn', rejectedMails: 3, msg: 'mail backlog' },
   ]);
+  expect(status).toHaveBeenCalledTimes(4);
 });
 
-test.each([
-  ['one that cannot be used', new StoreUnavailableError('The disk fails.'), /^The disk fails\.$/],
-  ['a bug', new TypeError('oops'), /^TypeError: oops\n +at /],
-])('a store with %s is logged and asked again', (_name, error, expected) => {
-  let isDown = true;
-  const lines = start(() => {
-    if (isDown) throw error;
-    return { ...empty, refusedMails: 1 };
+test('after an error, the status is read again', () => {
+  const status = vi.fn(() => ({ ...withoutMail, rejectedMails: 1 }));
+  status.mockImplementationOnce(() => {
+    throw new StoreUnavailableError('/data', 'the disk is full');
   });
-  isDown = false;
-  vi.advanceTimersByTime(HOUR);
+  const { lines } = start(status);
+  vi.advanceTimersByTime(HOUR_MS);
   expect(lines).toMatchObject([
-    { event: 'store status failed', error: expect.stringMatching(expected) as string },
-    { event: 'mail backlog' },
+    { level: 'error', msg: 'status unavailable', err: { type: 'StoreUnavailableError' } },
+    { level: 'warn', msg: 'mail backlog' },
   ]);
 });

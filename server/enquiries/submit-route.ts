@@ -1,13 +1,7 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, Handler } from 'hono';
 import { contactPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import {
-  MAX_BODY_BYTES,
-  parseSubmission,
-  unreadable,
-  type Submission,
-} from './parse-submission.ts';
+import { parseSubmission, unreadable, type Submission } from './parse-submission.ts';
 import { htmlResponse, jsonResponse, seeOther, wantsPage } from './responses.ts';
 import type { ResultPages } from './result-pages.ts';
 import { originHeaders, preflightResponse, senderOf, type AllowedSites } from './sender.ts';
@@ -22,10 +16,7 @@ const methods = 'POST, OPTIONS';
  * `formId` belongs to no form. Every response has the protocol's shape, or is a page for a browser that
  * posts by itself.
  */
-export function submitRoute(options: SubmitRouteOptions): {
-  limitBody: MiddlewareHandler<LoggedEnv>;
-  submit: Handler<LoggedEnv>;
-} {
+export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
   const { pages, siteUrl, builtSiteUrl } = options;
   const outcomeOf = submissionHandler(options);
 
@@ -41,20 +32,13 @@ export function submitRoute(options: SubmitRouteOptions): {
     return jsonResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);
   }
 
-  return {
-    limitBody: bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => respond(c as Context<LoggedEnv>, unreadable('TOO_LARGE')),
-    }) as MiddlewareHandler<LoggedEnv>,
-
-    async submit(c) {
-      const { method } = c.req;
-      const sender = senderOf(c, options);
-      if (method === 'OPTIONS') return preflightResponse(sender, methods);
-      const isOpened = wantsPage(c) && /^(?:GET|HEAD)$/.test(method);
-      if (isOpened) return seeOther(contactPath, originHeaders(sender));
-      // Parsed before anything is rejected: the page of a rejection shows what was submitted.
-      return respond(c, method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY'));
-    },
+  return async function submit(c) {
+    const { method } = c.req;
+    const sender = senderOf(c, options);
+    if (method === 'OPTIONS') return preflightResponse(sender, methods);
+    const isOpened = wantsPage(c) && /^(?:GET|HEAD)$/.test(method);
+    if (isOpened) return seeOther(contactPath, originHeaders(sender));
+    // Parsed before anything is rejected: the page of a rejection shows what was submitted.
+    return respond(c, method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY'));
   };
 }
