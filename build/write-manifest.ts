@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { formAction } from '../contract/paths.ts';
-import { readContentFile } from '../src/content-model/validation/content-files.ts';
-import { company } from '../src/content-model/schemas.ts';
+import { readContentFile } from '../src/content-model/content-files.ts';
+import { company } from '../src/content-model/schemas/company.ts';
 
 /** What the settings of the build decide. */
 type BuiltWith = {
