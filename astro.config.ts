@@ -9,10 +9,10 @@ import { validateContent } from './build/validate-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
-import { company } from './src/content-model/schemas.ts';
+import { company } from './src/content-model/schemas/company.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/validation/content-files.ts';
+import { readContentFile } from './src/content-model/content-files.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 
 orExit(() => {

@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest';
-import { addressLine, hoursText, unknownPlaceholders, fillPlaceholders } from './placeholders.ts';
+import {
+  addressLine,
+  fillHtml,
+  fillPlaceholders,
+  hoursText,
+  unknownPlaceholders,
+} from './placeholders.ts';
 
-const words = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
+const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
-test('facts are put into every text, however deep', () => {
+test('placeholders are filled in at any depth', () => {
   const value = { a: ['{{company.name}}', { b: 'in {{ company.city }}' }], n: 1, none: null };
-  expect(fillPlaceholders(value, words)).toEqual({
+  expect(fillPlaceholders(value, values)).toEqual({
     a: ['Reed & Co', { b: 'in Salem' }],
     n: 1,
     none: null,
   });
 });
 
-test('a placeholder that names no fact is an error, also one named like a method', () => {
-  expect(() => fillPlaceholders('{{company.nmae}}', words)).toThrow('{{company.nmae}}');
-  expect(unknownPlaceholders('{{toString}} and {{company.name}}', words)).toEqual(['{{toString}}']);
-  expect(() => fillPlaceholders('{{toString}}', words)).toThrow('{{toString}}');
+test('in HTML, values are escaped and placeholders inside URLs are filled in', () => {
+  const html =
+    '<a href="/%7B%7Bcompany.city%7D%7D/%7B%7B%20company.city%20%7D%7D">{{company.name}}</a>';
+  expect(fillHtml(html, values)).toBe('<a href="/Salem/Salem">Reed &amp; Co</a>');
 });
 
-test('an address stands on one line', () => {
+test('an unknown placeholder is an error, also one named like a method', () => {
+  expect(() => fillPlaceholders('{{company.nmae}}', values)).toThrow('{{company.nmae}}');
+  expect(() => fillPlaceholders('{{toString}}', values)).toThrow('{{toString}}');
+  expect(unknownPlaceholders('{{toString}} and {{company.name}}')).toEqual(['{{toString}}']);
+});
+
+test('an address is written on one line', () => {
   const address = {
     street: '1 Mill Road',
     city: 'Salem',
@@ -29,9 +41,10 @@ test('an address stands on one line', () => {
   expect(addressLine(address)).toBe('1 Mill Road, Salem 636 000, Tamil Nadu, India');
 });
 
-test.for([
-  [1, '1 hour'],
-  [24, '24 hours'],
-] as const)('%i hours are said as %s', ([hours, words]) => {
-  expect(hoursText(hours)).toBe(words);
+test.each([
+  { hours: 1, language: 'en-IN', expected: '1 hour' },
+  { hours: 24, language: 'en-IN', expected: '24 hours' },
+  { hours: 24, language: 'de', expected: '24 Stunden' },
+])('$hours hours in $language: $expected', ({ hours, language, expected }) => {
+  expect(hoursText(hours, language)).toBe(expected);
 });

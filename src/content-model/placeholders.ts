@@ -1,66 +1,79 @@
-import type { z } from 'astro/zod';
-import type { company } from './schemas.ts';
+import { escapeMarkup } from './escape-markup.ts';
+import type { Company } from './schemas/company.ts';
 
-export type Company = z.infer<typeof company>;
+/** The text of each placeholder, by its name: `company.city` stands for `{{company.city}}`. */
+const placeholders: Record<string, (company: Company, language: string) => string> = {
+  'company.name': ({ name }) => name,
+  'company.legalName': ({ legalName }) => legalName,
+  'company.email': ({ email }) => email,
+  'company.phone': ({ phone }) => phone,
+  'company.address': ({ address }) => addressLine(address),
+  'company.city': ({ address }) => address.city,
+  'company.country': ({ address }) => address.country,
+  'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
+  'company.retentionDays': ({ retentionDays }) => String(retentionDays),
+  'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
+};
 
-/** The facts that other words may name, as in `{{company.city}}`, with what each prints. */
-export function placeholderValues(facts: Company): Record<string, string> {
-  return {
-    'company.name': facts.name,
-    'company.legalName': facts.legalName,
-    'company.email': facts.email,
-    'company.phone': facts.phone,
-    'company.address': addressLine(facts.address),
-    'company.city': facts.address.city,
-    'company.country': facts.address.country,
-    'company.replyWithin': hoursText(facts.replyWithinHours),
-    'company.retentionDays': String(facts.retentionDays),
-    'company.grievanceContact': facts.grievanceContact,
-  };
+/** The names of all placeholders. */
+export const placeholderNames: readonly string[] = Object.keys(placeholders);
+
+/** The text of each placeholder by its name; the language of the site is a BCP 47 tag. */
+export function placeholderValues(company: Company, language: string): Record<string, string> {
+  const entries = Object.entries(placeholders);
+  return Object.fromEntries(entries.map(([name, textOf]) => [name, textOf(company, language)]));
 }
 
-/** An address on one line, in the order in which an Indian letter carries it. */
+/** An address on one line, in the order of Indian postal addresses. */
 export function addressLine(address: Company['address']): string {
   const { street, city, postalCode, region, country } = address;
   return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
 }
 
-/** A number of hours in words, as in “within 24 hours”. */
-export function hoursText(hours: number): string {
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: 'hour',
-    unitDisplay: 'long',
-  }).format(hours);
+/** A number of hours with its unit, such as “24 hours”; the language is a BCP 47 tag. */
+export function hoursText(hours: number, language: string): string {
+  const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(language, unit).format(hours);
 }
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The placeholders of a text that name no fact, as they are written. */
-export function unknownPlaceholders(text: string, words: Record<string, string>): string[] {
-  return [...text.matchAll(placeholder)]
-    .filter(([, name]) => !Object.hasOwn(words, name ?? ''))
+/** The placeholders in a text that do not exist, as they are written. */
+export function unknownPlaceholders(text: string): string[] {
+  return [...text.matchAll(pattern)]
+    .filter(([, name = '']) => !placeholderNames.includes(name))
     .map(([written]) => written);
 }
 
 /**
- * Puts the facts into every text of a value: objects and lists are walked, all else is kept.
+ * Replaces the placeholders in every text of a value, at any depth of objects and arrays.
  *
- * @throws {Error} if a placeholder names no fact.
+ * @throws {Error} if a placeholder has no value
  */
-export function fillPlaceholders<T>(value: T, words: Record<string, string>): T {
-  if (typeof value === 'string') return fillIn(value, words) as T;
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, words)) as T;
+export function fillPlaceholders<T>(value: T, values: Record<string, string>): T {
+  if (typeof value === 'string') return fillText(value, values) as T;
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, words)]),
+    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
   ) as T;
 }
 
-function fillIn(text: string, words: Record<string, string>): string {
-  return text.replace(placeholder, (written: string, name: string) => {
-    if (!Object.hasOwn(words, name))
-      throw new Error(`${written} names no fact of content/company.yaml`);
-    return words[name] ?? '';
+/**
+ * Replaces the placeholders in HTML that was rendered from Markdown; inside URLs they are
+ * percent-encoded.
+ *
+ * @throws {Error} if a placeholder has no value
+ */
+export function fillHtml(html: string, values: Record<string, string>): string {
+  const escaped = Object.entries(values).map(([name, value]) => [name, escapeMarkup(value)]);
+  const decoded = html.replace(/%7B%7B(?:%20)*([\w.]+)(?:%20)*%7D%7D/g, '{{$1}}');
+  return fillText(decoded, Object.fromEntries(escaped) as Record<string, string>);
+}
+
+function fillText(text: string, values: Record<string, string>): string {
+  return text.replace(pattern, (written: string, name: string) => {
+    if (!Object.hasOwn(values, name)) throw new Error(`${written} is not a known placeholder`);
+    return values[name] ?? '';
   });
 }

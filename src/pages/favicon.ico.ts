@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { company } from '../content-model/read.ts';
+import { company } from '../content-model/queries/site.ts';
 import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '../content-model/read.ts';
+import { company } from '../content-model/queries/site.ts';
 import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
 

@@ -1,28 +1,24 @@
 import type { APIRoute } from 'astro';
 import { llmsText } from '../content-model/feeds/llms-text.ts';
-import {
-  allArticles,
-  allProjects,
-  allServices,
-  blogPage,
-  siteLayoutData,
-  homePage,
-  servicesPage,
-  workPage,
-} from '../content-model/read.ts';
+import { allArticles } from '../content-model/queries/articles.ts';
+import { contentOf } from '../content-model/queries/content.ts';
+import { allProjects } from '../content-model/queries/projects.ts';
+import { allServices } from '../content-model/queries/services.ts';
+import { siteLayoutData } from '../content-model/queries/site.ts';
 
-/** Enough to tell what the blog is about; the blog has the rest. */
-const latest = 10;
+/** Maximum of articles: enough to show what the blog is about. */
+const maxArticles = 10;
 
 type Entry = { label: string; href: string; note?: string };
 
+/** An overview of the site for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {
   const [{ company, site }, home, services, work, blog] = await Promise.all([
     siteLayoutData(),
-    homePage(),
-    servicesPage(),
-    workPage(),
-    blogPage(),
+    contentOf('homePage'),
+    contentOf('servicesPage'),
+    contentOf('workPage'),
+    contentOf('blogPage'),
   ]);
   const [offered, projects, articles] = await Promise.all([
     allServices(),
@@ -48,7 +44,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
       section(
         blog.meta.title,
         articles
-          .slice(0, latest)
+          .slice(0, maxArticles)
           .map(({ title, href, excerpt }) => ({ label: title, href, note: excerpt })),
       ),
       ...site.footer.groups.map(({ heading, links }) => section(heading, links)),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readContentFile } from '../../src/content-model/validation/content-files.ts';
+import { readContentFile } from '../../src/content-model/content-files.ts';
 import { companyFacts } from './built-site.ts';
 
 type Point = { title: string; description: string };

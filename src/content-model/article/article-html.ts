@@ -1,25 +1,27 @@
-/** Words that the Markdown engine would say in English. */
-export type ArticleWords = {
+import { escapeMarkup } from '../escape-markup.ts';
+
+/** Labels that the Markdown engine would write in English. */
+export type ArticleLabels = {
   footnotes: string;
-  /** `{number}` stands for that of the footnote. */
+  /** `{number}` is the number of the footnote. */
   backToText: string;
 };
 
 /**
- * Finishes the HTML that the Markdown engine makes of an article: headings link to themselves,
- * a picture alone in its paragraph becomes a figure with its title as caption, footnotes speak
- * the site's words.
+ * Finishes the HTML that the Markdown engine makes of an article: headings link to themselves, a
+ * picture alone in its paragraph becomes a figure with its title as caption, and footnotes get labels
+ * in the language of the site.
  */
-export function finishedArticle(html: string, words: ArticleWords): string {
-  return withFootnoteWords(withFigures(withHeadingLinks(html)), words);
+export function finishedHtml(html: string, labels: ArticleLabels): string {
+  return withFootnoteLabels(withFigures(withHeadingLinks(html)), labels);
 }
 
-/** The words of an article's HTML, parted by white space as they are in the page. */
+/** The text of an article's HTML, with its entities and white space. */
 export function textOf(html: string): string {
   return html.replace(/<(?:"[^"]*"|'[^']*'|[^>"'])*>/g, '');
 }
 
-/** The heading's own words are the link, so that neither its name nor the link's gains another. */
+/** The text of the heading is the link, so that neither accessible name changes. */
 function withHeadingLinks(html: string): string {
   return html.replace(
     /<(h[2-6]) id="([^"]+)">((?:(?!<\/?(?:a|h[2-6])\b)[^])*)<\/\1>/g,
@@ -36,7 +38,7 @@ function withFigures(html: string): string {
   });
 }
 
-/** The title as HTML text; in the marker of a picture still to be resized it is within JSON. */
+/** The title is HTML text; in Astro's marker of a picture to be resized it is inside JSON. */
 function withoutTitle(image: string): { picture: string; title: string } {
   const plain = / title="([^"]*)"/.exec(image);
   if (plain) return { picture: image.replace(plain[0], ''), title: plain[1] ?? '' };
@@ -48,24 +50,17 @@ function withoutTitle(image: string): { picture: string; title: string } {
   };
 }
 
-function withFootnoteWords(html: string, { footnotes, backToText }: ArticleWords): string {
+function withFootnoteLabels(html: string, { footnotes, backToText }: ArticleLabels): string {
   return html
     .replace(
       /<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">[^<]*</,
-      () => `<section data-footnotes><h2 id="footnote-label">${escaped(footnotes)}<`,
+      () => `<section data-footnotes><h2 id="footnote-label">${escapeMarkup(footnotes)}<`,
     )
     .replace(
       /data-footnote-backref="" aria-label="Back to reference ([\d-]+)" class="data-footnote-backref"/g,
-      (_link, number: string) =>
-        `data-footnote-backref="" aria-label="${escaped(backToText.replace('{number}', number))}"`,
+      (_link, number: string) => {
+        const label = escapeMarkup(backToText.replace('{number}', number));
+        return `data-footnote-backref="" aria-label="${label}"`;
+      },
     );
-}
-
-/** Text as HTML, inside an element or a quoted attribute. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('>', '&gt;');
 }

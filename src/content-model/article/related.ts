@@ -1,86 +1,79 @@
 type Subject = { id: string; title: string; excerpt: string; category: string };
 
 /**
- * A word in more articles than this says little about any of them; without it, the time for all
- * articles grows with their number and not with its square.
+ * A word in more articles than this is ignored: it says little about them, and it would make the
+ * time grow with the square of the number of articles.
  */
-const mostSharers = 40;
+const maxSharers = 40;
 
-/** What a word counts for that an article of the same category shares. */
-const sameCategory = 2;
+/** Factor on the weight of a word that two articles of one category share. */
+const sameCategoryFactor = 2;
 
 /**
- * For each article the others to read after it, by its id: those that share its rarer words, more
- * so in its category; where too few do, the next older ones of its category, then of all, going
- * round to the newest.
+ * The related articles of each article, by its id: first those that share its rarer words, then the
+ * next older ones of its category, then of all, both continued from the newest.
  *
  * @param articles newest first
- * @param count how many for each; fewer where there are no more
+ * @param count maximum for each article
  */
 export function relatedArticles<Article extends Subject>(
   articles: readonly Article[],
   count = 3,
 ): Map<string, Article[]> {
-  const words = new Map(articles.map((article) => [article, wordsIn(article)]));
-  const sharers = new Map<string, Article[]>();
-  for (const [article, own] of words) {
-    for (const word of own) {
-      const known = sharers.get(word);
-      if (known) known.push(article);
-      else sharers.set(word, [article]);
-    }
-  }
-  const nextOfAll = roundsOf(articles);
-  const nextOfCategory = new Map(
-    [...Map.groupBy(articles, ({ category }) => category)].map(([name, them]) => [
-      name,
-      roundsOf(them),
-    ]),
-  );
+  const similar = similarityOf(articles);
+  const olderOfAll = olderThan(articles);
+  const byCategory = [...Map.groupBy(articles, ({ category }) => category)];
+  const olderOfCategory = new Map(byCategory.map(([name, them]) => [name, olderThan(them)]));
 
-  function relatedTo(article: Article): Article[] {
-    const scores = new Map<Article, number>();
-    for (const word of words.get(article) ?? []) {
-      const them = sharers.get(word) ?? [];
-      if (them.length > mostSharers) continue;
-      const weight = Math.log(articles.length / them.length);
-      for (const other of them) {
-        if (other === article) continue;
-        const worth = other.category === article.category ? weight * sameCategory : weight;
-        scores.set(other, (scores.get(other) ?? 0) + worth);
-      }
-    }
-    const found = new Set(
-      [...scores]
-        .filter(([, score]) => score > 0)
-        .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a.id < b.id ? -1 : 1))
-        .slice(0, count)
-        .map(([other]) => other),
-    );
-    for (const next of [nextOfCategory.get(article.category), nextOfAll]) {
-      // Those found already, and the article itself, are the most that a round can meet in vain.
-      for (const other of next?.(article, 2 * count) ?? []) {
-        if (found.size < count && other !== article) found.add(other);
+  const relatedTo = (article: Article): Article[] => {
+    const found = new Set(similar(article).slice(0, count));
+    for (const older of [olderOfCategory.get(article.category), olderOfAll]) {
+      // At most `count` of these are found already.
+      for (const other of older?.(article, 2 * count) ?? []) {
+        if (found.size < count) found.add(other);
       }
     }
     return [...found];
-  }
-
+  };
   return new Map(articles.map((article) => [article.id, relatedTo(article)]));
 }
 
-/** Gives the `count` items after one of the list, which begins anew behind its end. */
-function roundsOf<Item>(list: readonly Item[]): (from: Item, count: number) => Item[] {
-  const places = new Map(list.map((item, place) => [item, place]));
-  return (from, count) => {
-    const place = places.get(from) ?? 0;
-    const ahead = list.slice(place + 1, place + 1 + count);
-    return [...ahead, ...list.slice(0, Math.min(place, count - ahead.length))];
+/** Returns a function that lists the articles that share words with an article, best match first. */
+function similarityOf<Article extends Subject>(articles: readonly Article[]) {
+  const uses = articles.flatMap((article) => wordsOf(article).map((word) => ({ word, article })));
+  const usesOfWord = Map.groupBy(uses, ({ word }) => word);
+
+  return (article: Article): Article[] => {
+    const scores = new Map<Article, number>();
+    for (const word of wordsOf(article)) {
+      const sharers = usesOfWord.get(word) ?? [];
+      if (sharers.length > maxSharers) continue;
+      const weight = Math.log(articles.length / sharers.length);
+      for (const { article: other } of sharers) {
+        const factor = other.category === article.category ? sameCategoryFactor : 1;
+        scores.set(other, (scores.get(other) ?? 0) + weight * factor);
+      }
+    }
+    scores.delete(article);
+    return [...scores]
+      .filter(([, score]) => score > 0)
+      .sort(([a, scoreOfA], [b, scoreOfB]) => scoreOfB - scoreOfA || (a.id < b.id ? -1 : 1))
+      .map(([other]) => other);
+  };
+}
+
+/** Returns a function that gives the `count` articles after one, continued from the first. */
+function olderThan<Article>(articles: readonly Article[]) {
+  const places = new Map(articles.map((article, place) => [article, place]));
+  return (article: Article, count: number): Article[] => {
+    const place = places.get(article) ?? 0;
+    const after = articles.slice(place + 1, place + 1 + count);
+    return [...after, ...articles.slice(0, Math.min(place, count - after.length))];
   };
 }
 
 /** The words of four letters or more in title and excerpt, each once. */
-function wordsIn({ title, excerpt }: Subject): Set<string> {
+function wordsOf({ title, excerpt }: Subject): string[] {
   const text = `${title} ${excerpt}`.normalize('NFC').toLowerCase();
-  return new Set(text.match(/[\p{L}\p{M}\p{N}]{4,}/gu));
+  return [...new Set(text.match(/[\p{L}\p{M}\p{N}]{4,}/gu))];
 }

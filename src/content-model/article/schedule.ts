@@ -1,32 +1,26 @@
-/** When an article is shown; days are YYYY-MM-DD, and `expires` is the first without it. */
-export type Schedule = {
-  draft: boolean;
-  date: string;
-  expires?: string | undefined;
-};
+import type { z } from 'astro/zod';
+import type { schedule } from '../schemas/article.ts';
 
-/** Why an article does not belong on the public site. */
-export type Mark = 'draft' | 'scheduled' | 'expired';
+/** When an article is on the public site. */
+export type Schedule = z.infer<typeof schedule>;
 
-/** The day in UTC as YYYY-MM-DD: a build tells the same day wherever it runs. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
+/** Why an article is not on the public site. */
+export type Mark = 'unpublished' | 'scheduled' | 'expired';
 
-/** Why an article is not shown on a day; undefined if it is. */
-export function markOf({ draft, date, expires }: Schedule, today: string): Mark | undefined {
-  if (draft) return 'draft';
+/** Why an article is not shown on a day, YYYY-MM-DD; undefined if it is shown. */
+export function markOf({ unpublished, date, expires }: Schedule, today: string): Mark | undefined {
+  if (unpublished) return 'unpublished';
   if (date > today) return 'scheduled';
   return expires !== undefined && expires <= today ? 'expired' : undefined;
 }
 
 /**
- * Whether one article is shown on every day from today on that another is, so that a link to it
- * breaks neither now nor with a later build of the same content.
+ * Whether an article is shown on every day from today on that another one is, so that no build of
+ * the same content breaks a link between them.
  */
 export function isShownWith(linked: Schedule, linking: Schedule, today: string): boolean {
   const mark = markOf(linking, today);
-  if (mark === 'draft' || mark === 'expired') return true;
+  if (mark === 'unpublished' || mark === 'expired') return true;
   const from = linking.date > today ? linking.date : today;
   if (markOf(linked, from) !== undefined) return false;
   if (linked.expires === undefined) return true;

@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest';
 import { llmsText } from './llms-text.ts';
 
-test('a heading, a quoted summary, and lists of links', () => {
-  const text = llmsText({
-    title: 'Reed & Sons',
-    summary: 'Software,\nand how it is made.',
-    sections: [
-      {
-        heading: 'Services',
-        links: [
-          { label: 'Design', url: 'https://reed.example/services/design', note: 'Screens.' },
-          { label: 'Other', url: 'https://reed.example/services/other' },
-        ],
-      },
-      { heading: 'Legal', links: [{ label: 'Terms', url: 'https://reed.example/terms' }] },
-    ],
-  });
-  expect(text).toBe(`# Reed & Sons
+test('an overview has a heading, a quoted summary, and lists of links', () => {
+  const design = { label: 'Design', url: 'https://reed.example/design', note: 'Screens.' };
+  const other = { label: 'Other', url: 'https://reed.example/other' };
+  const terms = { label: 'Terms', url: 'https://reed.example/terms' };
+  const sections = [
+    { heading: 'Services', links: [design, other] },
+    { heading: 'Legal', links: [terms] },
+  ];
+  expect(llmsText({ title: 'Reed & Sons', summary: 'Software,\nand more.', sections }))
+    .toBe(`# Reed & Sons
 
-> Software, and how it is made.
+> Software, and more.
 
 ## Services
 
-- [Design](https://reed.example/services/design): Screens.
-- [Other](https://reed.example/services/other)
+- [Design](https://reed.example/design): Screens.
+- [Other](https://reed.example/other)
 
 ## Legal
 
@@ -31,7 +25,7 @@ test('a heading, a quoted summary, and lists of links', () => {
 `);
 });
 
-test('no text is read as markup', () => {
+test('Markdown in texts is escaped', () => {
   const links = [{ label: 'a [b](c)', url: 'https://reed.example/', note: '*d* <e> `f` g_h \\' }];
   const text = llmsText({ title: '_x_', summary: '<y>', sections: [{ heading: 'z', links }] });
   expect(text).toContain('# \\_x\\_\n');

@@ -1,25 +1,25 @@
-/** What the site has, for language models. Texts are plain, addresses absolute. */
-export type SiteGuide = {
+/** An overview of the site for language models. Texts are plain, URLs absolute. */
+export type SiteOverview = {
   title: string;
   summary: string;
-  sections: readonly { heading: string; links: readonly GuideLink[] }[];
+  sections: readonly { heading: string; links: readonly OverviewLink[] }[];
 };
 
-type GuideLink = { label: string; url: string; note?: string | undefined };
+type OverviewLink = { label: string; url: string; note?: string | undefined };
 
-/** The guide in the form of llmstxt.org: a heading, a quoted summary, and lists of links. */
-export function llmsText({ title, summary, sections }: SiteGuide): string {
+/** The overview in the format of llmstxt.org: a heading, a quoted summary, and lists of links. */
+export function llmsText({ title, summary, sections }: SiteOverview): string {
   const lists = sections.map(({ heading, links }) =>
-    [`## ${plain(heading)}`, '', ...links.map(line)].join('\n'),
+    [`## ${escapeMarkdown(heading)}`, '', ...links.map(listItem)].join('\n'),
   );
-  return `${[`# ${plain(title)}`, `> ${plain(summary)}`, ...lists].join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, `> ${escapeMarkdown(summary)}`, ...lists].join('\n\n')}\n`;
 }
 
-function line({ label, url, note }: GuideLink): string {
-  return `- [${plain(label)}](${url})${note === undefined ? '' : `: ${plain(note)}`}`;
+function listItem({ label, url, note }: OverviewLink): string {
+  return `- [${escapeMarkdown(label)}](${url})${note === undefined ? '' : `: ${escapeMarkdown(note)}`}`;
 }
 
-/** A text in which Markdown reads no markup (CommonMark section 2.4). */
-function plain(text: string): string {
+/** Escapes a text so that Markdown finds no markup in it (CommonMark section 2.4). */
+function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
 }

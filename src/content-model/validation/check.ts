@@ -1,99 +1,45 @@
 import { dirname, join } from 'node:path';
-import type { z } from 'astro/zod';
-import { type ContentFile, readContentFile } from './content-files.ts';
-import { filesOf, strays } from './content-folder.ts';
-import { drawingIn, photographIn } from './picture-files.ts';
-import { describeIssue, problem } from './problems.ts';
-import { brokenReferences, valueAt } from './references.ts';
-import { dayOf } from '../article/schedule.ts';
-import * as schemas from '../schemas.ts';
+import { type Collection, type CollectionName, collections } from '../collections.ts';
+import { contentFiles, readContentFile } from '../content-files.ts';
+import { dayOf } from '../day.ts';
+import { pictureIn } from './picture-files.ts';
+import { describeIssue, problem, valueAt } from './problems.ts';
+import { brokenReferences, type LoadedFile } from './references.ts';
 
-/** Says everything that is wrong with the content at once, a line each, file by file. */
+/** Lists every problem of the content, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** A folder whose files share a schema, or a single file that has to be there. */
-type Kind = {
-  at: string;
-  schema: (directory: string, today: string) => z.ZodType;
-  /** Name of the field that no two files of the folder share. */
-  unique?: string;
-};
-
-const single = (at: string, schema: z.ZodType): Kind => ({ at, schema: () => schema });
-
-const kinds: readonly Kind[] = [
-  single('company.yaml', schemas.company),
-  single('site.yaml', schemas.site),
-  single('pages/home.yaml', schemas.homePage),
-  single('pages/about.yaml', schemas.aboutPage),
-  single('pages/services.yaml', schemas.servicesPage),
-  single('pages/work.yaml', schemas.workPage),
-  single('pages/team.yaml', schemas.teamPage),
-  single('pages/blog.yaml', schemas.blogPage),
-  single('pages/contact.yaml', schemas.contactPage),
-  single('pages/careers.md', schemas.careersPage),
-  single('pages/not-found.yaml', schemas.notFoundPages),
-  single('pages/privacy.md', schemas.legalPage),
-  single('pages/terms.md', schemas.legalPage),
-  { at: 'services/*.yaml', schema: (at) => schemas.service(photographIn(at)), unique: 'order' },
-  { at: 'work/*.md', schema: (at) => schemas.project(photographIn(at)), unique: 'order' },
-  { at: 'team/*.yaml', schema: (at, today) => schemas.member(drawingIn(at), today), unique: 'id' },
-  { at: 'blog/*.md', schema: (at) => schemas.article(photographIn(at)) },
-  { at: 'testimonials/*.yaml', schema: () => schemas.testimonial },
-];
-
 /**
- * Checks all files of the content folder against their schemas and against each other.
+ * Checks all content files against their schemas and against each other.
  *
  * @param folder path of the content folder
- * @param today the day of the build in UTC, YYYY-MM-DD, which decides what articles may link to and
- *   which years have begun
- * @throws {ContentError} naming each file and field, what was expected there and what was found
+ * @param today day of the build in UTC, YYYY-MM-DD
+ * @throws {ContentError} naming file and field of each problem, what was expected and what was found
  */
 export function checkContent(folder: string, today = dayOf(new Date())): void {
+  const files: LoadedFile[] = [];
   const problems: string[] = [];
-  const files = new Map<string, ContentFile>();
-  const names: string[] = [];
-
-  for (const kind of kinds) {
-    const seen = new Map<unknown, string>();
-    for (const name of filesOf(folder, kind.at)) {
-      names.push(name);
-      const path = join(folder, name);
-      let file: ContentFile;
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    const pattern = collections[collection].files;
+    for (const name of pattern.includes('*') ? contentFiles(folder, pattern) : [pattern]) {
       try {
-        file = readContentFile(path);
+        files.push({ collection, name, ...readContentFile(join(folder, name)) });
       } catch (error) {
         problems.push(problem(name, '', unreadable(error)));
-        continue;
       }
-      files.set(name, file);
-      const schema = kind.schema(dirname(path), today);
-      const result = schema.safeParse(file.data);
-      for (const issue of result.error?.issues ?? []) {
-        problems.push(...describeIssue(name, issue, file.data, schema));
-      }
-      if (!kind.unique) continue;
-      const value = valueAt(file.data, kind.unique);
-      const other = seen.get(value);
-      if (other !== undefined && value !== undefined) {
-        problems.push(
-          problem(
-            name,
-            kind.unique,
-            `expected a value of its own, found ${String(value)}, which ${other} has too`,
-          ),
-        );
-      }
-      seen.set(value, name);
     }
   }
-  problems.push(...strays(folder, new Set(names)), ...brokenReferences(folder, files, today));
-  if (problems.length > 0) {
-    throw new ContentError(`The content has ${count(problems.length)}:\n${problems.join('\n')}`);
-  }
+  problems.push(
+    ...files.flatMap((file) => schemaProblems(folder, file, today)),
+    ...duplicates(files),
+    ...strayFiles(folder),
+    ...brokenReferences(folder, files, today),
+  );
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  throw new ContentError(`The content has ${count}:\n${problems.join('\n')}`);
 }
 
 function unreadable(error: unknown): string {
@@ -102,6 +48,43 @@ function unreadable(error: unknown): string {
   return error.message.replace(/:?\n[\s\S]*$/, '');
 }
 
-function count(problems: number): string {
-  return problems === 1 ? 'one fault' : `${problems} faults`;
+function schemaProblems(folder: string, file: LoadedFile, today: string): string[] {
+  const { schema, allowsSvg = false }: Collection = collections[file.collection];
+  const image = pictureIn(dirname(join(folder, file.name)), allowsSvg);
+  const fields = typeof schema === 'function' ? schema({ image, today }) : schema;
+  const issues = fields.safeParse(file.data).error?.issues ?? [];
+  return issues.flatMap((issue) => describeIssue(file.name, issue, file.data));
+}
+
+/** Files whose unique field has the value of a file before them. */
+function duplicates(files: readonly LoadedFile[]): string[] {
+  const names = new Map<string, string>();
+  return files.flatMap(({ collection, name, data }) => {
+    const { unique }: Collection = collections[collection];
+    const value = unique && valueAt(data, [unique]);
+    if (!unique || value === undefined) return [];
+    const key = `${collection} ${String(value)}`;
+    const other = names.get(key);
+    if (other === undefined) {
+      names.set(key, name);
+      return [];
+    }
+    const found = `found ${String(value)}, which ${other} has too`;
+    return [problem(name, unique, `expected a value of its own, ${found}`)];
+  });
+}
+
+/** Text files that belong to no collection. */
+function strayFiles(folder: string): string[] {
+  const patterns = Object.values(collections).map(({ files }) => files);
+  const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
+  return contentFiles(folder, '**/*.{yaml,yml,md,mdx,markdown,json,toml}')
+    .filter((name) => !known.has(name))
+    .map((name) =>
+      problem(
+        name,
+        '',
+        'expected a place and a name that some page reads, found one that none does',
+      ),
+    );
 }

@@ -1,144 +1,115 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { hasIcon } from '../brand-icons.ts';
-import { placeholderValues, unknownPlaceholders } from '../placeholders.ts';
-import type { ContentFile } from './content-files.ts';
-import { problem } from './problems.ts';
+import { dirname, join } from 'node:path';
 import { isShownWith, type Schedule } from '../article/schedule.ts';
-import * as schemas from '../schemas.ts';
+import { hasIcon } from '../brand-icons.ts';
+import { type Collection, type CollectionName, collections } from '../collections.ts';
+import type { ContentFile } from '../content-files.ts';
+import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
+import { schedule } from '../schemas/article.ts';
+import { linksIn, pathsOf, picturesIn } from './markdown-links.ts';
+import { problem, valueAt } from './problems.ts';
+
+/** A content file with its collection and its path inside the content folder. */
+export type LoadedFile = ContentFile & { collection: CollectionName; name: string };
+
+/** Collections whose files are no pages of their own. */
+const withoutPage: readonly CollectionName[] = [
+  ...(['company', 'site', 'notFoundPages', 'testimonials'] as const),
+];
+
+/** What is wrong with a text of a file, such as “expected …, found …”. */
+type TextCheck = (text: string, field: string, file: LoadedFile) => string[];
 
 /**
- * References that a schema cannot see: authors, icons, facts of the company, pictures in a text,
- * links inside the site. A link to an article has to lead there on every day on which the file with
- * the link is shown itself.
+ * The references between files that do not resolve: authors, icons, placeholders, links inside the
+ * site, and pictures in Markdown. An article that is linked to has to be shown whenever the linking
+ * file is.
  *
- * @param folder path of the content folder
- * @param files all of its files by their paths inside it
- * @param today the day of the build in UTC, YYYY-MM-DD
+ * @param today day of the build in UTC, YYYY-MM-DD
  */
 export function brokenReferences(
   folder: string,
-  files: ReadonlyMap<string, ContentFile>,
+  files: readonly LoadedFile[],
   today: string,
 ): string[] {
-  const facts = schemas.company.safeParse(files.get('company.yaml')?.data);
-  const words = facts.success ? placeholderValues(facts.data) : undefined;
-  const known = addresses(files);
-  const schedules = schedulesOf(files);
-  const problems: string[] = [];
-
-  for (const [name, file] of files) {
-    const own = schedules.get(addressOf(name)) ?? { draft: false, date: today };
-    if (name.startsWith('blog/')) {
-      const author = valueAt(file.data, 'author');
-      if (typeof author === 'number' && !known.has(`/team/${author}`)) {
-        problems.push(problem(name, 'author', `expected the id of a team member, found ${author}`));
-      }
-    }
-    for (const [field, text] of texts(file)) {
-      if (/^tech\.\d+\.icon$/.test(field) && name.startsWith('work/') && !hasIcon(text)) {
-        const expected = 'expected the name of an icon of Simple Icons';
-        problems.push(problem(name, field, `${expected}, found “${text}”`));
-      }
-      for (const written of words ? unknownPlaceholders(text, words) : []) {
-        if (name.startsWith('blog/') || name.startsWith('work/')) continue;
-        const expected = `expected one of ${Object.keys(words ?? {}).join(', ')}`;
-        problems.push(problem(name, field, `${expected}, found ${written}`));
-      }
-      for (const href of linksTo(text, field)) {
-        const linked = schedules.get(href);
-        if (linked && !isShownWith(linked, own, today)) {
-          const expected = 'expected a link to an article that is shown whenever this file is';
-          problems.push(problem(name, field, `${expected}, found ${href}`));
-        }
-        if (known.has(href)) continue;
-        problems.push(
-          problem(name, field, `expected a link to something that exists, found ${href}`),
-        );
-      }
-      for (const { alt, src } of field === 'text' ? picturesIn(text) : []) {
-        if (alt.trim() === '') {
-          const expected = 'expected a text for those who do not see the picture';
-          problems.push(problem(name, field, `${expected} ${src}, found none`));
-        }
-        if (elsewhere.test(src) || !existsSync(join(folder, dirname(name), src))) {
-          const expected = 'expected the name of a picture that is there';
-          problems.push(problem(name, field, `${expected}, found ${src}`));
-        }
-      }
-    }
-  }
-  return problems;
+  const checks = [iconProblems, placeholderProblems, linkCheck(files, today), pictureCheck(folder)];
+  const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
+  return files.flatMap((file) => [
+    ...authorProblems(file, members),
+    ...textsOf(file).flatMap(([field, text]) =>
+      checks
+        .flatMap((check) => check(text, field, file))
+        .map((message) => problem(file.name, field, message)),
+    ),
+  ]);
 }
 
-/** When each article is shown, by its address, as far as its days are right. */
-function schedulesOf(files: ReadonlyMap<string, ContentFile>): Map<string, Schedule> {
-  return new Map(
-    [...files].flatMap(([name, { data }]) => {
-      const days = name.startsWith('blog/') ? schemas.schedule.safeParse(data) : undefined;
-      return days?.success ? [[addressOf(name), days.data] as const] : [];
-    }),
-  );
+function authorProblems({ collection, name, data }: LoadedFile, members: string[]): string[] {
+  const author = valueAt(data, ['author']);
+  if (collection !== 'blog' || typeof author !== 'number') return [];
+  if (members.includes(`/team/${author}`)) return [];
+  return [problem(name, 'author', `expected the id of a team member, found ${author}`)];
 }
 
-function addressOf(name: string): string {
-  return `/${name.replace(/\.\w+$/, '')}`;
+const iconProblems: TextCheck = (text, field, { collection }) => {
+  if (collection !== 'work' || !/^tech\.\d+\.icon$/.test(field) || hasIcon(text)) return [];
+  return [`expected the name of an icon of Simple Icons, found “${text}”`];
+};
+
+const placeholderProblems: TextCheck = (text, _field, { collection }) => {
+  const { isVerbatim = false }: Collection = collections[collection];
+  const expected = `expected one of ${placeholderNames.join(', ')}`;
+  return isVerbatim ? [] : unknownPlaceholders(text).map((found) => `${expected}, found ${found}`);
+};
+
+function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
+  const pages = files.filter(({ collection }) => !withoutPage.includes(collection));
+  const paths = new Set(['/', ...pages.map(pathOf)]);
+  const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
+  return (text, field, file) => {
+    const own = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
+    const hrefs = /(?:^|\.)href$/.test(field) ? [text] : linksIn(text);
+    return pathsOf(hrefs).flatMap((path) => {
+      if (!paths.has(path)) return [`expected a link to something that exists, found ${path}`];
+      const linked = schedules.get(path);
+      if (!linked || isShownWith(linked, own, today)) return [];
+      return [`expected a link to an article that is shown whenever this file is, found ${path}`];
+    });
+  };
 }
 
-/** The addresses of all pages: those with words of their own, services, projects, members, articles. */
-function addresses(files: ReadonlyMap<string, ContentFile>): Set<string> {
-  const found = new Set<string>(['/']);
-  for (const [name, { data }] of files) {
-    const [folder, file] = name.split('/');
-    if (file === undefined) continue;
-    const id = folder === 'team' ? valueAt(data, 'id') : basename(file).replace(/\.\w+$/, '');
-    found.add(folder === 'pages' ? `/${String(id)}` : `/${folder}/${String(id)}`);
-  }
-  found.delete('/not-found');
-  return found;
+function pictureCheck(folder: string): TextCheck {
+  return (text, field, { name }) => {
+    const pictures = field === 'text' ? picturesIn(text) : [];
+    return pictures.flatMap(({ alt, src, isOutside }) => {
+      const exists = !isOutside && existsSync(join(folder, dirname(name), src));
+      return [
+        ...(alt ? [] : [`expected an alternative text for the picture ${src}, found none`]),
+        ...(exists ? [] : [`expected the name of a picture that exists, found ${src}`]),
+      ];
+    });
+  };
 }
 
-/** What leads out of the site, or to a place on the same page. */
-const elsewhere = /^(?:https?:|mailto:|tel:|#)/;
-
-/** Where the links lead that a text holds: in a field called href, or in Markdown outside of code. */
-function linksTo(text: string, field: string): string[] {
-  const prose = withoutCode(text).replaceAll(picture, '');
-  const inline = prose.matchAll(/\]\(<?([^)>\s]*)/g);
-  const definitions = prose.matchAll(/^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?([^>\s]+)/gm);
-  const hrefs = /(?:^|\.)href$/.test(field)
-    ? [text]
-    : [...inline, ...definitions].map(([, href]) => href ?? '');
-  return hrefs.filter((href) => !elsewhere.test(href)).map((href) => href.replace(/[?#].*$/, ''));
+/** The path of the page that shows a file. */
+function pathOf({ collection, name, data }: LoadedFile): string {
+  if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
+  return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
 }
 
-/** A picture in Markdown: its text, and its file before a title. */
-const picture = /!\[([^\]\n]*)\]\(<?([^)>\s]*)[^)\n]*\)/g;
-
-function picturesIn(text: string): { alt: string; src: string }[] {
-  return [...withoutCode(text).matchAll(picture)].map(([, alt = '', src = '']) => ({ alt, src }));
+/** When an article is shown; undefined for other files and if its days are invalid. */
+function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+  return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }
 
-function withoutCode(text: string): string {
-  return text.replaceAll(/^(```+|~~~+)[^]*?^\1|`[^`\n]+`/gm, '');
-}
-
-/** Every text of a file with the path of its field; the Markdown's field is `text`. */
-function texts({ data, body }: ContentFile): [string, string][] {
-  const found: [string, string][] = body ? [['text', body]] : [];
-  function walk(value: unknown, path: string): void {
-    if (typeof value === 'string') found.push([path, value]);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, item] of Object.entries(value)) walk(item, path ? `${path}.${key}` : key);
-    }
-  }
-  walk(data, '');
-  return found;
-}
-
-/** A field of a file whose fields are not known to be right. */
-export function valueAt(data: unknown, key: string): unknown {
-  return typeof data === 'object' && data !== null
-    ? (data as Record<string, unknown>)[key]
-    : undefined;
+/** Every text of a file with the path of its field, which is `text` for the Markdown. */
+function textsOf({ data, body }: LoadedFile): [field: string, text: string][] {
+  const walk = (value: unknown, path: string): [string, string][] => {
+    if (typeof value === 'string') return [[path, value]];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, item]) =>
+      walk(item, path ? `${path}.${key}` : key),
+    );
+  };
+  return [...(body ? [['text', body] as [string, string]] : []), ...walk(data, '')];
 }

@@ -1,17 +1,17 @@
 import type { APIRoute } from 'astro';
-import { siteLayoutData } from '../../content-model/read.ts';
+import { siteLayoutData } from '../../content-model/queries/site.ts';
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-/** RFC 9116. It says nothing after its last day, so whoever stops building is not written to for ever. */
-export const GET: APIRoute = async ({ site }) => {
-  const { company, site: labels } = await siteLayoutData();
+/** security.txt (RFC 9116). It expires, so that an abandoned site does not collect reports for ever. */
+export const GET: APIRoute = async ({ site: origin }) => {
+  const { company, site } = await siteLayoutData();
   const fields = [
     ['Contact', `mailto:${company.email}`],
-    ['Contact', new URL('/contact', site).href],
+    ['Contact', new URL('/contact', origin).href],
     ['Expires', new Date(Date.now() + 300 * dayInMs).toISOString()],
-    ['Preferred-Languages', labels.language],
-    ['Canonical', new URL('/.well-known/security.txt', site).href],
+    ['Preferred-Languages', site.language],
+    ['Canonical', new URL('/.well-known/security.txt', origin).href],
   ];
   return new Response(fields.map((field) => `${field.join(': ')}\n`).join(''));
 };

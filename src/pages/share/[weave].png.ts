@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { allWeaves } from '../../content-model/read.ts';
+import { allWeaves } from '../../content-model/queries/weaves.ts';
 import { shareSize } from '../../layouts/share-picture.ts';
 import { clothSvg } from '../../loom/svg.ts';
 import { houseWeave, type Weave, weaveName } from '../../loom/weave.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { allArticles } from '../../../content-model/read.ts';
+import { allArticles } from '../../../content-model/queries/articles.ts';
 import { indexed, partSize, type IndexedArticle } from '../../../blog/article-index.ts';
 
 /** The index that the search of the blog fetches when it is first needed, newest articles first. */

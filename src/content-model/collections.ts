@@ -1,0 +1,64 @@
+import type { z } from 'astro/zod';
+import { article } from './schemas/article.ts';
+import { company } from './schemas/company.ts';
+import type { SchemaContext } from './schemas/field-groups.ts';
+import { member } from './schemas/member.ts';
+import { aboutPage } from './schemas/pages/about.ts';
+import { blogPage } from './schemas/pages/blog.ts';
+import { careersPage } from './schemas/pages/careers.ts';
+import { contactPage } from './schemas/pages/contact.ts';
+import { homePage } from './schemas/pages/home.ts';
+import { legalPage } from './schemas/pages/legal.ts';
+import { notFoundPages } from './schemas/pages/not-found.ts';
+import { servicesPage } from './schemas/pages/services.ts';
+import { teamPage } from './schemas/pages/team.ts';
+import { workPage } from './schemas/pages/work.ts';
+import { project } from './schemas/project.ts';
+import { service } from './schemas/service.ts';
+import { site } from './schemas/site.ts';
+import { testimonial } from './schemas/testimonial.ts';
+
+/** Content files with the same schema. */
+export type Collection = {
+  /** Path inside `content/`: of one required file, or with `*` of any number of files. */
+  files: string;
+  schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
+  /** Field whose value no two files share. */
+  unique?: string;
+  /** Whether pictures may be SVG, because they are not resized. */
+  allowsSvg?: boolean;
+  /** Whether the files are printed as they are, without placeholders. */
+  isVerbatim?: boolean;
+};
+
+/** Every content file belongs to one of these. A new page is registered here and nowhere else. */
+export const collections = {
+  company: { files: 'company.yaml', schema: company },
+  site: { files: 'site.yaml', schema: site },
+  homePage: { files: 'pages/home.yaml', schema: homePage },
+  aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
+  servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
+  workPage: { files: 'pages/work.yaml', schema: workPage },
+  teamPage: { files: 'pages/team.yaml', schema: teamPage },
+  blogPage: { files: 'pages/blog.yaml', schema: blogPage },
+  contactPage: { files: 'pages/contact.yaml', schema: contactPage },
+  careersPage: { files: 'pages/careers.md', schema: careersPage },
+  notFoundPages: { files: 'pages/not-found.yaml', schema: notFoundPages },
+  privacyPage: { files: 'pages/privacy.md', schema: legalPage },
+  termsPage: { files: 'pages/terms.md', schema: legalPage },
+  services: { files: 'services/*.yaml', schema: service, unique: 'order' },
+  work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
+  team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },
+  blog: { files: 'blog/*.md', schema: article, isVerbatim: true },
+  testimonials: { files: 'testimonials/*.yaml', schema: testimonial },
+} as const satisfies Record<string, Collection>;
+
+/** Name of a collection. */
+export type CollectionName = keyof typeof collections;
+
+/** Name of a collection that is one file. */
+export type SingleFileName = {
+  [Name in CollectionName]: (typeof collections)[Name]['files'] extends `${string}*${string}`
+    ? never
+    : Name;
+}[CollectionName];

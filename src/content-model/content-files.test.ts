@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readContentFile } from './content-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'content-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('fields and Markdown are separated, also with a byte order mark and CRLF', () => {
+  const path = join(folder, 'page.md');
+  writeFileSync(path, '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nText\r\n\r\n---\r\n\r\nMore\r\n');
+  expect(readContentFile(path)).toEqual({
+    data: { title: 'A' },
+    body: '\nText\n\n---\n\nMore\n',
+  });
+});
+
+test('dates stay text, so that an impossible day can be reported', () => {
+  const path = join(folder, 'dates.yaml');
+  writeFileSync(path, 'date: 2026-02-30\n');
+  expect(readContentFile(path).data).toEqual({ date: '2026-02-30' });
+});
+
+test('invalid YAML is an error with its line', () => {
+  const path = join(folder, 'invalid.yaml');
+  writeFileSync(path, 'title: "\n');
+  expect(() => readContentFile(path)).toThrow(/line \d+/);
+});

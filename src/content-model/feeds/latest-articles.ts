@@ -1,0 +1,51 @@
+import { experimental_AstroContainer as Container } from 'astro/container';
+import { render } from 'astro:content';
+import { allArticles, finishedEntry } from '../queries/articles.ts';
+import { contentOf } from '../queries/content.ts';
+import { feedHtml } from './feed-html.ts';
+
+/** Maximum of articles: feed readers fetch the whole feed again and again. */
+const maxItems = 50;
+
+/** The latest articles for feed readers: URLs are absolute, days are YYYY-MM-DD. */
+export type Feed = Awaited<ReturnType<typeof latestArticles>>;
+
+/**
+ * The latest articles with their full text as HTML, newest first.
+ *
+ * @param path of the feed
+ * @param origin of the public site
+ */
+export async function latestArticles(path: string, origin: URL | undefined) {
+  const [articles, { feed }, { language }, container] = await Promise.all([
+    allArticles(),
+    contentOf('blogPage'),
+    contentOf('site'),
+    Container.create(),
+  ]);
+  const absolute = (address: string) => new URL(address, origin).href;
+
+  async function itemOf(article: (typeof articles)[number]) {
+    const { Content } = await render(await finishedEntry(article.entry));
+    const url = absolute(article.href);
+    return {
+      url,
+      title: article.title,
+      excerpt: article.excerpt,
+      category: article.categoryText,
+      author: { name: article.author.name, url: absolute(article.author.href) },
+      date: article.date,
+      updated: article.updated,
+      html: feedHtml(await container.renderToString(Content), url),
+    };
+  }
+
+  return {
+    title: feed.title,
+    description: feed.description,
+    language,
+    page: absolute('/blog'),
+    self: absolute(path),
+    items: await Promise.all(articles.slice(0, maxItems).map(itemOf)),
+  };
+}

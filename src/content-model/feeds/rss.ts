@@ -1,0 +1,44 @@
+import { getRssString } from '@astrojs/rss';
+import { rfc3339 } from '../day.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import type { Feed } from './latest-articles.ts';
+
+/** Every character that XML 1.0 (section 2.2) does not allow, unpaired surrogates included. */
+const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** The feed as RSS 2.0 with the content, Dublin Core and Atom modules. */
+export async function rss(feed: Feed): Promise<string> {
+  const lastChange = feed.items
+    .map(({ date, updated }) => updated ?? date)
+    .sort()
+    .at(-1);
+  const self = `<atom:link href="${escapeMarkup(feed.self)}" rel="self" type="application/rss+xml"/>`;
+  const xml = await getRssString({
+    title: feed.title,
+    description: feed.description,
+    site: feed.page,
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
+    customData: [
+      `<language>${feed.language.toLowerCase()}</language>`,
+      lastChange ? `<lastBuildDate>${utcText(lastChange)}</lastBuildDate>` : '',
+      self,
+    ].join(''),
+    items: feed.items.map(({ title, url, excerpt, date, category, author, html }) => ({
+      title,
+      link: url,
+      description: excerpt,
+      pubDate: new Date(rfc3339(date)),
+      categories: [category],
+      content: html,
+      // RSS allows email addresses only in `author`.
+      customData: `<dc:creator>${escapeMarkup(author.name)}</dc:creator>`,
+    })),
+  });
+  return xml.replace(notXml, '');
+}
+
+/** RFC 822 with a year of four digits. */
+function utcText(day: string): string {
+  return new Date(rfc3339(day)).toUTCString();
+}

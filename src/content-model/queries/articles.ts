@@ -1,0 +1,64 @@
+import type { CollectionEntry } from 'astro:content';
+import { finishedHtml, textOf } from '../article/article-html.ts';
+import { readingMinutes, wordCountOf } from '../article/reading-time.ts';
+import { markOf } from '../article/schedule.ts';
+import { dayOf } from '../day.ts';
+import { contentOf, entriesOf } from './content.ts';
+import { coverOf } from './cover.ts';
+import { dayFormat } from './day-format.ts';
+import { once } from './once.ts';
+import { byDate } from './order.ts';
+import { allMembers } from './team.ts';
+
+type Entry = CollectionEntry<'blog'>;
+
+/**
+ * The articles on the public site on the day of the build, newest first. In development the others
+ * are there too, each with a mark.
+ */
+export const allArticles = once(async () => {
+  const today = dayOf(new Date());
+  const entries = (await entriesOf('blog')).filter(
+    ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
+  );
+  const articles = await Promise.all(entries.map((entry) => articleOf(entry, today)));
+  return articles.sort(byDate);
+});
+
+async function articleOf(entry: Entry, today: string) {
+  const [members, labels, format] = await Promise.all([
+    allMembers(),
+    contentOf('blogPage'),
+    dayFormat(),
+  ]);
+  const { cloth, picture, author: authorId, updated, ...article } = entry.data;
+  const author = members.find(({ id }) => id === authorId);
+  if (!author) throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
+  const mark = markOf(entry.data, today);
+  const wordCount = wordCountOf(textOf(htmlOf(entry)));
+  return {
+    id: entry.id,
+    href: `/blog/${entry.id}`,
+    ...article,
+    author,
+    categoryText: labels.categories[article.category],
+    dateText: format(article.date),
+    ...(updated && { updated, updatedText: format(updated) }),
+    ...(mark && { mark, markText: labels.detail.marks[mark] }),
+    wordCount,
+    readingText: labels.readingTime.replace('{minutes}', String(readingMinutes(wordCount))),
+    ...(await coverOf(entry.id, { cloth, picture })),
+    entry,
+  };
+}
+
+/** An article's entry for `render`, with the HTML that its page shows. */
+export async function finishedEntry(entry: Entry): Promise<Entry> {
+  const { detail } = await contentOf('blogPage');
+  return { ...entry, rendered: { ...entry.rendered, html: finishedHtml(htmlOf(entry), detail) } };
+}
+
+function htmlOf({ id, rendered }: Entry): string {
+  if (!rendered) throw new Error(`content/blog/${id}.md is not rendered`);
+  return rendered.html;
+}

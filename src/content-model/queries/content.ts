@@ -1,0 +1,47 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  type SingleFileName,
+} from '../collections.ts';
+import { fillHtml, fillPlaceholders, placeholderValues } from '../placeholders.ts';
+import { once } from './once.ts';
+
+/** The entries of a collection, with placeholders filled in unless it is verbatim. */
+export const entriesOf = once(async (name: CollectionName) => {
+  const entries = await getCollection(name);
+  const { isVerbatim = false }: Collection = collections[name];
+  if (isVerbatim) return entries;
+  const values = await placeholders();
+  return entries.map(({ data, rendered, ...entry }) => ({
+    ...entry,
+    data: fillPlaceholders(data, values),
+    ...(rendered && { rendered: { ...rendered, html: fillHtml(rendered.html, values) } }),
+  }));
+}) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
+
+/** The entry of a collection that is one file; `render` turns its Markdown into a component. */
+export async function entryOf<Name extends SingleFileName>(
+  name: Name,
+): Promise<CollectionEntry<Name>> {
+  return first(name, await entriesOf(name));
+}
+
+/** The fields of a collection that is one file. */
+export async function contentOf<Name extends SingleFileName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  return (await entryOf(name)).data;
+}
+
+const placeholders = once(async () => {
+  const company = first('company', await getCollection('company'));
+  const site = first('site', await getCollection('site'));
+  return placeholderValues(company.data, site.data.language);
+});
+
+function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {
+  if (entry === undefined) throw new Error(`content/${collections[name].files} is missing`);
+  return entry;
+}

@@ -1,0 +1,35 @@
+import { weaveOf } from '../../loom/weave.ts';
+import { contentOf, entriesOf } from './content.ts';
+import { durationFormat } from './duration.ts';
+import { once } from './once.ts';
+
+/** All team members by id; `detail` is missing where a member has none. */
+export const allMembers = once(async () => {
+  const [entries, { social: networks, detail: labels }, { language }] = await Promise.all([
+    entriesOf('team'),
+    contentOf('teamPage'),
+    contentOf('site'),
+  ]);
+  const durationOf = durationFormat(language, labels.since);
+  const members = entries.map(({ id: slug, data }) => {
+    const { cloth, portrait, social, detail, ...member } = data;
+    return {
+      ...member,
+      detail: detail && {
+        ...detail,
+        experience: detail.experience.map(({ from, to, ...position }) => ({
+          ...position,
+          duration: durationOf(from, to),
+        })),
+      },
+      slug,
+      href: `/team/${member.id}`,
+      portrait: { src: portrait.src.src, alt: portrait.alt },
+      weave: cloth ?? weaveOf(slug).weave,
+      social: Object.entries(social).flatMap(([network, href]) =>
+        href ? [{ label: networks[network as keyof typeof networks], href }] : [],
+      ),
+    };
+  });
+  return members.sort((a, b) => a.id - b.id);
+});

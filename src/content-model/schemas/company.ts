@@ -1,0 +1,58 @@
+import { z } from 'astro/zod';
+import { weave } from './field-groups.ts';
+import { email, formatted, group, httpsUrl, list, positiveInteger, text } from './fields.ts';
+
+export const company = group('The company facts; no other file contains them.', {
+  name: text('Name in the top bar.'),
+  legalName: text('Name in page titles and on legal pages.'),
+  url: httpsUrl('Origin of the public site; the setting SITE_URL overrides it.').refine(
+    (url) => !URL.canParse(url) || url === new URL(url).origin,
+    { error: 'expected an address without a path or a slash at its end' },
+  ),
+  address: group('Postal address.', {
+    street: text('Street and house number.'),
+    city: text('City.'),
+    postalCode: text('Postal code.'),
+    region: text('State or region.'),
+    country: text('Country.'),
+  }),
+  phone: formatted(
+    'Phone number with country code.',
+    /^\+[\d ]+$/,
+    'a number with country code, such as +91 422 000 0100',
+  ),
+  email: email('Address that enquiries are mailed to and visitors can write to.'),
+  hours: text('Business hours.'),
+  replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' })
+    .describe('Time zone of the company: its name in the IANA Time Zone Database.'),
+  retentionDays: positiveInteger('Days after which an enquiry is erased.'),
+  grievanceContact: text('Person who handles complaints about personal data.'),
+  social: list(
+    'Profiles linked in the footer.',
+    group('Profile.', {
+      label: text('Name of the network.'),
+      href: httpsUrl('URL of the profile.'),
+    }),
+  ),
+  formId: formatted(
+    'Id of the form at its receiver; the setting FORM_ID overrides it.',
+    /^[A-Za-z0-9-]+$/,
+    'letters, digits and hyphens',
+  ),
+  cloth: weave.describe('Weave of the logo.'),
+});
+
+/** The company facts. */
+export type Company = z.infer<typeof company>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

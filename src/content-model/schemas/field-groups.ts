@@ -1,0 +1,58 @@
+import type { ImageMetadata } from 'astro';
+import { z } from 'astro/zod';
+import { draftNames } from '../../loom/drafts.ts';
+import { dyes } from '../../loom/weave.ts';
+import { group, sitePath, snippet, text } from './fields.ts';
+
+/** What a schema depends on; Astro calls schemas with its own `image`. */
+export type SchemaContext = {
+  /** Makes the schema of a picture's file name. */
+  image: () => z.ZodType<ImageMetadata>;
+  /** Day of the build in UTC as YYYY-MM-DD; the current day if omitted. */
+  today?: string;
+};
+
+/** What every page has, under the key `meta`. */
+export const meta = group('What search engines and link previews show of the page.', {
+  title: text('Title of the page; the name of the company is appended.'),
+  description: snippet('One or two sentences about the page.'),
+});
+
+/** What most pages begin with. */
+export const pageIntro = {
+  meta,
+  title: text('Heading of the page.'),
+  lead: text('Sentence under the heading.'),
+};
+
+/** A link inside the site. */
+export const link = group('Link inside the site.', {
+  label: text('Text of the link.'),
+  href: sitePath('Path that the link leads to.'),
+});
+
+/** An item of a list of statements. */
+export const point = group('Statement.', {
+  title: text('Heading of the statement.'),
+  description: text('Paragraph under the heading.'),
+});
+
+/** What most pages end with. */
+export const callToAction = group('Link to the contact form at the end of the page.', {
+  title: text('Heading above the link.'),
+  action: text('Text of the link.'),
+});
+
+/** A woven pattern, drawn by the loom. */
+export const weave = group('Weave of the subject; derived from the file name if omitted.', {
+  draft: z.enum(draftNames).describe('Weave draft: which threads lie on top.'),
+  warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
+  weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
+});
+
+/** A picture with its alternative text. */
+export const picture = ({ image }: SchemaContext) =>
+  group('Picture shown instead of the weave.', {
+    src: image().describe('Path of the picture, relative to the content file.'),
+    alt: text('Alternative text of the picture.'),
+  });

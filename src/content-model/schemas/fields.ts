@@ -1,0 +1,59 @@
+import { z } from 'astro/zod';
+import { dayOf } from '../day.ts';
+
+/** Fields under one key, and no others. */
+export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
+  const known = `expected one of ${Object.keys(fields).join(', ')}`;
+  return z
+    .strictObject(fields, {
+      error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined),
+    })
+    .describe(description);
+};
+
+/** A list of items with one schema. */
+export const list = <Item extends z.ZodType>(description: string, item: Item) =>
+  z.array(item).describe(description);
+
+/** A text that is not blank, without the white space around it. */
+export const text = (description: string) => z.string().trim().min(1).describe(description);
+
+/** A text that contains variables such as `{count}`, which the site replaces by values. */
+export const template = (description: string, ...variables: readonly string[]) =>
+  variables.reduce(
+    (schema, variable) => schema.includes(variable, `expected a text with ${variable} in it`),
+    text(description),
+  );
+
+/** A text of at most 170 characters, as search engines cut longer ones. */
+export const snippet = (description: string) => text(description).max(170);
+
+/** A text in a format, which is named as in “expected a path such as /about”. */
+export const formatted = (description: string, format: RegExp, name: string) =>
+  z.string().regex(format, `expected ${name}`).describe(description);
+
+/** A path inside the site: `/`, or a path without a trailing slash. */
+export const sitePath = (description: string) =>
+  formatted(description, /^\/(?:[\w#-][\w/#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
+
+/** A URL of another site. */
+export const httpsUrl = (description: string) =>
+  z
+    .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
+    .describe(description);
+
+/** An email address. */
+export const email = (description: string) =>
+  z.email('expected an email address').describe(description);
+
+/** A day as YYYY-MM-DD. Astro's YAML parser returns a `Date`, ours a text. */
+export const day = (description: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? dayOf(value) : value),
+      z.iso.date('expected a day of the calendar, such as 2026-11-21'),
+    )
+    .describe(description);
+
+/** A whole number from 1. */
+export const positiveInteger = (description: string) => z.int().positive().describe(description);

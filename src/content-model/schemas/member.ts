@@ -1,0 +1,46 @@
+import { z } from 'astro/zod';
+import { dayOf } from '../day.ts';
+import { picture, type SchemaContext, weave } from './field-groups.ts';
+import { email, group, httpsUrl, list, positiveInteger, snippet, text } from './fields.ts';
+
+const position = (thisYear: number) => {
+  const year = z
+    .int()
+    .min(1900)
+    .refine((value) => value <= thisYear, { error: `expected a year not after ${thisYear}` });
+  return group('Position.', {
+    title: text('Job title.'),
+    company: text('Employer.'),
+    from: year.describe('Year in which the position began.'),
+    to: year.optional().describe('Year in which the position ended; omitted if it goes on.'),
+    description: text('What the work was.'),
+  }).superRefine(({ from, to = from }, { addIssue }) => {
+    if (to >= from) return;
+    addIssue({ code: 'custom', path: ['to'], message: `expected a year not before ${from}` });
+  });
+};
+
+/** The schema of a team member; no position begins or ends after the year of `today`. */
+export const member = (context: SchemaContext) => {
+  const { today = dayOf(new Date()) } = context;
+  return group('Team member.', {
+    id: positiveInteger('Number in the path of the page.'),
+    name: text('Full name.'),
+    role: text('Role in the team.'),
+    description: snippet('Short description for cards and search results.'),
+    portrait: picture(context).describe('Portrait in front of the weave.'),
+    cloth: weave.optional(),
+    social: group('Profiles of the member.', {
+      linkedin: httpsUrl('Profile at LinkedIn.').optional(),
+      twitter: httpsUrl('Profile at Twitter.').optional(),
+      github: httpsUrl('Profile at GitHub.').optional(),
+      website: httpsUrl('Personal website.').optional(),
+    }).default({}),
+    detail: group('Detail record; without it the page says that there is none.', {
+      email: email('Address that visitors can write to.'),
+      experience: list('Positions, latest first.', position(Number(today.slice(0, 4)))),
+      skills: list('Skills.', text('Skill.')),
+      hobbies: list('Hobbies.', text('Hobby.')),
+    }).optional(),
+  });
+};

@@ -1,0 +1,13 @@
+import { callToAction, meta, point } from '../field-groups.ts';
+import { group, list, text } from '../fields.ts';
+
+const heading = text('Heading of the band.');
+
+export const aboutPage = group('Page about the company.', {
+  meta,
+  title: text('Heading of the page.'),
+  mission: group('Mission.', { heading, paragraphs: list('Text.', text('Paragraph.')).min(1) }),
+  offers: group('Offers.', { heading, points: list('Offers.', point).length(4) }),
+  values: group('Values.', { heading, points: list('Values.', point).length(3) }),
+  callToAction,
+});

@@ -1,0 +1,18 @@
+import { meta } from '../field-groups.ts';
+import { group, text } from '../fields.ts';
+
+const notFound = group('Not-found page.', {
+  meta,
+  title: text('Heading of the page.'),
+  text: text('Paragraph under the heading.'),
+  list: text('Heading of the links to existing pages.'),
+});
+
+export const notFoundPages = group('Not-found pages, one for each section of the site.', {
+  nearest: text('Heading of the links to pages with a similar path.'),
+  page: notFound.describe('For paths outside the other sections.'),
+  service: notFound.describe('For paths below `/services`.'),
+  project: notFound.describe('For paths below `/work`.'),
+  member: notFound.describe('For paths below `/team`, and for members without detail.'),
+  article: notFound.describe('For paths below `/blog`.'),
+});

@@ -1,0 +1,18 @@
+import { picture, point, type SchemaContext, weave } from './field-groups.ts';
+import { group, list, positiveInteger, snippet, text } from './fields.ts';
+
+/** The schema of a service, whose id is its file name. */
+export const service = (context: SchemaContext) =>
+  group('Service.', {
+    title: text('Name of the service.'),
+    order: positiveInteger('Position among the services, from 1.'),
+    summary: snippet('Short description for cards and search results.'),
+    description: text('Description in the list of services and on the page of the service.'),
+    cloth: weave.optional(),
+    picture: picture(context).optional(),
+    features: list('Key features.', text('Feature.')).length(5),
+    process: list('Steps of the work, in order.', point).length(5),
+    benefits: list('What the client gains.', point).length(4),
+    callToAction: text('Heading above the link to the contact form.'),
+    enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
+  });

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionName } from '../collections.ts';
+import { brokenReferences, type LoadedFile } from './references.ts';
+
+const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
+  collection,
+  name,
+  data,
+  body,
+});
+
+const article = (id: string, body = '', fields: object = {}) =>
+  file('blog', `blog/${id}.md`, { author: 1, date: '2026-09-07', ...fields }, body);
+
+const others = [
+  file('services', 'services/design.yaml', { title: 'Design' }),
+  file('team', 'team/asha.yaml', { id: 1 }),
+  file('company', 'company.yaml', {}),
+  file('notFoundPages', 'pages/not-found.yaml', {}),
+];
+
+const problemsOf = (...files: LoadedFile[]) =>
+  brokenReferences('content', [...others, ...files], '2026-11-21').map((line) => line.trim());
+
+test.each([
+  ['to another page', '[a](/services/design?a=1#b) and [b](/team/1), [c](</>)'],
+  [
+    'to other sites',
+    '[a](https://a.example/b?c#d), [b](<http://a.example/>), [c](#c) [m](mailto:a@b.c)',
+  ],
+  ['by reference', '[a][r].\n\n[r]: /services/design'],
+  ['in code', '```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)` or `![](x.png)`.'],
+  ['of footnotes', 'A[^1].\n\n[^1]: Words.'],
+])('links %s are accepted', (_kind, body) => {
+  expect(problemsOf(article('a', body))).toEqual([]);
+});
+
+test.each([
+  ['[a](/services/gardening#tools)', '/services/gardening'],
+  ['[a](services/design)', 'services/design'],
+  ['[a][r].\n\n[r]: /blog/nope', '/blog/nope'],
+  ['A[^1].\n\n[^1]: See [this](/blog/nope).', '/blog/nope'],
+  ['[a](/not-found)', '/not-found'],
+  ['[a](/company)', '/company'],
+])('%j is a broken link', (body, path) => {
+  expect(problemsOf(article('a', body))).toEqual([
+    `content/blog/a.md, field text: expected a link to something that exists, found ${path}`,
+  ]);
+});
+
+test('a field named href is a link', () => {
+  const links = [{ href: '/team/1' }, { href: '/contcat' }, { href: 'https://a.example/' }];
+  expect(problemsOf(file('site', 'site.yaml', { links }))).toEqual([
+    'content/site.yaml, field links.1.href: expected a link to something that exists, found /contcat',
+  ]);
+});
+
+test.each([
+  [
+    '![A bill](./bill.png "Our bill")',
+    'expected the name of a picture that exists, found ./bill.png',
+  ],
+  [
+    '![](../work/zip-extractor.png)',
+    'expected an alternative text for the picture ../work/zip-extractor.png, found none',
+  ],
+  [
+    '![A](https://a.example/a.png)',
+    'expected the name of a picture that exists, found https://a.example/a.png',
+  ],
+])('%s: %s', (body, message) => {
+  expect(problemsOf(article('a', body))).toEqual([`content/blog/a.md, field text: ${message}`]);
+});
+
+test('a picture that exists is accepted', () => {
+  expect(problemsOf(article('a', '![A list](../work/zip-extractor.png "The list")'))).toEqual([]);
+});
+
+test('the author of an article is a team member', () => {
+  expect(problemsOf(article('a', '', { author: 66 }))).toEqual([
+    'content/blog/a.md, field author: expected the id of a team member, found 66',
+  ]);
+});
+
+test('the icon of a technology is in the icon set', () => {
+  const tech = [{ icon: 'typescript' }, { icon: 'typoscript-plus' }];
+  expect(problemsOf(file('work', 'work/a.md', { tech }))).toEqual([
+    'content/work/a.md, field tech.1.icon: expected the name of an icon of Simple Icons, found “typoscript-plus”',
+  ]);
+});
+
+test('an unknown placeholder is reported, but not in articles and case studies', () => {
+  const body = '{{company.city}} {{company.retention}}';
+  const [problem, ...rest] = problemsOf(
+    file('privacyPage', 'pages/privacy.md', {}, body),
+    file('work', 'work/a.md', {}, body),
+    article('a', body),
+  );
+  expect(problem).toMatch(
+    /^content\/pages\/privacy\.md, field text: expected one of company\.name, .*, found \{\{company\.retention\}\}$/,
+  );
+  expect(rest).toEqual([]);
+});
+
+describe('an article that is not shown', () => {
+  const link = '[a](/blog/hidden)';
+
+  test.each([
+    { unpublished: true },
+    { date: '2026-11-22' },
+    { expires: '2026-11-21' },
+    { expires: '2027-01-01' },
+  ])('must not be linked to by one that is: %o', (fields) => {
+    expect(problemsOf(article('hidden', '', fields), article('a', link))).toEqual([
+      'content/blog/a.md, field text: expected a link to an article that is shown whenever this file is, found /blog/hidden',
+    ]);
+  });
+
+  test('may be linked to by one that is shown no sooner', () => {
+    const fields = { date: '2026-11-22' };
+    expect(problemsOf(article('hidden', '', fields), article('a', link, fields))).toEqual([]);
+  });
+});
