@@ -1,4 +1,7 @@
 import { z } from 'astro/zod';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import type { EnquiryField } from '../../contract/enquiry.ts';
+import { formIdPattern } from '../../contract/paths.ts';
 import { draftNames } from '../loom/drafts.ts';
 import { dyes } from '../loom/weave.ts';
 import { dayOf } from './article/schedule.ts';
@@ -74,7 +77,7 @@ export const company = z.strictObject({
   grievanceContact: text,
   social: z.array(z.strictObject({ label: text, href: webAddress })),
   /** Name of the form at the receiver: the end of the address that enquiries are sent to. */
-  formId: z.string().regex(/^[A-Za-z0-9-]+$/, 'letters, digits and hyphens'),
+  formId: z.string().regex(formIdPattern, 'letters, digits, - and _'),
   /** The weave of the logo. */
   cloth: weave,
 });
@@ -362,17 +365,21 @@ export const blogPage = z.strictObject({
   feed: z.strictObject({ title: text, description: text, rss: text, json: text }),
 });
 
+const formField = z.strictObject({
+  label: text,
+  /** Under the label: what the value is for. */
+  hint: text.optional(),
+  /** Begins the errors of the field: “Email”, before “is required”. */
+  subject: text,
+});
+const formFields = Object.fromEntries(enquiryFields.map((field) => [field, formField]));
+
 export const contactPage = z.strictObject({
   meta,
   title: text,
   lead: text,
   form: z.strictObject({
-    email: text,
-    /** What the address is for, under its label. */
-    emailHint: text,
-    message: text,
-    /** What an error of a field begins with: “Email”, before “is required”. */
-    fieldNames: z.strictObject({ email: text, message: text }),
+    fields: z.strictObject(formFields as Record<EnquiryField, typeof formField>),
     /** Under a field that takes no more; `{limit}` becomes how many characters it holds. */
     full: text.includes('{limit}'),
     /** Label of the field that only programs fill in, for whoever meets it all the same. */
@@ -389,7 +396,7 @@ export const contactPage = z.strictObject({
   /** Why an enquiry was not sent, or may not have been, and what to do about it. */
   failure: z.strictObject({
     /** Above the reasons that the receiver gives, or `noReason` if it gives none. */
-    refused: text,
+    rejected: text,
     noReason: text,
     /** Above the other reasons, which leave open whether the enquiry arrived. */
     unconfirmed: text,
@@ -415,8 +422,6 @@ export const contactPage = z.strictObject({
     due: text,
     /** `{time}` becomes the same time at the company, where the visitor has another. */
     dueThere: text.includes('{time}'),
-    email: text,
-    message: text,
     help: text,
     print: text,
     copy: text,
