@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { maxLength } from '../../../contract/enquiry.ts';
 import { fieldMessages } from './field-messages.ts';
+import { mapFields } from './form-values.ts';
 import type { Failure } from './send-enquiry.ts';
 
 const labels = {
-  fields: { email: { subject: 'Email' }, message: { subject: 'Message' } },
+  fields: mapFields((field) => ({ subject: `The ${field}` })),
   full: 'Full at {limit}.',
 };
-const values = { email: '', message: '' };
+const values = mapFields(() => '');
 const nothing = { error: '', note: '' };
 
 test('a field with room and without errors has no message', () => {
-  const almostFull = { email: 'a', message: 'x'.repeat(maxLength.message - 1) };
-  expect(fieldMessages(almostFull, undefined, labels, 'en')).toEqual({
-    email: nothing,
-    message: nothing,
-  });
+  const almostFull = { ...values, message: 'x'.repeat(maxLength.message - 1) };
+  const messages = fieldMessages(almostFull, undefined, labels, 'en');
+  expect(messages).toEqual(mapFields(() => nothing));
 });
 
 test('the errors of a field are one sentence', () => {
@@ -25,7 +24,7 @@ test('the errors of a field are one sentence', () => {
     formErrors: ['Not today.'],
   };
   const { email, message } = fieldMessages(values, failure, labels, 'en');
-  expect(email.error).toBe('Email is odd, is long');
+  expect(email.error).toBe('The email is odd, is long');
   expect(message).toEqual(nothing);
 });
 

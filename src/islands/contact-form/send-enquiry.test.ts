@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { responseTimeoutMs } from '../../../contract/enquiry.ts';
+import { mapFields } from './form-values.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-const enquiry = { email: 'meera@mill.example', message: 'Words' };
+const enquiry = mapFields((field) => `The ${field}`);
 const sent = { kind: 'sent', reference: undefined };
 const rejected = (formErrors: string[], fieldErrors = {}) => ({
   kind: 'rejected',
@@ -73,7 +74,7 @@ describe('the response', () => {
     [{ next: '/t?reference=<b>' }, sent],
     [{ next: '' }, sent],
     [{ errors: [isOdd, isLong] }, rejected([], { email: ['is odd', 'is long'] })],
-    [{ errors: [{ field: 'phone', message: 'is required' }] }, rejected(['phone is required.'])],
+    [{ errors: [{ field: 'captcha', message: 'is required' }] }, rejected(['captcha is required.'])],
     [{ errors: twoErrors }, rejected(['Blocked.', 'More.'])],
     [{ error: 'form over quota' }, rejected(['form over quota'])],
     [{ error: 'All', errors: [{ message: 'One.' }] }, rejected(['One.'])],

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsentMessageKey } from '../../../contract/enquiry.ts';
 import { removeSentMessage } from '../../page-scripts/remove-sent-message.ts';
+import { mapFields } from './form-values.ts';
 import { readUnsentMessage, removeUnsentMessage } from './unsent-message.ts';
 
-const values = { email: 'meera@mill.example', message: 'Two lines\nof “words”.' };
-const empty = { email: '', message: '' };
+const values = mapFields((field) => `Two lines\nof “${field}”.`);
+const empty = mapFields(() => '');
 
 let items: Map<string, string>;
 const store = (text: string) => items.set(unsentMessageKey, text);
@@ -34,7 +35,7 @@ test.for(['{', 'null', '7', '"text"', '[]', '{"email":1}'])('%s has no values', 
 
 test('a value that is not a text leaves the others', () => {
   store('{"email":["a"],"message":"stored","more":"x"}');
-  expect(readUnsentMessage()).toEqual({ email: '', message: 'stored' });
+  expect(readUnsentMessage()).toEqual({ ...empty, message: 'stored' });
 });
 
 test('a sent message is removed', () => {
