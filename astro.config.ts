@@ -58,6 +58,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: 'prism' },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
+    // A constant that a page script shares with an island would otherwise be a file to load.
+    build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
     // environment, where an empty one counts.

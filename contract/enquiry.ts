@@ -1,26 +1,30 @@
 /**
- * What the form in the browser and the server agree on: the fields, their limits, and the responses of
- * the form provider's protocol, in which the body decides and not the status.
+ * What the form and the server share: the fields, their limits, and the responses of the form
+ * provider's protocol. In that protocol the body decides, not the status.
  */
 
-/** The fields that a visitor fills in. */
+/** The fields that a visitor fills in, in the order of the form. */
 export const enquiryFields = ['email', 'message'] as const;
+/** Name of a field, in the form, in a post and in an error. */
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** A field that people do not see: who fills it in is a program, or was helped by one. */
+/** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
 
-/** Maximum of characters of each field, counted as `maxlength` counts them: in UTF-16 code units. */
+/** Maximum length of each field in UTF-16 code units, which is how `maxlength` counts. */
 export const maxLength: Record<EnquiryField, number> = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
   email: 254,
   message: 10_000,
 };
 
-/** How long the same address and message count as the same enquiry. */
+/** Where `sessionStorage` holds the unsent message: form values by field, as JSON. */
+export const unsentMessageKey = 'unsent-message';
+
+/** How long, in milliseconds, the same address and message count as the same enquiry. */
 export const repeatWindowMs = 10 * 60 * 1000;
 
-/** How long the form waits for a response before it says that none came. */
+/** How long, in milliseconds, the form waits for a response. */
 export const responseTimeoutMs = 20_000;
 
 /** A reference: eight characters of Crockford's base 32, in two groups. */
@@ -28,22 +32,24 @@ export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 type FieldErrorCode =
   'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
+/** Codes of the protocol for errors of the form as a whole. */
 export type FormErrorCode = 'EMPTY' | 'FORM_NOT_FOUND' | 'INACTIVE' | 'BLOCKED' | 'NO_FILE_UPLOADS';
 
-/** One thing that is wrong. With a field, the message is a predicate: “is required”. */
+/** One error. With a field, the message is a predicate: “is required”. */
 export type EnquiryError =
   | { code: FieldErrorCode; field: EnquiryField; message: string }
   | { code?: FormErrorCode; message: string };
 
-/** The enquiry is safe; `next` is where its thank-you page is. */
+/** The enquiry is stored; `next` is the URL of its thank-you page. */
 type FormSuccess = { ok: true; next: string };
-/** Nothing was taken; `error` says all of `errors` in one text, for clients that know no list. */
+/** Nothing was stored; `error` is the text of all `errors`, for clients that do not read the list. */
 type FormFailure = { error: string; errors: EnquiryError[] };
+/** Body of every JSON response to a post. */
 export type FormResponse = FormSuccess | FormFailure;
 
 /**
- * Whether a text is an email address by the HTML standard's own rule, which `type="email"` applies
- * in the browser (HTML, section 4.10.5.1.5). It has no room for line breaks, so none reaches a mail.
+ * Whether a text is an email address by the rule of the HTML standard (section 4.10.5.1.5), which
+ * `type="email"` applies in the browser. The rule allows no line breaks, so none gets into a mail.
  */
 export function isEmailAddress(text: string): boolean {
   return (

@@ -1,22 +1,22 @@
-/** Four times what a slow phone takes to the first paint, and soon enough for whoever wants to type. */
-const longestWaitInMs = 2_000;
+/** Four times what a slow phone takes to the first paint. */
+const maxWaitMs = 2_000;
 
 /**
- * Brings an island to life once its page is painted, so that no script competes with the first words
- * for the line and the processor (Paint Timing, first contentful paint).
+ * Hydrates an island after the first contentful paint (Paint Timing), so that no script competes
+ * with the paint for network and processor.
  *
- * @param load fetches the island's code; what it gives then makes the island live
+ * @param load fetches the island's code and returns a function that hydrates the island
  */
 async function hydrateAfterPaint(load: () => Promise<() => Promise<void>>): Promise<void> {
-  // What nobody sees, in a tab behind or prepared before a click, is not painted: nothing competes.
+  // A hidden page, in a background tab or prerendered, is not painted.
   if (!document.hidden && 'PerformanceObserver' in window) {
     await new Promise<unknown>((resolve) => {
       new PerformanceObserver((paints) => {
         if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve(paints);
       }).observe({ type: 'paint', buffered: true });
       document.addEventListener('visibilitychange', resolve);
-      // Some browsers tell pages nothing of paints, against fingerprints.
-      setTimeout(resolve, longestWaitInMs);
+      // Some browsers hide paint times from pages, against fingerprinting.
+      setTimeout(resolve, maxWaitMs);
     });
   }
   const hydrate = await load();

@@ -1,8 +1,8 @@
 /**
- * Does something now; on a page that the browser prepares before anybody asks for it, once it is
- * shown. Until then the page before it may still change what both of them read.
+ * Runs an action now or, on a prerendered page, when the page is activated. Until then the page
+ * before it may change what both read, such as `sessionStorage`.
  *
- * @returns ends the waiting
+ * @returns cancels an action that has not run
  */
 export function onPrerenderActivation(action: () => void): () => void {
   if (!document.prerendering) {

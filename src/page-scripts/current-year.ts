@@ -1,4 +1,4 @@
-/** Puts the year of the visit where the build could only write its own. */
+/** Replaces the year of the build by the year of the visit. */
 export function showCurrentYear(page: ParentNode, now: Date): void {
   page.querySelector('[data-current-year]')?.replaceChildren(String(now.getFullYear()));
 }

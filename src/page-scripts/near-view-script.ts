@@ -1,10 +1,9 @@
 /**
- * Lets the style sheets leave what is far from view without a layout until the visitor scrolls, which
- * a cheap phone feels at the first paint. Heights are a guess until then. So this is for pages that
- * are opened at their top: Back, a reload and a link to a place in the page need the true height of
- * all above it, and get it without this script as without any.
+ * Source of an inline script that runs before the first layout, where the build bundles nothing.
  *
- * It is the text of a script that runs before the first layout, where the build bundles nothing.
+ * Lets the style sheets skip the layout of what is far from view until the visitor scrolls, which
+ * saves slow phones time before the first paint. Until then heights are estimates, so it applies only
+ * to pages opened at their top: Back, a reload and a fragment need the true height of all above.
  */
 export const nearViewScript = [
   "performance.getEntriesByType('navigation')[0]?.type=='navigate'&&!location.hash&&",

@@ -25,39 +25,39 @@ test.for<[asked: string, meant: string]>([
   ['/services/about-us/contact', '/contact'],
   ['/contacts', '/contact'],
   ['/service', '/services'],
-])('%s is most like %s', ([asked, meant]) => {
+])('%s is nearest to %s', ([asked, meant]) => {
   expect(nearestPaths(asked, known)[0]).toBe(meant);
 });
 
-test('letter case does not count, and the path comes back as it is spelt', () => {
+test('letter case is ignored, and the path is returned as spelt', () => {
   expect(nearestPaths('/SERVICES/ai-ml', known)[0]).toBe('/services/AI-ML');
   expect(nearestPaths('/About', known)).toEqual(['/about']);
 });
 
 test.for(['/xyzzyplugh', '/wp-login.php', '/services/nope', '/x', ''])(
-  'nothing is like "%s"',
+  '"%s" has no nearest page',
   (asked) => {
     expect(nearestPaths(asked, known)).toEqual([]);
   },
 );
 
-test('the nearest comes first, in whatever order they are known', () => {
+test('the nearest comes first, whatever the order of the links', () => {
   const near = ['/pages', '/paged', '/page'];
   expect(nearestPaths('/page', near)[0]).toBe('/page');
   expect(nearestPaths('/page', near.toReversed())[0]).toBe('/page');
   expect(nearestPaths('/pages', ['/pxxes', '/pagez'])).toEqual(['/pagez', '/pxxes']);
 });
 
-test('there are at most three', () => {
+test('at most three are returned', () => {
   const many = ['/page-1', '/page-2', '/page-3', '/page-4'];
   expect(nearestPaths('/page-0', many)).toHaveLength(3);
 });
 
-test('without known pages there is none', () => {
+test('without links there is none', () => {
   expect(nearestPaths('/about', [])).toEqual([]);
 });
 
-test('an address of 200 letters is answered before a reader notices', () => {
+test('a path of 200 letters takes less than half a second', () => {
   const asked = `/${'services-'.repeat(23)}`.slice(0, 200);
   const long = Array.from({ length: 40 }, (_, index) => `/blog/${'word-'.repeat(12)}${index}`);
   const start = performance.now();

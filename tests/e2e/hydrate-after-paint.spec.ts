@@ -3,42 +3,42 @@ import type { Page } from '@playwright/test';
 import { isHydrated } from './contact-form.ts';
 
 for (const address of ['/blog', '/contact']) {
-  test(`${address} is painted before it asks for a script`, async ({ page }) => {
+  test(`${address} is painted before it requests a script`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, requested } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      asked: performance
+      requested: performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'))
         .map(({ startTime }) => startTime),
     }));
-    expect(asked.length).toBeGreaterThan(1);
-    expect(Math.min(...asked)).toBeGreaterThan(painted ?? Infinity);
+    expect(requested.length).toBeGreaterThan(1);
+    expect(Math.min(...requested)).toBeGreaterThan(painted ?? Infinity);
   });
 
-  test(`${address} comes to life where the browser tells of no paint`, async ({ page }) => {
-    await tellNoPaint(page);
+  test(`${address} hydrates where the browser reports no paint`, async ({ page }) => {
+    await reportNoPaint(page);
     await page.goto(address);
     await isHydrated(page);
   });
 
-  test(`${address} comes to life where the browser cannot tell of paints`, async ({ page }) => {
+  test(`${address} hydrates where the browser cannot report paints`, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
     await page.goto(address);
     await isHydrated(page);
   });
 
-  test(`${address} comes to life in a tab that nobody sees`, async ({ page }) => {
-    await tellNoPaint(page);
+  test(`${address} hydrates in a background tab`, async ({ page }) => {
+    await reportNoPaint(page);
     await stopTimers(page);
     await page.addInitScript(hide);
     await page.goto(address);
     await isHydrated(page);
   });
 
-  test(`${address} comes to life when it is left before it is painted`, async ({ page }) => {
-    await tellNoPaint(page);
+  test(`${address} hydrates when it is hidden before it is painted`, async ({ page }) => {
+    await reportNoPaint(page);
     await stopTimers(page);
     await page.goto(address);
     await expect(page.locator('astro-island[ssr]')).toBeAttached();
@@ -47,8 +47,8 @@ for (const address of ['/blog', '/contact']) {
   });
 }
 
-/** As browsers do that hide the times of paints from pages. */
-async function tellNoPaint(page: Page): Promise<void> {
+/** As in browsers that hide paint times from pages. */
+async function reportNoPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;
   });

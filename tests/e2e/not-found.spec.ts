@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const suggestions = (page: Page) =>
   page.getByRole('region', { name: 'Perhaps you meant' }).getByRole('link');
 
-test('an address that is nearly right leads to the page that was meant', async ({ page }) => {
+test('a misspelt path suggests the page that was meant', async ({ page }) => {
   const response = await page.goto('/servces/design');
   expect(response?.status()).toBe(404);
   await expect(suggestions(page).first()).toHaveAttribute('href', '/services/design');
@@ -12,26 +12,26 @@ test('an address that is nearly right leads to the page that was meant', async (
   await expect(page).toHaveURL('/services/design');
 });
 
-test('among the services the service that was meant is suggested', async ({ page }) => {
+test('a misspelt service suggests the service that was meant', async ({ page }) => {
   await page.goto('/services/desing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found');
   await expect(suggestions(page).first()).toHaveText('Design');
   await expect(suggestions(page).first()).toHaveAttribute('href', '/services/design');
 });
 
-test('an address like no other gets no suggestion, but all the ways on', async ({ page }) => {
+test('a path like no other gets no suggestion, but links to all main pages', async ({ page }) => {
   await page.goto('/xyzzyplugh');
   await expect(page.getByRole('heading', { name: 'Perhaps you meant' })).toBeHidden();
-  await expect(waysOn(page, 'All main pages').first()).toHaveAttribute('href', '/');
+  await expect(links(page, 'All main pages').first()).toHaveAttribute('href', '/');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the ways on are there, and nothing that a script would have to fill', async ({ page }) => {
+  test('the links are there, and nothing that needs a script', async ({ page }) => {
     await page.goto('/services/desing');
-    await expect(waysOn(page, 'All services')).toHaveCount(10);
-    for (const link of await waysOn(page, 'All services').all()) await expect(link).toBeVisible();
+    await expect(links(page, 'All services')).toHaveCount(10);
+    for (const link of await links(page, 'All services').all()) await expect(link).toBeVisible();
     for (const part of await page.locator('[hidden]').all()) await expect(part).toBeHidden();
     await expect(page.getByText('Perhaps you meant')).toBeHidden();
   });
@@ -46,37 +46,37 @@ test('the footer shows the year of the visit', async ({ page }) => {
 test.describe('the cloth of the home page', () => {
   test.use({ viewport: { width: 1440, height: 1200 } });
 
-  test('is woven once from the top, and then is there from corner to corner', async ({ page }) => {
+  test('is revealed once, from the top to the last corner', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => weavings(page)).toBe(1);
-    await moveWeaving(page, 'start');
-    expect(await seenCorners(page)).toEqual([false, false]);
-    await moveWeaving(page, 'end');
-    expect(await seenCorners(page)).toEqual([true, true]);
+    await expect.poll(() => animations(page)).toBe(1);
+    await seekAnimations(page, 'start');
+    expect(await visibleCorners(page)).toEqual([false, false]);
+    await seekAnimations(page, 'end');
+    expect(await visibleCorners(page)).toEqual([true, true]);
   });
 
-  test('comes to its end by itself', async ({ page }) => {
+  test('is revealed without interaction', async ({ page }) => {
     await page.goto('/');
-    await expect.poll(() => seenCorners(page), { timeout: 10_000 }).toEqual([true, true]);
+    await expect.poll(() => visibleCorners(page), { timeout: 10_000 }).toEqual([true, true]);
   });
 
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still and is there at once', async ({ page }) => {
+    test('is there at once, without animation', async ({ page }) => {
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('main svg').first().waitFor();
-      expect(await weavings(page)).toBe(0);
-      expect(await seenCorners(page)).toEqual([true, true]);
+      expect(await animations(page)).toBe(0);
+      expect(await visibleCorners(page)).toEqual([true, true]);
     });
   });
 });
 
-const waysOn = (page: Page, heading: string) =>
+const links = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('link');
 
-/** How many animations run on the first cloth of the page, or on what holds it. */
-const weavings = (page: Page) =>
+/** How many animations run on the first cloth of the page, or on its container. */
+const animations = (page: Page) =>
   page
     .locator('main svg')
     .first()
@@ -88,7 +88,7 @@ const weavings = (page: Page) =>
         }).length,
     );
 
-const moveWeaving = (page: Page, to: 'start' | 'end') =>
+const seekAnimations = (page: Page, to: 'start' | 'end') =>
   page.evaluate((place) => {
     for (const animation of document.getAnimations()) {
       animation.pause();
@@ -97,8 +97,8 @@ const moveWeaving = (page: Page, to: 'start' | 'end') =>
     }
   }, to);
 
-/** Whether the cloth is met at its top left and its bottom right corner: what is clipped is not. */
-const seenCorners = (page: Page) =>
+/** Whether the top left and the bottom right corner of the cloth are visible, and not clipped. */
+const visibleCorners = (page: Page) =>
   page
     .locator('main svg')
     .first()
@@ -108,7 +108,7 @@ const seenCorners = (page: Page) =>
         [left + 2, top + 2],
         [right - 2, bottom - 2],
       ].map(([x = 0, y = 0]) => {
-        const met = document.elementFromPoint(x, y);
-        return met !== null && cloth.contains(met);
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && cloth.contains(hit);
       });
     });

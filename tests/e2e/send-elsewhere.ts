@@ -1,6 +1,6 @@
 /**
- * Copies a built site, so that its form is sent to another origin, as a build with FORM_ENDPOINT has
- * it: for the tests of what a browser makes of that.
+ * Copies a built site and changes the endpoint of its form, as a build with FORM_ENDPOINT would, for
+ * the tests of cross-origin posts.
  *
  *   node tests/e2e/send-elsewhere.ts dist copy http://127.0.0.1:4357
  */
@@ -8,7 +8,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [from = '', to = '', endpoint = ''] = process.argv.slice(2);
-// What is compressed would still hold the form as it was.
+// The compressed files still hold the unchanged form.
 cpSync(from, to, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) });
 
 change('contact.html', 'action="/f/', `action="${endpoint}/f/`);
@@ -23,6 +23,6 @@ change('.server/enquiry.json', '{', `{ "formEndpoint": "${endpoint}",`);
 function change(file: string, before: string, after: string): void {
   const location = path.join(to, file);
   const text = readFileSync(location, 'utf8');
-  if (!text.includes(before)) throw new Error(`${location} does not hold ${before}.`);
+  if (!text.includes(before)) throw new Error(`${location} does not contain ${before}.`);
   writeFileSync(location, text.replace(before, after));
 }

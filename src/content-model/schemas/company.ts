@@ -1,3 +1,4 @@
+import { formIdPattern } from '../../../contract/paths.ts';
 import { z } from 'astro/zod';
 import { weave } from './field-groups.ts';
 import { email, formatted, group, httpsUrl, list, positiveInteger, text } from './fields.ts';
@@ -39,8 +40,8 @@ export const company = group('The company facts; no other file contains them.', 
   ),
   formId: formatted(
     'Id of the form at its receiver; the setting FORM_ID overrides it.',
-    /^[A-Za-z0-9-]+$/,
-    'letters, digits and hyphens',
+    formIdPattern,
+    'letters, digits, - and _',
   ),
   cloth: weave.describe('Weave of the logo.'),
 });

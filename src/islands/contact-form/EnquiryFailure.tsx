@@ -1,12 +1,12 @@
 import { responseTimeoutMs } from '../../../contract/enquiry.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { mailLink } from './mail-link.ts';
-import type { FailureReason, Outcome } from './send-enquiry.ts';
+import type { Failure, FailureReason } from './send-enquiry.ts';
 
 export type EnquiryFailureProps = {
-  outcome: Exclude<Outcome, { kind: 'sent' }>;
+  failure: Failure;
   labels: Record<FailureReason, string> & {
-    refused: string;
+    rejected: string;
     noReason: string;
     unconfirmed: string;
     next: string;
@@ -15,14 +15,15 @@ export type EnquiryFailureProps = {
     mailCut: string;
     mailCutNote: string;
   };
-  /** Where the visitor can write instead. */
+  /** Email address to write to instead. */
   mailTo: string;
-  /** What the message field holds, for the mail to take along. */
+  /** Message for the body of that mail. */
   message: string;
 };
 
-/** Why an enquiry did not arrive, as far as that is not said under a field, and two ways on. */
-export function EnquiryFailure({ outcome, labels, mailTo, message }: EnquiryFailureProps) {
+/** Why an enquiry was not sent and what to do, unless the fields say all of it. */
+export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFailureProps) {
+  if (isFieldErrorsOnly(failure)) return null;
   const mail = mailLink({
     to: mailTo,
     subject: labels.mailSubject,
@@ -30,8 +31,8 @@ export function EnquiryFailure({ outcome, labels, mailTo, message }: EnquiryFail
     cutMark: labels.mailCut,
   });
   return (
-    <Notice title={outcome.kind === 'refused' ? labels.refused : labels.unconfirmed}>
-      <p>{reasonOf(outcome, labels)}</p>
+    <Notice title={failure.kind === 'rejected' ? labels.rejected : labels.unconfirmed}>
+      <p>{reasonText(failure, labels)}</p>
       <p>{labels.next}</p>
       <p>
         <a href={mail.href}>{labels.mail}</a>
@@ -41,12 +42,14 @@ export function EnquiryFailure({ outcome, labels, mailTo, message }: EnquiryFail
   );
 }
 
-function reasonOf(
-  outcome: EnquiryFailureProps['outcome'],
-  labels: EnquiryFailureProps['labels'],
-): string {
-  if (outcome.kind === 'refused') return outcome.formErrors.join(' ') || labels.noReason;
-  return labels[outcome.reason]
-    .replace('{reason}', () => outcome.detail)
+function isFieldErrorsOnly(failure: Failure): boolean {
+  if (failure.kind === 'failed' || failure.formErrors.length > 0) return false;
+  return Object.keys(failure.fieldErrors).length > 0;
+}
+
+function reasonText(failure: Failure, labels: EnquiryFailureProps['labels']): string {
+  if (failure.kind === 'rejected') return failure.formErrors.join(' ') || labels.noReason;
+  return labels[failure.reason]
+    .replace('{reason}', () => failure.detail)
     .replace('{seconds}', String(responseTimeoutMs / 1000));
 }

@@ -8,57 +8,46 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EnquiryForm.module.css';
 
 export type EnquiryFormProps = {
-  /** Where the browser itself sends the form. */
+  /** URL that the form is posted to. */
   action: string;
   labels: {
-    email: string;
-    emailHint: string;
-    message: string;
+    fields: Record<EnquiryField, { label: string; hint?: string | undefined }>;
     honeypot: string;
     send: string;
     sending: string;
     privacy: string;
     privacyLink: string;
   };
-  /** What the fields hold at first, and what is wrong with them. */
+  /** Initial values and messages of the fields. */
   fields?: Partial<
     Record<EnquiryField, Pick<FieldProps, 'defaultValue' | 'note' | 'error' | 'errorSlot'>>
   >;
   isSending?: boolean;
   form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
-  /** Stands right before the button. */
+  /** Shown above the button. */
   children?: ReactNode;
 };
 
-/** The two fields of an enquiry, as a form that the browser can send by itself. */
+/** The fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { action, labels, fields = {}, isSending = false, form, children } = props;
+  const fieldProps = (field: EnquiryField) => {
+    const { label, hint = '' } = labels.fields[field];
+    const limit = maxLength[field];
+    return { ...fields[field], name: field, label, hint, maxLength: limit, readOnly: isSending };
+  };
   return (
     <form {...form} className={styles.form} action={action} method="post">
       <Field
-        {...fields.email}
-        label={labels.email}
-        hint={labels.emailHint}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={maxLength.email}
+        {...fieldProps('email')}
         required
-        readOnly={isSending}
       />
-      <Field
-        {...fields.message}
-        label={labels.message}
-        name="message"
-        type="text"
-        lines={8}
-        maxLength={maxLength.message}
-        required
-        readOnly={isSending}
-      />
+      <Field type="text" lines={8} {...fieldProps('message')} required />
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={honeypotField}>{labels.honeypot}</label>
         <input

@@ -1,27 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { enquiryFields } from '../../../contract/enquiry.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { contactPath } from '../../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { dueTimes, timeText } from './due-time.ts';
+import type { ReplyPromise } from './due-time.ts';
+import type { SentEnquiry } from './use-submission.ts';
 import styles from './EnquiryReceipt.module.css';
-
-/** An enquiry that has arrived. */
-export type SentEnquiry = {
-  email: string;
-  message: string;
-  sentAt: Date;
-  reference: string | undefined;
-};
 
 export type EnquiryReceiptProps = {
   enquiry: SentEnquiry;
   labels: {
+    fields: Record<EnquiryField, { label: string }>;
     sentence: string;
     reference: string;
     sent: string;
     due: string;
     dueThere: string;
-    email: string;
-    message: string;
     help: string;
     print: string;
     copy: string;
@@ -29,20 +25,18 @@ export type EnquiryReceiptProps = {
     selected: string;
     another: string;
   };
-  /** When the answer is promised, and in which language and zone that is said. */
-  promise: { withinHours: number; language: string; timeZone: string };
+  promise: ReplyPromise;
 };
 
-/** What somebody has in hand who has sent an enquiry: that it arrived, what it was, what follows. */
+/** Confirms an enquiry: its reference, its content, and when a reply is due. */
 export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps) {
   const sentence = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [copying, setCopying] = useState('');
   useEffect(() => sentence.current?.focus(), []);
 
-  const { email, message, sentAt, reference } = enquiry;
-  const { withinHours, language, timeZone } = promise;
-  const due = dueTimes({ sentAt, withinHours, language, zoneThere: timeZone });
+  const { values, sentAt, reference } = enquiry;
+  const due = dueTimes(sentAt, promise);
   const there = due.there && labels.dueThere.replace('{time}', due.there);
 
   async function copy(element: HTMLElement) {
@@ -58,10 +52,12 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
         <DescriptionList
           items={[
             ...(reference ? [{ label: labels.reference, value: reference }] : []),
-            { label: labels.sent, value: timeText(sentAt, language) },
+            { label: labels.sent, value: timeText(sentAt, promise.language) },
             { label: labels.due, value: there ? `${due.here}\n${there}` : due.here },
-            { label: labels.email, value: email },
-            { label: labels.message, value: message },
+            ...enquiryFields.map((field) => ({
+              label: labels.fields[field].label,
+              value: values[field],
+            })),
           ]}
         />
         <p className={styles.help}>{labels.help}</p>
@@ -69,7 +65,7 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{labels.print}</Button>
         <Button onClick={() => content.current && void copy(content.current)}>{labels.copy}</Button>
-        <a href="/contact">{labels.another}</a>
+        <a href={contactPath}>{labels.another}</a>
       </div>
       <p className={styles.copying} role="status">
         {copying}
@@ -80,7 +76,7 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
 
 /** Copies the text of an element, or selects it where the browser does not allow that. */
 async function isCopied(element: HTMLElement): Promise<boolean> {
-  // Without a secure connection there is no clipboard, whatever its type says.
+  // Undefined outside a secure context, unlike its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   try {
     await clipboard?.writeText(element.innerText);

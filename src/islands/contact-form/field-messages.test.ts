@@ -1,29 +1,39 @@
 import { expect, test } from 'vitest';
 import { maxLength } from '../../../contract/enquiry.ts';
 import { fieldMessages } from './field-messages.ts';
+import { mapFields } from './form-values.ts';
+import type { Failure } from './send-enquiry.ts';
 
-const labels = { fieldNames: { email: 'Email', message: 'Message' }, full: 'Full at {limit}.' };
-const none = { email: '', message: '' };
+const labels = {
+  fields: mapFields((field) => ({ subject: `The ${field}` })),
+  full: 'Full at {limit}.',
+};
+const values = mapFields(() => '');
+const nothing = { error: '', note: '' };
 
-test('nothing is said of fields with room in which nothing is wrong', () => {
-  const typed = { email: 'a', message: 'x'.repeat(maxLength.message - 1) };
-  const nothing = { error: '', note: '' };
-  expect(fieldMessages(typed, undefined, labels, 'en')).toEqual({
-    email: nothing,
-    message: nothing,
-  });
+test('a field with room and without errors has no message', () => {
+  const almostFull = { ...values, message: 'x'.repeat(maxLength.message - 1) };
+  const messages = fieldMessages(almostFull, undefined, labels, 'en');
+  expect(messages).toEqual(mapFields(() => nothing));
 });
 
-test('several errors of a field are one sentence', () => {
-  const errors = { email: ['is odd', 'is long'], message: [] };
-  const { email, message } = fieldMessages(none, errors, labels, 'en');
-  expect(email.error).toBe('Email is odd, is long');
-  expect(message.error).toBe('');
+test('the errors of a field are one sentence', () => {
+  const failure: Failure = {
+    kind: 'rejected',
+    fieldErrors: { email: ['is odd', 'is long'] },
+    formErrors: ['Not today.'],
+  };
+  const { email, message } = fieldMessages(values, failure, labels, 'en');
+  expect(email.error).toBe('The email is odd, is long');
+  expect(message).toEqual(nothing);
 });
 
-test('a full field says how much it holds, in the numbers of the language', () => {
-  const typed = { ...none, message: 'x'.repeat(maxLength.message) };
-  expect(fieldMessages(typed, undefined, labels, 'en').message.note).toBe('Full at 10,000.');
-  expect(fieldMessages(typed, undefined, labels, 'de').message.note).toBe('Full at 10.000.');
-  expect(fieldMessages(typed, undefined, labels, 'en').email.note).toBe('');
+test.for([
+  ['en', 'Full at 10,000.'],
+  ['de', 'Full at 10.000.'],
+])('a full field states its maximum length in %s', ([language = '', note]) => {
+  const full = { ...values, message: 'x'.repeat(maxLength.message) };
+  const { email, message } = fieldMessages(full, undefined, labels, language);
+  expect(message.note).toBe(note);
+  expect(email).toEqual(nothing);
 });

@@ -1,33 +1,39 @@
-import { enquiryFields, maxLength } from '../../../contract/enquiry.ts';
+import { maxLength } from '../../../contract/enquiry.ts';
 import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { mapFields } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import type { Failure } from './send-enquiry.ts';
 
-export type FieldMessages = {
-  fieldNames: Record<EnquiryField, string>;
-  /** `{limit}` becomes how many characters the field holds. */
+export type FieldMessageLabels = {
+  /** `subject` begins the field's errors: “Email”, before “is required”. */
+  fields: Record<EnquiryField, { subject: string }>;
+  /** `{limit}` becomes the field's maximum length. */
   full: string;
 };
 
 /**
- * What is said under each field: the predicates of an answer as one sentence, and that the field is
- * full, since a browser cuts what goes beyond `maxlength` without a word.
+ * The messages under each field: its errors, and a note when it is full, since browsers cut what
+ * exceeds `maxlength` without a word.
  *
- * @param fieldErrors undefined as long as nothing is wrong with the fields
+ * @param failure undefined unless the last attempt failed
  * @param language of the numbers, as a BCP 47 tag
  */
 export function fieldMessages(
-  typed: Record<EnquiryField, string>,
-  fieldErrors: Record<EnquiryField, string[]> | undefined,
-  labels: FieldMessages,
+  values: FormValues,
+  failure: Failure | undefined,
+  labels: FieldMessageLabels,
   language: string,
 ): Record<EnquiryField, { error: string; note: string }> {
-  const wordsOf = (field: EnquiryField) => {
-    const errors = fieldErrors?.[field] ?? [];
-    const isFull = typed[field].length >= maxLength[field];
+  const fieldErrors = failure?.kind === 'rejected' ? failure.fieldErrors : {};
+  return mapFields((field) => {
+    const errors = fieldErrors[field]?.join(', ');
+    const limit = maxLength[field];
     return {
-      error: errors.length > 0 ? `${labels.fieldNames[field]} ${errors.join(', ')}` : '',
-      note: isFull ? labels.full.replace('{limit}', maxLength[field].toLocaleString(language)) : '',
+      error: errors === undefined ? '' : `${labels.fields[field].subject} ${errors}`,
+      note:
+        values[field].length < limit
+          ? ''
+          : labels.full.replace('{limit}', limit.toLocaleString(language)),
     };
-  };
-  const entries = enquiryFields.map((field) => [field, wordsOf(field)] as const);
-  return Object.fromEntries(entries) as ReturnType<typeof fieldMessages>;
+  });
 }

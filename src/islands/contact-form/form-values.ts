@@ -1,28 +1,37 @@
 import { enquiryFields, honeypotField } from '../../../contract/enquiry.ts';
-import type { Draft } from './unsent-message.ts';
-import type { Enquiry } from './send-enquiry.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
 
-/** What stands in the form, with the honeypot only if it is filled. */
-export function formValues(form: HTMLFormElement): Enquiry {
-  const trap = controlOf(form, honeypotField).value;
-  return {
-    email: controlOf(form, 'email').value,
-    message: controlOf(form, 'message').value,
-    ...(trap !== '' && { [honeypotField]: trap }),
-  };
+/** The text of each field. */
+export type FormValues = Record<EnquiryField, string>;
+
+/** What is sent: the form values, and the honeypot's value if it has one. */
+export type Enquiry = FormValues & { [honeypotField]?: string };
+
+/** Makes a record with one entry per field of the form. */
+export function mapFields<Value>(
+  valueOf: (field: EnquiryField) => Value,
+): Record<EnquiryField, Value> {
+  const entries = enquiryFields.map((field) => [field, valueOf(field)] as const);
+  return Object.fromEntries(entries) as Record<EnquiryField, Value>;
 }
 
-/** Puts texts into the fields that are empty, each the first that is not empty itself. */
-export function fillEmptyFields(form: HTMLFormElement, ...drafts: readonly Draft[]): void {
+/** Reads the fields of the form. */
+export function formValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  return mapFields((field) => String(data.get(field) ?? ''));
+}
+
+/** Reads what the form sends. */
+export function enquiryIn(form: HTMLFormElement): Enquiry {
+  const trap = new FormData(form).get(honeypotField);
+  return { ...formValues(form), ...(trap && { [honeypotField]: String(trap) }) };
+}
+
+/** Sets each empty field to the first text among the sources that is not empty. */
+export function fillEmptyFields(form: HTMLFormElement, sources: Partial<FormValues>[]): void {
   for (const field of enquiryFields) {
-    const control = controlOf(form, field);
-    if (control.value !== '') continue;
-    control.value = drafts.map((draft) => draft[field]).find((text) => text !== '') ?? '';
+    const control = form.elements.namedItem(field);
+    if (!control || !('value' in control) || control.value !== '') continue;
+    control.value = sources.map((values) => values[field]).find(Boolean) ?? '';
   }
-}
-
-function controlOf(form: HTMLFormElement, name: string) {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
-  throw new Error(`The form has no field ${name}.`);
 }

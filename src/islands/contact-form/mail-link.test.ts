@@ -3,20 +3,20 @@ import { mailLink } from './mail-link.ts';
 
 const mail = { to: 'hello@mill.example', subject: 'Enquiry', message: 'Words', cutMark: '[cut]' };
 
-/** Subject and message as a mail program reads them (RFC 6068 section 2). */
+/** Recipient, subject and message as a mail program reads them (RFC 6068, section 2). */
 function read(href: string) {
   const [to = '', query = ''] = href.replace('mailto:', '').split('?');
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent));
   return { to: decodeURIComponent(to), ...Object.fromEntries(fields as [string, string][]) };
 }
 
-test('the mail holds whom, what about, and the message', () => {
+test('the link holds the recipient, the subject and the message', () => {
   const { href, isCut } = mailLink(mail);
   expect(href).toBe('mailto:hello@mill.example?subject=Enquiry&body=Words');
   expect(isCut).toBe(false);
 });
 
-test('nothing in a message can become another field of the mail', () => {
+test('a message cannot add another header to the mail', () => {
   const message = 'a&cc=eve@mill.example?subject=b#c %0A + "d" <e>';
   expect(read(mailLink({ ...mail, message }).href)).toEqual({
     to: mail.to,
@@ -25,16 +25,16 @@ test('nothing in a message can become another field of the mail', () => {
   });
 });
 
-test.for(['a\nb', 'a\r\nb', 'a\rb'])('%j has the line breaks of a mail', (message) => {
+test.for(['a\nb', 'a\r\nb', 'a\rb'])('the line break of %j becomes CRLF', (message) => {
   expect(mailLink({ ...mail, message }).href).toContain('body=a%0D%0Ab');
 });
 
-test('half a character does not stop the rest', () => {
+test('a lone surrogate is replaced', () => {
   const { href } = mailLink({ ...mail, message: 'a\uD83Db' });
   expect(read(href)).toMatchObject({ body: 'a\uFFFDb' });
 });
 
-test('a message that just fits is whole, and one more letter cuts it', () => {
+test('a message is cut from the first character that exceeds the maximum length', () => {
   const room = 1800 - mailLink({ ...mail, message: '' }).href.length;
   expect(mailLink({ ...mail, message: 'x'.repeat(room) })).toMatchObject({ isCut: false });
   const { href, isCut } = mailLink({ ...mail, message: 'x'.repeat(room + 1) });
@@ -47,7 +47,7 @@ test.for([
   ['Tamil', 'தறி'],
   ['emoji', '🧵🪡'],
   ['lines', 'a\n'],
-])('%s: a long message is cut between characters and says so', ([, part = '']) => {
+])('%s: a long message is cut between characters and marked', ([, part = '']) => {
   const message = part.repeat(4000);
   const { href, isCut } = mailLink({ ...mail, message });
   expect(isCut).toBe(true);

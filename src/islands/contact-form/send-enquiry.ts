@@ -1,158 +1,112 @@
-import { createClient } from '@formspree/core';
-import type { SubmissionResult } from '@formspree/core';
-import { responseTimeoutMs, enquiryFields, referencePattern } from '../../../contract/enquiry.ts';
-import type { EnquiryField, honeypotField } from '../../../contract/enquiry.ts';
-
-/** What is sent: the fields, and the honeypot only if somebody has filled it in. */
-export type Enquiry = Record<EnquiryField, string> & { [honeypotField]?: string };
+import { enquiryFields, referencePattern, responseTimeoutMs } from '../../../contract/enquiry.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { formAction } from '../../../contract/paths.ts';
+import type { Enquiry } from './form-values.ts';
 
 /** Where enquiries are sent. */
 export type Receiver = {
   formId: string;
-  /** Origin without a slash at its end; undefined stands for that of the page. */
+  /** Origin without a trailing slash; undefined stands for the page's own. */
   endpoint: string | undefined;
 };
 
-/** What came of sending, as far as the visitor is concerned. */
+/** Result of sending an enquiry. */
 export type Outcome =
-  /** `reference` is undefined if the receiver gives none in the form that the contract says. */
-  | { kind: 'sent'; reference: string | undefined }
-  /** Predicates for each field, such as “is required”, and sentences about the whole. */
-  | { kind: 'refused'; fieldErrors: Record<EnquiryField, string[]>; formErrors: string[] }
-  /** Whether it arrived is open. `detail` is the browser's own word on a failed connection. */
+  /** `reference` is undefined if the response has none of the contract's form. */
+  { kind: 'sent'; reference: string | undefined } | Failure;
+
+/** An enquiry that was not sent, or may not have been. */
+export type Failure =
+  /** Predicates by field, such as “is required”, and sentences about the form as a whole. */
+  | {
+      kind: 'rejected';
+      fieldErrors: Partial<Record<EnquiryField, string[]>>;
+      formErrors: string[];
+    }
+  /** `detail` is the browser's message for a failed connection, otherwise ''. */
   | { kind: 'failed'; reason: FailureReason; detail: string };
 
+/** Why it is unknown whether an enquiry arrived. */
 export type FailureReason = 'network' | 'timeout' | 'format' | 'interrupted';
 
-export type Sender = {
-  /**
-   * Sends an enquiry by the provider's client and never rejects.
-   *
-   * @returns undefined, and nothing is sent, while an earlier enquiry is on its way
-   */
-  send: (enquiry: Enquiry) => Promise<Outcome> | undefined;
-  /** Gives up waiting for the enquiry on its way, if there is one. */
-  interrupt: () => void;
-};
-
-/** The part of the provider's client that is used. */
-type Client = Pick<ReturnType<typeof createClient>, 'submitForm'>;
-
-export function enquirySender(receiver: Receiver, client: Client = createClient()): Sender {
-  let giveUp: ((reason: FailureReason) => void) | undefined;
-
-  async function answerTo(enquiry: Enquiry): Promise<Outcome> {
-    const endpoint = receiver.endpoint ?? location.origin;
-    const { result, heard } = overhear(() =>
-      client.submitForm(receiver.formId, enquiry, { endpoint }),
-    );
-    try {
-      return outcomeOf(await result, heard);
-    } catch {
-      // The client rejects, beside its own faults, on answers that ask for a payment.
-      return failed('format');
-    }
-  }
-
-  return {
-    send(enquiry) {
-      if (giveUp) return undefined;
-      return new Promise((resolve) => {
-        const end = (outcome: Outcome) => {
-          // An answer after the end changes nothing, not even a good one.
-          if (giveUp !== giveThisUp) return;
-          giveUp = undefined;
-          clearTimeout(timer);
-          resolve(outcome);
-        };
-        const giveThisUp = (reason: FailureReason) => {
-          end(failed(reason));
-        };
-        const timer = setTimeout(giveThisUp, responseTimeoutMs, 'timeout');
-        giveUp = giveThisUp;
-        void answerTo(enquiry).then(end);
-      });
-    },
-    interrupt() {
-      giveUp?.('interrupted');
-    },
-  };
-}
-
-function failed(reason: FailureReason, detail = ''): Outcome {
-  return { kind: 'failed', reason, detail };
-}
-
-function outcomeOf(result: SubmissionResult<Enquiry>, heard: Heard): Outcome {
-  if (result.kind === 'success') return { kind: 'sent', reference: referenceIn(result.next) };
-  const fieldErrors: Record<EnquiryField, string[]> = { email: [], message: [] };
-  const formErrors: string[] = [];
-  for (const [field, errors] of result.getAllFieldErrors()) {
-    const messages = errors.map(({ message }) => message);
-    if (isEnquiryField(field)) fieldErrors[field].push(...messages);
-    // A predicate needs its subject, though it is one that the form does not show.
-    else formErrors.push(...messages.map((message) => `${field} ${message}.`));
-  }
-  const [first, ...others] = result.getFormErrors();
-  if (first?.code === 'UNSPECIFIED' && others.length === 0 && formErrors.length === 0) {
-    if (heard.failure) return heard.failure;
-    // The client has words of its own for answers that it cannot read.
-    if (!messagesIn(heard.answer).includes(first.message)) return failed('format');
-  }
-  formErrors.push(...result.getFormErrors().map(({ message }) => message));
-  return { kind: 'refused', fieldErrors, formErrors };
-}
-
-/** What was heard of an exchange: what went wrong with it, or else the answer. */
-type Heard = { failure?: Outcome; answer?: unknown };
+/** Value of `Formspree-Client`: name and version of what sends the form. */
+const clientVersion = 'contact-form@1.0.0';
 
 /**
- * The client hands on its own failures, in the words of the browser, as if the receiver had said
- * them. So that they are told apart, this listens to the one request that `post` makes before it
- * returns, which is by the page's `fetch`: the client takes no other.
+ * Posts an enquiry in the form provider's protocol and reads the response. Never rejects.
+ *
+ * @param submission aborts the request, with a `FailureReason` as the reason
  */
-function overhear<Result>(post: () => Result): { result: Result; heard: Heard } {
-  const heard: Heard = {};
-  const { fetch } = globalThis;
-  globalThis.fetch = async (...request) => {
-    const response = await fetch(...request).catch((error: unknown) => {
-      heard.failure = connectionFailure(error);
-      throw error;
-    });
-    const read = response.json.bind(response);
-    response.json = async () => {
-      try {
-        return (heard.answer = await read());
-      } catch (error) {
-        // Browsers disagree on the class of this error and on its words, but not on its name.
-        const isUnreadable = error instanceof Error && error.name === 'SyntaxError';
-        heard.failure = isUnreadable ? failed('format') : connectionFailure(error);
-        throw error;
-      }
-    };
-    return response;
-  };
+export async function sendEnquiry(
+  receiver: Receiver,
+  enquiry: Enquiry,
+  submission: AbortController,
+): Promise<Outcome> {
+  const { signal } = submission;
+  const timer = setTimeout(() => {
+    submission.abort('timeout' satisfies FailureReason);
+  }, responseTimeoutMs);
+  let body: unknown;
   try {
-    return { result: post(), heard };
+    const response = await fetch(formAction(receiver.formId, receiver.endpoint), {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Formspree-Client': clientVersion,
+        'Formspree-Session-Data': sessionData(),
+      },
+      body: JSON.stringify(enquiry),
+      signal,
+    });
+    body = await response.json();
+  } catch (error) {
+    if (signal.aborted) return failed(signal.reason as FailureReason);
+    const { name, message } = error as Error;
+    // Browsers use different classes for invalid JSON, but the same name.
+    if (name === 'SyntaxError') return failed('format');
+    return failed('network', message.replace(/\.$/, ''));
   } finally {
-    globalThis.fetch = fetch;
+    clearTimeout(timer);
   }
+  return outcomeOf(body);
 }
 
-function connectionFailure(error: unknown): Outcome {
-  return failed('network', (error instanceof Error ? error.message : '').replace(/\.$/, ''));
+/** When the page loaded, in ms since the epoch, and whether a program drives the browser. */
+function sessionData(): string {
+  const loadedAt = Math.round(performance.timeOrigin);
+  return btoa(JSON.stringify({ loadedAt, webdriver: navigator.webdriver }));
 }
 
-/** What an answer says in the places where the client looks for it. */
-function messagesIn(answer: unknown): unknown[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const { error, errors } = answer as { error?: unknown; errors?: unknown };
-  if (!Array.isArray(errors)) return [error];
-  return errors.map((it: unknown) => (it as { message?: unknown } | null)?.message);
+/** Reads the body in the order of the provider's own client, which ignores the HTTP status. */
+function outcomeOf(body: unknown): Outcome {
+  const { errors, error, next } = Object(body) as Record<string, unknown>;
+  if (isErrorList(errors)) return rejected(errors);
+  if (typeof error === 'string') return rejected([{ message: error }]);
+  if (typeof next === 'string') return { kind: 'sent', reference: referenceIn(next) };
+  return failed('format');
 }
 
-function isEnquiryField(field: string): field is EnquiryField {
-  return (enquiryFields as readonly string[]).includes(field);
+type ReceivedError = { message: string; field?: unknown };
+
+function isErrorList(errors: unknown): errors is ReceivedError[] {
+  return Array.isArray(errors) && errors.every((it) => typeof Object(it).message === 'string');
+}
+
+function rejected(errors: ReceivedError[]): Failure {
+  const fieldErrors: Partial<Record<EnquiryField, string[]>> = {};
+  const formErrors: string[] = [];
+  for (const { field, message } of errors) {
+    const known = enquiryFields.find((name) => name === field);
+    if (known) (fieldErrors[known] ??= []).push(message);
+    // The message is a predicate, which needs its subject.
+    else formErrors.push(field ? `${String(field)} ${message}.` : message);
+  }
+  return { kind: 'rejected', fieldErrors, formErrors };
+}
+
+function failed(reason: FailureReason, detail = ''): Failure {
+  return { kind: 'failed', reason, detail };
 }
 
 function referenceIn(next: string): string | undefined {

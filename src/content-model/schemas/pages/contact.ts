@@ -1,14 +1,21 @@
+import { enquiryFields } from '../../../../contract/enquiry.ts';
+import type { EnquiryField } from '../../../../contract/enquiry.ts';
 import { meta, pageIntro } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
+const formField = group('Labels of one field.', {
+  label: text('Label of the field.'),
+  hint: text('Hint under the label.').optional(),
+  subject: text('Beginning of field messages: “Email”, before “is required”.'),
+});
+
+const fields = Object.fromEntries(enquiryFields.map((field) => [field, formField])) as Record<
+  EnquiryField,
+  typeof formField
+>;
+
 const form = group('Labels of the form.', {
-  email: text('Label of the email field.'),
-  emailHint: text('Hint under the label of the email field.'),
-  message: text('Label of the message field.'),
-  fieldNames: group('Beginnings of field messages: “Email”, before “is required”.', {
-    email: text('Name of the email field.'),
-    message: text('Name of the message field.'),
-  }),
+  fields: group('Fields of the form, in the order of the contract.', fields),
   full: template('Note under a field of `{limit}` characters that is full.', '{limit}'),
   honeypot: text('Label of the hidden field that only programs fill in.'),
   send: text('Send button.'),
@@ -19,7 +26,7 @@ const form = group('Labels of the form.', {
 });
 
 const failure = group('Notice after sending failed.', {
-  refused: text('Title if the receiver rejected the enquiry.'),
+  rejected: text('Title if the receiver rejected the enquiry.'),
   noReason: text('Shown if the receiver gives no reason.'),
   unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
   network: template("If the connection failed; `{reason}` is the browser's message.", '{reason}'),
@@ -39,8 +46,6 @@ const receipt = group('Shown in place of the form after the enquiry has arrived.
   sent: text('Label of the time of sending.'),
   due: text('Label of the time by which a reply is due.'),
   dueThere: template('That `{time}` in the time zone of the company, if it differs.', '{time}'),
-  email: text('Label of the email address.'),
-  message: text('Label of the message.'),
   help: text('What to do if no reply comes.'),
   print: text('Button that prints the receipt.'),
   copy: text('Button that copies the receipt.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceAt } from './use-unsent-message.ts';
+import { sentenceFor } from './use-form-values.ts';
 
 const sentences = { 'ci-cd': 'About releases.', 'AI-ML': 'About models.' };
 
@@ -11,6 +11,6 @@ test.for([
   ['?service=__proto__', ''],
   ['?service=', ''],
   ['', ''],
-])('%s has the sentence “%s”', ([query = '', sentence]) => {
-  expect(sentenceAt(query, sentences)).toBe(sentence);
+])('the sentence for %s is “%s”', ([query = '', sentence]) => {
+  expect(sentenceFor(query, sentences)).toBe(sentence);
 });
