@@ -1,36 +1,32 @@
-/** How many articles a page of the list has. */
+/** Articles on one page of the list. */
 export const pageSize = 9;
 
-/** The category that is none, and keeps the articles of every one. */
+/** The category id that stands for every category. */
 export const allCategories = 'all';
 
-/** What the list shows: articles that hold `q` and are of the category, so many pages of them. */
+/** What the list shows: the first `pages` pages of the articles that match `q` and `category`. */
 export type View = { q: string; category: string; pages: number };
 
+/** The view of `/blog` without a query. */
 export const firstView: View = { q: '', category: allCategories, pages: 1 };
 
-type Findable = { title: string; excerpt: string; category: string };
+type Article = { title: string; excerpt: string; category: string };
 
-/** A noncharacter (Unicode 23.7): no text has it, so nothing that is sought reaches over it. */
-const border = '\uFFFF';
+/** An article with its title and excerpt case-folded, so that a search does not fold them again. */
+export type Searchable<T extends Article> = T & { folded: readonly string[] };
 
-/**
- * An article with its words as they are compared, made once: title and excerpt in one text, as ten
- * thousand articles are looked through in half the time that two texts of each would take.
- */
-export type Searchable<Article extends Findable> = Article & { folded: string };
-
-export function searchable<Article extends Findable>(article: Article): Searchable<Article> {
-  return { ...article, folded: [article.title, article.excerpt].map(folded).join(border) };
+/** Prepares an article for `filterArticles`. */
+export function searchable<T extends Article>(article: T): Searchable<T> {
+  return { ...article, folded: [foldCase(article.title), foldCase(article.excerpt)] };
 }
 
 /**
- * A text as it is compared: words that differ in nothing but case, or in how an accent is encoded,
- * become the same. Independent of the visitor's language, like Unicode's default case folding
- * (Unicode 5.18), with I, ı, İ and i all alike.
+ * Makes texts equal that differ only in case or in Unicode normalization. Independent of the
+ * visitor's language, like Unicode's default case folding (Unicode 5.18), except that I, ı, İ and i
+ * are all equal.
  */
-export function folded(text: string): string {
-  // Upper case joins what lower case alone keeps apart: ß and ss, σ and ς.
+export function foldCase(text: string): string {
+  // Upper case equates what lower case alone does not: ß and ss.
   return text
     .normalize('NFC')
     .toLowerCase()
@@ -38,63 +34,29 @@ export function folded(text: string): string {
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
     .replaceAll('ς', 'σ')
-    .replaceAll(border, '')
     .normalize('NFC');
 }
 
-/** Whether a view leaves articles out. */
+/** Whether a view leaves any article out. */
 export function isFiltered({ q, category }: View): boolean {
   return q.trim() !== '' || category !== allCategories;
 }
 
-/** The articles that hold `q` in title or excerpt and are of the category, in their order. */
-export function matching<Article extends Searchable<Findable>>(
-  articles: readonly Article[],
+/** The articles of the category whose title or excerpt contains `q`, in their order. */
+export function filterArticles<T extends Searchable<Article>>(
+  articles: readonly T[],
   { q, category }: Pick<View, 'q' | 'category'>,
-): Article[] {
-  return holding(articles, folded(q.trim()), category);
-}
-
-/** What was found on the way to a text; what is found next is a part of it. */
-type Step<Article> = { sought: string; category: string; found: Article[] };
-
-/**
- * Finds what `matching` does, for somebody who types: a longer text is looked for only in what the
- * shorter one found, and a text from which letters are deleted again is known already.
- */
-export function typedSearch<Article extends Searchable<Findable>>(articles: readonly Article[]) {
-  const steps: Step<Article>[] = [];
-
-  return ({ q, category }: Pick<View, 'q' | 'category'>): Article[] => {
-    const sought = folded(q.trim());
-    const isWithin = (step: Step<Article>) =>
-      sought.includes(step.sought) && [category, allCategories].includes(step.category);
-    let last = steps.at(-1);
-    while (last && !isWithin(last)) {
-      steps.pop();
-      last = steps.at(-1);
-    }
-    if (last?.sought === sought && last.category === category) return last.found;
-    const found = holding(last?.found ?? articles, sought, category);
-    steps.push({ sought, category, found });
-    return found;
-  };
-}
-
-function holding<Article extends Searchable<Findable>>(
-  articles: readonly Article[],
-  sought: string,
-  category: string,
-): Article[] {
+): T[] {
+  const sought = foldCase(q.trim());
   return articles.filter(
     (article) =>
       (category === allCategories || article.category === category) &&
-      article.folded.includes(sought),
+      article.folded.some((text) => text.includes(sought)),
   );
 }
 
-/** The articles of one page of a list, where 1 is the first. */
-export function pageOf<Article>(articles: readonly Article[], page: number): Article[] {
+/** The articles on one page of a list, from page 1. */
+export function pageOf<T>(articles: readonly T[], page: number): T[] {
   return articles.slice((page - 1) * pageSize, page * pageSize);
 }
 

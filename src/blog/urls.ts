@@ -1,13 +1,13 @@
 import { allCategories, type View } from './search.ts';
 
-/** Address of a page of the list that needs no script; page 1 of all is the blog itself. */
+/** Path of a prerendered page of the list, from page 1; the first page of all categories is `/blog`. */
 export function listPath(category: string, page: number): string {
   const list = category === allCategories ? '/blog' : `/blog/category/${category}`;
   return page === 1 ? list : `${list}/page/${String(page)}`;
 }
 
-/** The address at which the blog shows these articles. */
-export function addressOf({ q, category }: Pick<View, 'q' | 'category'>): string {
+/** Path and query under which `/blog` shows a search, such as `/blog?q=loom&category=design`. */
+export function searchPath({ q, category }: Pick<View, 'q' | 'category'>): string {
   const query = new URLSearchParams({
     ...(q.trim() !== '' && { q: q.toWellFormed() }),
     ...(category !== allCategories && { category }),
@@ -15,14 +15,14 @@ export function addressOf({ q, category }: Pick<View, 'q' | 'category'>): string
   return query === '' ? '/blog' : `/blog?${query}`;
 }
 
-/** What an address asks for: the query of `/blog?q=loom&category=design`. An unknown category is all. */
-export function askedFor(
+/** Reads the query of `searchPath`; an unknown category becomes `allCategories`. */
+export function readQuery(
   query: string,
   categories: readonly string[],
 ): Pick<View, 'q' | 'category'> {
-  const asked = new URLSearchParams(query);
-  const q = asked.get('q') ?? '';
-  const category = asked.get('category') ?? '';
+  const params = new URLSearchParams(query);
+  const q = params.get('q') ?? '';
+  const category = params.get('category') ?? '';
   return {
     q: q.trim() === '' ? '' : q,
     category: categories.includes(category) ? category : allCategories,

@@ -1,4 +1,3 @@
-import { coverOf } from './article-cover.ts';
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from './Card.tsx';
 import { Cover, type CoverData } from './Cover.tsx';
@@ -10,20 +9,17 @@ export type ArticleSummary = ArticleMetaProps & {
   href: string;
   title: string;
   excerpt: string;
-  /** Without one it is woven from the id. */
-  cover?: CoverData | undefined;
+  cover: CoverData;
 };
 
 export type ArticleCardProps = {
   article: ArticleSummary;
   /** Level of the title in the page's outline. */
   level: 2 | 3;
-  /** Names the cover within its page, where that is not the article's id. */
-  coverName?: string;
 };
 
 /** An article as an item of a `Grid` of three across. */
-export function ArticleCard({ article, level, coverName = article.id }: ArticleCardProps) {
+export function ArticleCard({ article, level }: ArticleCardProps) {
   const { id, href, title, excerpt, cover, ...meta } = article;
   return (
     <Card
@@ -31,9 +27,7 @@ export function ArticleCard({ article, level, coverName = article.id }: ArticleC
       href={href}
       level={level}
       eyebrow={<ArticleMeta {...meta} />}
-      cover={
-        <Cover name={coverName} cover={coverOf(id, cover)} shape="card" sizes={thirdOfColumn} />
-      }
+      cover={<Cover name={id} cover={cover} shape="card" sizes={thirdOfColumn} />}
     >
       <p>{excerpt}</p>
     </Card>

@@ -2,29 +2,29 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-export type ArticleNoticesProps = {
+export type SearchNoticesProps = {
   labels: { empty: string; clear: string; failed: { title: string; text: string; again: string } };
-  /** What those hear who listen to the page. */
-  announced: string;
+  /** For screen readers alone. */
+  announcement: string;
   isEmpty: boolean;
   onClear: () => void;
   hasFailed: boolean;
-  onTryAgain: () => void;
+  onRetry: () => void;
 };
 
-/** What there is to say of a search beside its articles: that none was found, or none could be. */
-export function ArticleNotices(props: ArticleNoticesProps) {
-  const { labels, announced, isEmpty, onClear, hasFailed, onTryAgain } = props;
+/** What a search reports beside its articles: how many it found, that it found none, that it failed. */
+export function SearchNotices(props: SearchNoticesProps) {
+  const { labels, announcement, isEmpty, onClear, hasFailed, onRetry } = props;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{announced}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {hasFailed && (
         <Notice title={labels.failed.title}>
           <p>{labels.failed.text}</p>
           <div>
-            <Button onClick={onTryAgain}>{labels.failed.again}</Button>
+            <Button onClick={onRetry}>{labels.failed.again}</Button>
           </div>
         </Notice>
       )}

@@ -1,5 +1,5 @@
-import { ArticleCard, type ArticleSummary } from '../ui/ArticleCard.tsx';
-import { Grid } from '../ui/Grid.tsx';
+import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
+import { Grid } from './Grid.tsx';
 
 export type ArticleGridProps = {
   articles: readonly ArticleSummary[];
@@ -7,8 +7,9 @@ export type ArticleGridProps = {
   level: 2 | 3;
 };
 
-/** Articles, three across on large screens. */
+/** Cards of articles, three across on large screens. */
 export function ArticleGrid({ articles, level }: ArticleGridProps) {
+  if (articles.length === 0) return null;
   return (
     <Grid across="three">
       {articles.map((article) => (

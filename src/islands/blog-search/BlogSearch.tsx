@@ -1,0 +1,114 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { foundNote, rangeNote, type FoundLabels } from '../../blog/article-note.ts';
+import { firstView } from '../../blog/search.ts';
+import { listPath } from '../../blog/urls.ts';
+import { ArticleFinder, type ArticleFinderProps } from '../../ui/ArticleFinder.tsx';
+import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
+import { ArticleOverview } from '../../ui/ArticleOverview.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { onPlainClick } from '../../ui/plain-click.ts';
+import type { ListedArticle } from './load-index.ts';
+import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useArticleSearch, type ArticleSearch } from './use-article-search.ts';
+import { useFocusOnAdded } from './use-focus-on-added.ts';
+import { viewStore } from './view-store.ts';
+
+export type BlogSearchProps = {
+  labels: ArticleFinderProps['labels'] &
+    SearchNoticesProps['labels'] & {
+      range: string;
+      found: FoundLabels;
+      searching: string;
+      more: string;
+    };
+  categories: ArticleFinderProps['categories'];
+  /** Of the numbers, as a BCP 47 tag. */
+  language: string;
+  firstPage: readonly ListedArticle[];
+  /** How many articles there are. */
+  total: number;
+};
+
+/** The list of articles with its search. Before hydration it is the first page of the list. */
+export function BlogSearch(props: BlogSearchProps) {
+  const { labels, categories, firstPage, total } = props;
+  const [store] = useState(() => viewStore(categories.map(({ id }) => id)));
+  const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
+  // Each key paints the field first, then the articles.
+  const shownView = useDeferredValue(view);
+  const search = useArticleSearch(shownView, firstPage, total);
+  const { articles, count, isReady, hasFailed } = search;
+  const grid = useMemo(() => <ArticleGrid articles={articles} level={2} />, [articles]);
+  const note = noteOf(search, props);
+  const announcement = useAnnouncement(note);
+  const { list, expectMore } = useFocusOnAdded(articles.length);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // What was typed before hydration is in the field alone.
+    if (field.current?.value) store.search(field.current.value);
+  }, [store]);
+
+  useEffect(() => {
+    if (isReady) store.restoreScroll(shownView);
+  }, [store, isReady, shownView]);
+
+  function clear() {
+    store.clear();
+    field.current?.focus();
+  }
+
+  function showMore() {
+    expectMore();
+    store.showMore();
+  }
+
+  return (
+    <ArticleOverview
+      finder={
+        <ArticleFinder
+          {...{ labels, categories, category: view.category }}
+          field={{ ref: field, value: view.q, onSearch: store.search, onFocus: search.prefetch }}
+          onChoose={hasFailed ? undefined : store.choose}
+        />
+      }
+      note={note}
+      notice={
+        <SearchNotices
+          {...{ labels, announcement, hasFailed }}
+          isEmpty={isReady && count === 0}
+          onClear={clear}
+          onRetry={search.retry}
+        />
+      }
+      more={
+        articles.length < count && (
+          <LinkButton
+            href={listPath(view.category, 2)}
+            onClick={onPlainClick(hasFailed ? undefined : showMore)}
+          >
+            {labels.more}
+          </LinkButton>
+        )
+      }
+      list={list}
+    >
+      {grid}
+    </ArticleOverview>
+  );
+}
+
+function noteOf(search: ArticleSearch, { labels, language, total }: BlogSearchProps): string {
+  const { articles, count, isFound, isReady, hasFailed } = search;
+  if (isFound) return foundNote(labels.found, count, language);
+  if (!isReady && !hasFailed) return labels.searching;
+  return rangeNote(labels.range, { page: 1, shown: articles.length, total }, language);
+}

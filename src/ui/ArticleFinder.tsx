@@ -1,0 +1,89 @@
+import type { Ref, SyntheticEvent } from 'react';
+import { Button } from './Button.tsx';
+import { onPlainClick } from './plain-click.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './ArticleFinder.module.css';
+
+/** A choice of category, with the page that shows it without a script. */
+export type CategoryLink = { id: string; label: string; href: string };
+
+export type ArticleFinderProps = {
+  labels: { search: string; submit: string; categories: string };
+  /** The first keeps the articles of every category. */
+  categories: readonly CategoryLink[];
+  /** The id of the category that is shown. */
+  category: string;
+  /** Controls the search field. Without it the form has a button and opens `/blog`. */
+  field?: {
+    ref: Ref<HTMLInputElement>;
+    value: string;
+    onSearch: (query: string) => void;
+    onFocus: () => void;
+  };
+  /** Called in place of following a category's link. */
+  onChoose?: ((category: string) => void) | undefined;
+};
+
+/** The search field and the category links. */
+export function ArticleFinder(props: ArticleFinderProps) {
+  const { labels, categories, category, field, onChoose } = props;
+  return (
+    <div className={styles.finder}>
+      <form
+        className={styles.search}
+        role="search"
+        action="/blog"
+        method="get"
+        onSubmit={field && preventDefault}
+      >
+        <label className={styles.label}>
+          <VisuallyHidden>{labels.search}</VisuallyHidden>
+          <input
+            ref={field?.ref}
+            value={field?.value}
+            onChange={
+              field &&
+              (({ currentTarget }) => {
+                field.onSearch(currentTarget.value);
+              })
+            }
+            onFocus={field?.onFocus}
+            className={styles.field}
+            type="search"
+            name="q"
+            placeholder={labels.search}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        {category !== categories[0]?.id && <input type="hidden" name="category" value={category} />}
+        {!field && <Button type="submit">{labels.submit}</Button>}
+      </form>
+      <nav aria-label={labels.categories}>
+        <ul role="list" className={styles.categories}>
+          {categories.map(({ id, label, href }) => (
+            <li key={id}>
+              <a
+                className={styles.category}
+                href={href}
+                aria-current={id === category ? 'true' : undefined}
+                onClick={onPlainClick(
+                  onChoose &&
+                    (() => {
+                      onChoose(id);
+                    }),
+                )}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function preventDefault(event: SyntheticEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './ArticleOverview.module.css';
+
+export type ArticleOverviewProps = {
+  /** The search field and the category links. */
+  finder: ReactNode;
+  /** Which articles these are, or how many. */
+  note: string;
+  /** What a search reports before the articles, or in place of them. */
+  notice?: ReactNode;
+  /** The link to more articles, if there are any. */
+  more: ReactNode;
+  /** Of the element around the articles. */
+  list?: Ref<HTMLDivElement>;
+  /** The articles. */
+  children: ReactNode;
+};
+
+/** The layout of a list of articles. */
+export function ArticleOverview(props: ArticleOverviewProps) {
+  const { finder, note, notice, more, list, children } = props;
+  return (
+    <div className={styles.overview}>
+      {finder}
+      <p className={styles.note}>{note}</p>
+      <div className={styles.notice}>{notice}</div>
+      <div ref={list}>{children}</div>
+      {more && <div className={styles.more}>{more}</div>}
+    </div>
+  );
+}
