@@ -9,7 +9,7 @@ export type HeroProps = { title: string; text: string; action: string; href: str
 export function Hero({ title, text, action, href }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <div className={styles.text}>
+      <div className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <LinkButton href={href}>{action}</LinkButton>

@@ -25,7 +25,7 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
           <DroppedThread warp="turmeric" weft="indigo" column={30} row={3} />
         </Cloth>
       </div>
-      <div className={styles.text}>
+      <div className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <section aria-labelledby="nearest" hidden>
