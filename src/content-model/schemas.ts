@@ -81,6 +81,8 @@ export const company = z.strictObject({
 
 /** Words that stand on every page. */
 export const site = z.strictObject({
+  /** Whether this is the content that the project ships with; `tests/sample-content/` runs only then. */
+  sampleContent: z.boolean(),
   language: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'a language tag such as en or en-IN'),
   skipLink: text,
   /** Under a page that may change; `{date}` becomes the day of its last change. */
