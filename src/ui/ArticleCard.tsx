@@ -14,11 +14,11 @@ export type ArticleSummary = ArticleMetaProps & {
   cover?: CoverData | undefined;
 };
 
-export type ArticleCardProps = {
+type ArticleCardProps = {
   article: ArticleSummary;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading. */
   level: 2 | 3;
-  /** Names the cover within its page, where that is not the article's id. */
+  /** Unique in its page, where the article's id is not. */
   coverName?: string;
 };
 

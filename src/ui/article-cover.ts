@@ -1,12 +1,12 @@
 import { weaveOf } from '../loom/weave.ts';
 import type { CoverData } from './Cover.tsx';
 
-/** The cover of an article: its own, or the cloth that its id stands for. */
+/** The cover of an article: its own, or one woven from its id. */
 export function coverOf(id: string, own: CoverData | undefined): CoverData {
   return own ?? { kind: 'woven', ...weaveOf(id) };
 }
 
-/** The cover if it is not the one that `coverOf` finds by the id alone. */
+/** The cover, unless `coverOf` finds the same by the id alone. */
 export function ownCover(id: string, cover: CoverData): CoverData | undefined {
   if (cover.kind === 'photo') return cover;
   const { weave, columns } = weaveOf(id);
