@@ -22,6 +22,7 @@ export default defineConfig({
         env: { FAULT_KILLS: '100', FAULT_DISK: 'tmpfs' },
       }),
       project('built-site', ['tests/built-site/**/*.test.ts']),
+      project('sample-content', ['tests/sample-content/**/*.test.ts']),
       // An engine that has just started may take seconds to load a page.
       project('webkit', ['tests/webkit/**/*.test.ts'], {
         testTimeout: 60_000,

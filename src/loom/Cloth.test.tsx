@@ -9,24 +9,18 @@ import { dyes, type Weave } from './weave.ts';
 const styleSheet = readFileSync(new URL('./Cloth.module.css', import.meta.url), 'utf8');
 const weave: Weave = { draft: 'twill', warp: 'indigo', weft: 'sky' };
 
-test('the same cloth gives the same bytes', () => {
+test('the same props give the same bytes', () => {
   const first = renderToStaticMarkup(<Cloth name="logo" weave={weave} />);
   renderToStaticMarkup(<Cloth name="another" weave={weave} cut="bolt" />);
   expect(renderToStaticMarkup(<Cloth name="logo" weave={{ ...weave }} />)).toBe(first);
 });
 
-test('its pattern is named after it, so that cloths on a page do not take each other’s', () => {
+test('its pattern has its name, so that cloths of a page do not share one', () => {
   const html = renderToStaticMarkup(<Cloth name="selvedge" weave={weave} />);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(1);
   expect(ids[0]).toContain('selvedge');
   expect(html).toContain(`fill="url(#${ids[0]})"`);
-});
-
-test('it is decoration: hidden from those who listen', () => {
-  expect(renderToStaticMarkup(<Cloth name="a" weave={weave} />)).toMatch(
-    /^<svg [^>]*aria-hidden="true"/,
-  );
 });
 
 test('the pattern is one repeat of the draft, drawn by two paths', () => {
@@ -39,7 +33,7 @@ test('the pattern is one repeat of the draft, drawn by two paths', () => {
   );
 });
 
-test('a picture shows the threads asked for and grows with its box', () => {
+test('a picture scales a fixed number of threads to its box', () => {
   const html = renderToStaticMarkup(<Cloth name="a" weave={weave} columns={5} rows={3} />);
   expect(html).toContain(`viewBox="0 0 ${5 * cell} ${3 * cell}"`);
   expect(html).not.toContain('patternTransform');
@@ -52,7 +46,7 @@ test('a bolt keeps the size of its threads in every box', () => {
   expect(html).not.toContain('viewBox');
 });
 
-test('what lies over the cloth is drawn after it', () => {
+test('children are drawn over the cloth', () => {
   const html = renderToStaticMarkup(
     <Cloth name="a" weave={weave}>
       <circle r="1" />
@@ -61,12 +55,7 @@ test('what lies over the cloth is drawn after it', () => {
   expect(html).toMatch(/<rect [^>]*fill="url[^>]*><\/rect><circle r="1"><\/circle><\/svg>$/);
 });
 
-test('it has no style attribute, which the content security policy would drop', () => {
-  const html = renderToStaticMarkup(<Cloth name="a" weave={weave} cut="bolt" />);
-  expect(html).not.toMatch(/\sstyle=/);
-});
-
-test.for(dyes)('%s reaches the threads of warp and weft from the style sheet', (dye) => {
+test.for(dyes)('%s has a class for the threads of warp and weft', (dye) => {
   const colours = (warp: Weave['warp'], weft: Weave['weft']) =>
     [
       ...renderToStaticMarkup(<Cloth name="a" weave={{ draft: 'plain', warp, weft }} />).matchAll(
@@ -83,7 +72,7 @@ test.for(dyes)('%s reaches the threads of warp and weft from the style sheet', (
   expect(styleSheet).toMatch(rule);
 });
 
-test('the style sheet strokes threads as wide as their bars are drawn for', () => {
+test('the style sheet has the stroke width of the paths', () => {
   expect(styleSheet).toContain(
     `.cloth path {\n    stroke-width: ${threadStroke};\n    stroke-linejoin: round;\n  }`,
   );

@@ -4,16 +4,13 @@ import { cell, threads } from './threads.ts';
 import type { Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
-export type ClothProps = {
-  /** Names the picture within its page: letters, digits and hyphens; no two cloths share one. */
+type ClothProps = {
+  /** Unique in its page; letters, digits and hyphens. */
   name: string;
   weave: Weave;
-  /**
-   * `picture` shows a fixed number of threads and grows with its box; `bolt` keeps the size of its
-   * threads and shows more of them in a wider box.
-   */
+  /** `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box. */
   cut?: 'picture' | 'bolt';
-  /** Threads from side to side and from top to bottom of a picture. */
+  /** Threads across and down; of a picture only. */
   columns?: number;
   rows?: number;
   /** SVG drawn over the cloth. */
@@ -23,17 +20,17 @@ export type ClothProps = {
 /** The side of one crossing of a bolt, in CSS pixels. */
 const boltCell = 11;
 
-/** A woven picture, drawn as one repeat that tiles its box. It is decoration and has no alternative text. */
+/** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */
 export function Cloth(props: ClothProps) {
   const { name, weave, cut = 'picture', columns = 32, rows = 20, children } = props;
   const repeat = threads(drafts[weave.draft]);
-  const frame =
+  const viewBox =
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
   const scale = cut === 'bolt' ? { patternTransform: `scale(${boltCell / cell})` } : {};
   return (
-    <svg className={styles.cloth} aria-hidden="true" {...frame}>
+    <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <pattern
         id={`cloth-${name}`}
         width={repeat.width}

@@ -2,17 +2,17 @@ import { cell, threadStroke } from './threads.ts';
 import type { Dye } from './weave.ts';
 import styles from './Cloth.module.css';
 
-export type DroppedThreadProps = {
+type DroppedThreadProps = {
   warp: Dye;
   weft: Dye;
-  /** The warp thread that broke, counted from the left, and the row from which it is missing. */
+  /** The broken warp thread and the first row without it, both from 0. */
   column: number;
   row: number;
 };
 
 /**
- * A child of `Cloth`: one warp thread has broken. Below the break the weft lies bare over the
- * ground, and the loose end hangs out over the cloth.
+ * A child of `Cloth` in which one warp thread is broken: below the break the weft is bare, and the
+ * loose end hangs over the cloth.
  */
 export function DroppedThread({ warp, weft, column, row }: DroppedThreadProps) {
   const core = cell - threadStroke - 0.28 * cell;

@@ -1,18 +1,16 @@
 /**
- * A draft as on a shaft loom: which shaft holds each warp thread, which treadle weaves each row,
- * and which shafts each treadle lifts. Shafts and treadles count from 0.
+ * A weave draft of a shaft loom: the shaft of each warp thread, the treadle of each row, and the
+ * shafts that each treadle lifts. Shafts and treadles count from 0.
  */
 export type Draft = {
   threading: readonly number[];
   treadling: readonly number[];
   tieUp: readonly (readonly number[])[];
-  /**
-   * Threads of one dye before the other takes over, in warp and weft alike. Without it the whole
-   * warp has one dye and the whole weft the other.
-   */
+  /** Width in threads of stripes in both dyes, in warp and weft; without it each has one dye. */
   stripe?: number;
 };
 
+/** The names of all drafts. */
 export const draftNames = [
   'plain',
   'basket',
@@ -25,9 +23,10 @@ export const draftNames = [
   'zigzag',
   'rosepath',
 ] as const;
+/** One of `draftNames`. */
 export type DraftName = (typeof draftNames)[number];
 
-/** The drafts of the house, one for each of its ten services. */
+/** The drafts that content may name. */
 export const drafts: Record<DraftName, Draft> = {
   plain: { threading: [0, 1], treadling: [0, 1], tieUp: [[0], [1]] },
   basket: { threading: [0, 0, 1, 1], treadling: [0, 0, 1, 1], tieUp: [[0], [1]] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { draftNames, drafts, type DraftName } from './drafts.ts';
 import { drawdown } from './drawdown.ts';
 
-/** One repeat of each cloth of the house, from the top row down: `#` warp on top, `.` weft. */
+/** One repeat of each draft, from the top row down: `#` warp on top, `.` weft. */
 const cloths: Record<DraftName, string[]> = {
   plain: ['#.', '.#'],
   basket: ['##..', '##..', '..##', '..##'],
@@ -73,7 +73,7 @@ test.for(draftNames)('%s', (name) => {
   expect(rows).toEqual(cloths[name]);
 });
 
-test('a treadle without tie-up is an error that names the treadle', () => {
+test('a treadle without tie-up is an error', () => {
   const draft = { threading: [0, 1], treadling: [0, 2], tieUp: [[0], [1]] };
   expect(() => drawdown(draft)).toThrow(new RangeError('The tie-up has no treadle 2.'));
 });
@@ -82,7 +82,7 @@ test('a treadle that lifts nothing leaves the weft on top', () => {
   expect(drawdown({ threading: [0, 1], treadling: [0], tieUp: [[]] })).toEqual([[false, false]]);
 });
 
-test.for(draftNames)('%s uses each shaft and each treadle of its tie-up, and no other', (name) => {
+test.for(draftNames)('%s uses exactly the shafts and treadles of its tie-up', (name) => {
   const { threading, treadling, tieUp } = drafts[name];
   expect(new Set(treadling)).toEqual(new Set(tieUp.keys()));
   expect(new Set(threading)).toEqual(new Set(tieUp.flat()));

@@ -1,6 +1,6 @@
 import type { Draft } from './drafts.ts';
 
-/** One repeat of a cloth: `warpOnTop[row][column]` says which thread is seen at a crossing. */
+/** One repeat of a cloth: whether the warp is on top, by row and column. */
 export type Drawdown = readonly (readonly boolean[])[];
 
 /**

@@ -2,16 +2,16 @@ import { drafts } from './drafts.ts';
 import { cell, threads, threadStroke } from './threads.ts';
 import type { Dye, Weave } from './weave.ts';
 
-/** Colours for a picture that stands outside any style sheet, each as CSS writes it. */
+/** CSS colours for a picture without a style sheet. */
 export type Palette = Record<Dye | 'ground', string>;
 
-/** What a standalone picture shows: the threads across and down, its size in pixels, its corners. */
+/** Threads across and down a standalone picture, and its size in pixels. */
 export type SvgCut = {
   columns: number;
   rows: number;
   width: number;
   height: number;
-  /** Radius of the picture's own corners, in cells. */
+  /** Radius of the corners, in cells. */
   radius?: number;
 };
 

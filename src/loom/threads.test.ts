@@ -3,7 +3,7 @@ import { draftNames, drafts } from './drafts.ts';
 import { drawdown } from './drawdown.ts';
 import { cell, threads, threadStroke } from './threads.ts';
 
-/** What a bar paints, its stroke included, in cells. */
+/** A bar with its stroke, in cells. */
 type Bar = { left: number; top: number; right: number; bottom: number };
 
 /** The bars of a path of rectangles, each `M x y`, three sides and `z`. */
@@ -28,21 +28,11 @@ function barsOf(path: string): Bar[] {
 
 const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - left;
 
-/** The cells between which a bar runs; its ends reach a little over them. */
+/** The cells between which a bar runs, without the ends that reach beyond. */
 const span = (bar: Bar) =>
   (isWarp(bar) ? [bar.top, bar.bottom] : [bar.left, bar.right]).map((end) => Math.floor(end + 0.5));
 
-test('plain weave has one bar for each crossing', () => {
-  const cloth = threads(drafts.plain);
-  expect(barsOf(cloth.first).map(isWarp)).toEqual([true, true]);
-  expect(barsOf(cloth.second).map(isWarp)).toEqual([false, false]);
-});
-
-test('a repeat is as wide as its threading and as high as its treadling', () => {
-  expect(threads(drafts.zigzag)).toMatchObject({ width: 8 * cell, height: 14 * cell });
-});
-
-test('crossings in a row make one bar', () => {
+test('adjacent crossings make one bar', () => {
   const draft = { threading: [0, 0, 1], treadling: [0, 1, 1], tieUp: [[0], [1]] };
   expect(barsOf(threads(draft).second).map(span)).toEqual([
     [2, 3],
@@ -65,7 +55,7 @@ test('a bar over the edge is drawn at both edges', () => {
   expect(firstRow.map(span).sort()).toEqual(atBothEdges);
 });
 
-test('a line wholly on top runs past both edges, its round ends out of sight', () => {
+test('a line wholly on top runs past both edges', () => {
   const warps = barsOf(threads({ threading: [0, 1], treadling: [0, 0], tieUp: [[0]] }).first);
   expect(warps).toHaveLength(1);
   expect(warps[0]?.top).toBeLessThan(-0.32);
@@ -77,7 +67,7 @@ test('a line wholly on top runs past both edges, its round ends out of sight', (
   expect(wefts[0]?.right).toBeGreaterThan(2.32);
 });
 
-test.for(draftNames)('%s: threads leave 14 % of a cell free on each side', (name) => {
+test.for(draftNames)('%s: threads leave a gap of 14 % of a cell on each side', (name) => {
   const cloth = threads(drafts[name]);
   for (const bar of barsOf(cloth.first + cloth.second)) {
     const [near, far] = isWarp(bar) ? [bar.left, bar.right] : [bar.top, bar.bottom];
@@ -94,13 +84,9 @@ test.for(draftNames)('%s: no thread reaches the one that crosses it', (name) => 
   }
 });
 
-test('corners have a radius of 32 % of a cell, which a round join of half the stroke gives', () => {
-  expect(threadStroke / 2 / cell).toBeCloseTo(0.32);
-});
-
 /**
- * What is seen at the middle of each crossing: a thread of the first dye (`P`, `p`) or the second
- * (`D`, `d`), warp as a capital and weft as a small letter; `!` where there is not exactly one.
+ * The thread at the middle of each crossing: `P`, `p` of the first dye, `D`, `d` of the second, a
+ * capital for warp; `!` where there is not exactly one.
  */
 function picture(name: (typeof draftNames)[number]): string[] {
   const { threading, treadling } = drafts[name];
@@ -121,7 +107,7 @@ function picture(name: (typeof draftNames)[number]): string[] {
 }
 
 test.for(draftNames.filter((name) => name !== 'houndstooth'))(
-  '%s: one bar covers each crossing, of the first dye where the warp is on top',
+  '%s: one bar covers each crossing, in the first dye where the warp is on top',
   (name) => {
     const expected = drawdown(drafts[name]).map((row) => row.map((warp) => (warp ? 'P' : 'd')));
     expect(picture(name)).toEqual(expected.map((row) => row.join('')));

@@ -1,30 +1,30 @@
 import type { Draft } from './drafts.ts';
 import { drawdown } from './drawdown.ts';
 
-/** The side of one crossing in the units of every path here. */
+/** Side of one crossing in the units of the paths. */
 export const cell = 50;
 
 /**
- * Width of the stroke that goes around each thread. With round joins it gives the corners their
- * radius, 32 % of a cell, for a third of the bytes that arcs would take.
+ * Width of the stroke around each thread. Its round joins give corners a radius of 32 % of a cell in
+ * a third of the bytes of arcs.
  */
 export const threadStroke = 0.64 * cell;
 
 const gap = 0.14 * cell;
 const inset = gap + threadStroke / 2;
 const core = cell - 2 * inset;
-/** How far a thread's end reaches past its run, so that it seems to go on under the next thread. */
+/** How far a thread reaches past its run, to look as if it went on under the next thread. */
 const tuck = 2;
 
-/** One repeat of a cloth as path data: a path for each of the two dyes. */
+/** One repeat of a cloth: its size, and path data for each of the two dyes. */
 export type Threads = { width: number; height: number; first: string; second: string };
 
 type Run = { start: number; length: number };
 
-/** Drawn once: a page shows the same few drafts again and again. */
+/** A page repeats the same few drafts. */
 const drawn = new WeakMap<Draft, Threads>();
 
-/** One repeat of a draft, as `draw` makes it. */
+/** One repeat of a draft as path data. */
 export function threads(draft: Draft): Threads {
   const known = drawn.get(draft);
   if (known) return known;
@@ -60,13 +60,13 @@ function draw(draft: Draft): Threads {
   return { width: columns * cell, height: rows * cell, ...paths };
 }
 
-/** Start and length of the bar's core for a run, so that with its stroke it fills the run. */
+/** Start and length of a bar without its stroke. */
 function bar({ start, length }: Run): [number, number] {
   const shortened = threadStroke / 2 - tuck;
   return [start * cell + shortened, length * cell - 2 * shortened];
 }
 
-/** The runs of `true` in a line whose end meets its beginning. A run over the edge stands twice. */
+/** The runs of `true` in a line that wraps around; a run over the edge is listed at both edges. */
 function runs(line: readonly boolean[]): Run[] {
   const size = line.length;
   if (line.every(Boolean)) return [{ start: -1, length: size + 2 }];

@@ -1,5 +1,6 @@
 import { type DraftName, draftNames } from './drafts.ts';
 
+/** The names of all dyes; `tokens.css` has their colours. */
 export const dyes = [
   'indigo',
   'deep',
@@ -10,23 +11,24 @@ export const dyes = [
   'leaf',
   'paper',
 ] as const;
+/** One of `dyes`. */
 export type Dye = (typeof dyes)[number];
 
-/** A cloth to be woven: its draft, and the dyes of its warp and its weft. */
+/** A draft and the dyes of warp and weft. */
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 
-/** The cloth of the house: it stands for whatever has none of its own. */
+/** The default weave. */
 export const houseWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
 
-/** A name that tells one weave from every other, made of letters and hyphens. */
+/** A unique name for a weave, of letters and hyphens. */
 export function weaveName({ draft, warp, weft }: Weave): string {
   return `${draft}-${warp}-${weft}`;
 }
 
-/** A weave and how many threads of it a picture shows from side to side. */
+/** A weave and how many threads a picture shows across. */
 export type WovenPicture = { weave: Weave; columns: number };
 
-/** Pairs that stay apart in lightness, so that the weave is legible in grey too. */
+/** Pairs that differ in lightness, so that the weave is visible in grey too. */
 const pairs: readonly (readonly [Dye, Dye])[] = [
   ['indigo', 'turmeric'],
   ['madder', 'rose'],
@@ -41,7 +43,7 @@ const pairs: readonly (readonly [Dye, Dye])[] = [
 
 const widths = [22, 24, 28, 32] as const;
 
-/** The picture that stands for a slug where no other is given: always the same for the same slug. */
+/** The picture for a slug without one of its own, chosen by a hash of the slug. */
 export function weaveOf(slug: string): WovenPicture {
   const seed = fnv1a(slug);
   const pair = pick(pairs, seed >>> 8);
@@ -55,7 +57,7 @@ function pick<T>(from: readonly T[], seed: number): T {
   return from[seed % from.length] as T;
 }
 
-/** FNV-1a, 32 bits, over UTF-16 code units (draft-eastlake-fnv, section 2), mixed once more at the end. */
+/** FNV-1a, 32 bits, over UTF-16 code units (draft-eastlake-fnv, section 2), with a final mix. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -3,12 +3,12 @@ import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import styles from './ArticleIntro.module.css';
 
-export type ArticleIntroProps = {
+type ArticleIntroProps = {
   id: string;
   title: string;
   excerpt: string;
   cover: CoverData;
-  /** With the day of the last change, where readers should know of one, and the word before it. */
+  /** With the day of the last change, if any, and its label. */
   meta: Omit<ArticleMetaProps, 'children'> & {
     updatedLabel: string;
     updated?: string;
@@ -18,7 +18,7 @@ export type ArticleIntroProps = {
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
-/** An article under its own cloth: what it is about, and who wrote it when. */
+/** Title, excerpt, author and date of an article, under its cover. */
 export function ArticleIntro(props: ArticleIntroProps) {
   const { id, title, excerpt, cover, meta, author, breadcrumbs } = props;
   const { updated, updatedText, updatedLabel, ...about } = meta;

@@ -2,14 +2,14 @@ import styles from './ArticleNeighbours.module.css';
 
 type Neighbour = { label: string; title: string; href: string };
 
-export type ArticleNeighboursProps = {
+type ArticleNeighboursProps = {
   label: string;
-  /** The next older article, where there is one, and the next newer. */
+  /** The next older article, and the next newer. */
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 };
 
-/** The ways from an article to those published before and after it. */
+/** Links to the articles published before and after this one. */
 export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursProps) {
   if (!previous && !next) return null;
   return (
@@ -17,12 +17,12 @@ export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursPr
       <ul role="list" className={styles.list}>
         {previous && (
           <li className={styles.previous}>
-            <Way {...previous} rel="prev" />
+            <NeighbourLink {...previous} rel="prev" />
           </li>
         )}
         {next && (
           <li className={styles.next}>
-            <Way {...next} rel="next" />
+            <NeighbourLink {...next} rel="next" />
           </li>
         )}
       </ul>
@@ -30,7 +30,7 @@ export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursPr
   );
 }
 
-function Way({ label, title, href, rel }: Neighbour & { rel: 'prev' | 'next' }) {
+function NeighbourLink({ label, title, href, rel }: Neighbour & { rel: 'prev' | 'next' }) {
   return (
     <a className={styles.link} href={href} rel={rel}>
       <span className={styles.label}>{`${label} `}</span>

@@ -3,13 +3,13 @@ import { Inset } from '../ui/Inset.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './ArticleText.module.css';
 
-export type ArticleTextProps = {
-  /** Table of contents; a text without links to its sections has none. */
+type ArticleTextProps = {
+  /** Table of contents; not shown without links. */
   contents: { heading: string; links: readonly { label: string; href: string }[] };
   children: ReactNode;
 };
 
-/** An article's running text, from Markdown, with its table of contents beside or above it. */
+/** The text of an article, from Markdown, with its table of contents. */
 export function ArticleText({ contents, children }: ArticleTextProps) {
   return (
     <Inset>

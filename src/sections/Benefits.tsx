@@ -1,12 +1,12 @@
 import { Band } from '../ui/Band.tsx';
 import styles from './Benefits.module.css';
 
-export type BenefitsProps = {
+type BenefitsProps = {
   heading: string;
   benefits: readonly { title: string; description: string }[];
 };
 
-/** How the reader's work is different afterwards. */
+/** What the client gains from a service. */
 export function Benefits({ heading, benefits }: BenefitsProps) {
   return (
     <Band name="benefits" heading={heading}>

@@ -1,9 +1,9 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './CallToAction.module.css';
 
-export type CallToActionProps = { title: string; action: string; href: string };
+type CallToActionProps = { title: string; action: string; href: string };
 
-/** The last band of a page: a question, and the button that answers it. */
+/** The last band of a page: a question and a button. */
 export function CallToAction({ title, action, href }: CallToActionProps) {
   return (
     <section className={styles.band} aria-labelledby="call-to-action">

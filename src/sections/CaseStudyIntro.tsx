@@ -4,18 +4,18 @@ import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import styles from './CaseStudyIntro.module.css';
 
-export type CaseStudyIntroProps = {
+type CaseStudyIntroProps = {
   id: string;
   title: string;
   description: string;
   weave: Weave;
-  /** How it looks; a woven cover shows no more than the cloth does. */
+  /** Shown only if it is a photo; the cloth is above the title anyway. */
   cover: CoverData;
   tech: { heading: string; list: readonly { name: string; path: string }[] };
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
-/** A project under its own cloth: what it does, what it is made with, and how it looks. */
+/** Title, description, technologies and picture of a project, under its cloth. */
 export function CaseStudyIntro(props: CaseStudyIntroProps) {
   const { id, title, description, weave, cover, tech, breadcrumbs } = props;
   return (

@@ -3,10 +3,10 @@ import { Cloth } from '../loom/Cloth.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Contact.module.css';
 
-export type ContactProps = {
+type ContactProps = {
   title: string;
   lead: string;
-  /** In a template: the slot with whose content alone the lead is shown. */
+  /** In a template: the slot that shows the lead when the server fills it. */
   leadSlot?: string;
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
   details: { address: string; phone: string; email: string; hours: string };
@@ -14,7 +14,7 @@ export type ContactProps = {
   children: ReactNode;
 };
 
-/** The form, and beside it every other way to reach the company. */
+/** The form, and beside it address, phone, mail and hours. */
 export function Contact({ title, lead, leadSlot, labels, details, children }: ContactProps) {
   return (
     <div className={styles.contact}>

@@ -1,8 +1,8 @@
 import styles from './FeedLinks.module.css';
 
-export type FeedLinksProps = { links: readonly { label: string; href: string; type: string }[] };
+type FeedLinksProps = { links: readonly { label: string; href: string; type: string }[] };
 
-/** Ways to be told of new articles by a program of one's own. */
+/** Links to the feeds of the blog. */
 export function FeedLinks({ links }: FeedLinksProps) {
   return (
     <ul role="list" className={styles.links}>

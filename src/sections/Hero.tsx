@@ -3,9 +3,9 @@ import { houseWeave } from '../loom/weave.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Hero.module.css';
 
-export type HeroProps = { title: string; text: string; action: string; href: string };
+type HeroProps = { title: string; text: string; action: string; href: string };
 
-/** What the company does in a sentence, beside its own cloth, which is woven as the page opens. */
+/** The headline of the home page, beside a cloth that is woven as the page opens. */
 export function Hero({ title, text, action, href }: HeroProps) {
   return (
     <div className={styles.hero}>

@@ -4,7 +4,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './MemberProfile.module.css';
 
-export type MemberProfileProps = {
+type MemberProfileProps = {
   member: {
     slug: string;
     name: string;
@@ -13,15 +13,15 @@ export type MemberProfileProps = {
     portrait: { src: string; alt: string };
     weave: Weave;
     social: readonly { label: string; href: string }[];
-    /** The address, and the words that lead to it. */
+    /** Mail address, and the label before it. */
     email?: { label: string; address: string };
   };
-  /** The page's name where it is not the member's. */
+  /** Title of the page, where it is not the member's name. */
   title?: string;
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
-/** Who a member is, beside their portrait. */
+/** Name, role, description and links of a member, beside the portrait. */
 export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps) {
   const { slug, name, role, description, portrait, weave, social, email } = member;
   const Heading = title ? 'h2' : 'h1';

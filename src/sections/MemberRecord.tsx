@@ -2,13 +2,13 @@ import { Band } from '../ui/Band.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import styles from './MemberRecord.module.css';
 
-export type MemberRecordProps = {
+type MemberRecordProps = {
   experience: {
     heading: string;
     list: readonly {
       title: string;
       company: string;
-      /** The years that it lasted, in pieces: those that are a year have it as a number too. */
+      /** The years in parts of text, each with its year if it is one. */
       duration: readonly { text: string; year?: number }[];
       description: string;
     }[];
@@ -17,7 +17,7 @@ export type MemberRecordProps = {
   hobbies: { heading: string; list: readonly string[] };
 };
 
-/** What a member has done, can do, and does when not at work. */
+/** Experience, skills and hobbies of a member. */
 export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Band } from '../ui/Band.tsx';
 import { Prose } from '../ui/Prose.tsx';
 
-/** What the company is for, in a few paragraphs. */
+/** The mission of the company. */
 export function Mission({
   heading,
   paragraphs,

@@ -2,16 +2,16 @@ import { Cloth } from '../loom/Cloth.tsx';
 import { DroppedThread } from '../loom/DroppedThread.tsx';
 import styles from './NotFound.module.css';
 
-export type NotFoundProps = {
+type NotFoundProps = {
   title: string;
   text: string;
-  /** Heading over the links whose address is spelt nearly like the one asked for. */
+  /** Heading over the links with the most similar addresses, which a script adds. */
   nearest: string;
-  /** Heading over all the links, and the links. */
+  /** All links, under their heading. */
   list: { heading: string; links: readonly { label: string; href: string }[] };
 };
 
-/** Says that there is nothing here, and where there is something. */
+/** Says that there is no such page, and links to those there are. */
 export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>

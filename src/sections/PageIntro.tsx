@@ -3,16 +3,15 @@ import type { Weave } from '../loom/weave.ts';
 import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import styles from './PageIntro.module.css';
 
-export type PageIntroProps = {
+type PageIntroProps = {
   title: string;
   lead?: string | undefined;
-  /** The cloth across the top of a page that has no other picture. */
+  /** Cloth across the top, for a page without another picture. */
   weave?: Weave;
-  /** The way to a page below another. */
   breadcrumbs?: BreadcrumbsProps | undefined;
 };
 
-/** The name of a page and what it is about. */
+/** Title and lead of a page. */
 export function PageIntro({ title, lead, weave, breadcrumbs }: PageIntroProps) {
   return (
     <>

@@ -1,17 +1,17 @@
 import { Band } from '../ui/Band.tsx';
 import styles from './Points.module.css';
 
-export type PointsProps = {
-  /** Names the band within its page. */
+type PointsProps = {
+  /** Unique in its page. */
   name: string;
   heading: string;
   points: readonly { title: string; description: string }[];
   tone?: 'page' | 'deep';
-  /** `beside` puts the heading to the left and rules the points off by threads. */
+  /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
 };
 
-/** A few titled statements under one heading. */
+/** Titled statements under one heading. */
 export function Points({ name, heading, points, tone = 'page', layout = 'above' }: PointsProps) {
   return (
     <Band name={name} heading={heading} tone={tone} layout={layout}>

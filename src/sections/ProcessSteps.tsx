@@ -1,12 +1,12 @@
 import { Band } from '../ui/Band.tsx';
 import styles from './ProcessSteps.module.css';
 
-export type ProcessStepsProps = {
+type ProcessStepsProps = {
   heading: string;
   steps: readonly { title: string; description: string }[];
 };
 
-/** What happens first, second and so on, five across on large screens. */
+/** Numbered steps, five across on large screens. */
 export function ProcessSteps({ heading, steps }: ProcessStepsProps) {
   return (
     <Band name="process" heading={heading}>

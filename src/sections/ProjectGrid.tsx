@@ -2,7 +2,7 @@ import { Card } from '../ui/Card.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { firstRow, Grid, thirdOfColumnOrSmall } from '../ui/Grid.tsx';
 
-export type ProjectGridProps = {
+type ProjectGridProps = {
   projects: readonly {
     id: string;
     href: string;
@@ -11,9 +11,9 @@ export type ProjectGridProps = {
     cover: CoverData;
   }[];
   action: string;
-  /** Level of the titles in the page's outline. */
+  /** Level of the headings. */
   level: 2 | 3;
-  /** How the pictures of the first row are fetched: at once if they are in the first view. */
+  /** Of the pictures in the first row: `eager` if they are in the first view. */
   loading?: 'lazy' | 'eager';
 };
 

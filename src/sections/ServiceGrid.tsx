@@ -4,7 +4,7 @@ import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import styles from './ServiceGrid.module.css';
 
-export type ServiceGridProps = {
+type ServiceGridProps = {
   heading: string;
   action: string;
   services: readonly {
@@ -14,7 +14,7 @@ export type ServiceGridProps = {
     summary: string;
     cover: CoverData;
   }[];
-  /** What fills the places that the services leave free. */
+  /** Last item, which fills the rest of the grid. */
   invitation: { title: string; action: string; href: string };
 };
 

@@ -3,7 +3,7 @@ import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import styles from './ServiceIntro.module.css';
 
-export type ServiceIntroProps = {
+type ServiceIntroProps = {
   id: string;
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export type ServiceIntroProps = {
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
-/** A service under its own cloth: what it is, and what one gets. */
+/** Title, description and features of a service, under its cover. */
 export function ServiceIntro(props: ServiceIntroProps) {
   const { id, title, description, cover, features, breadcrumbs } = props;
   return (

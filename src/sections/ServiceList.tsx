@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ServiceList.module.css';
 
-export type ServiceListProps = {
+type ServiceListProps = {
   action: string;
   services: readonly {
     id: string;
@@ -17,7 +17,7 @@ export type ServiceListProps = {
   }[];
 };
 
-/** All services one below the other, each with its picture, its features and a way to its page. */
+/** All services below one another, each with cover, summary, features and a link to its page. */
 export function ServiceList({ action, services }: ServiceListProps) {
   return (
     <Inset>

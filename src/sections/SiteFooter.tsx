@@ -3,18 +3,20 @@ import styles from './SiteFooter.module.css';
 
 type Link = { label: string; href: string };
 
+/** Props of `SiteFooter`. */
 export type SiteFooterProps = {
-  /** Name of the navigation in the footer. */
+  /** Accessible name of the navigation. */
   label: string;
   services: { heading: string; links: readonly Link[] };
   groups: readonly { heading: string; links: readonly Link[] }[];
   social: { heading: string; links: readonly Link[] };
-  /** The line with `{year}` in it. */
+  /** With `{year}` in it. */
   copyright: string;
-  /** The year of the build; a script puts the year of the visit in its place. */
+  /** Year of the build; a script replaces it by the year of the visit. */
   year: number;
 };
 
+/** Links to every part of the site, the company’s profiles and the copyright. */
 export function SiteFooter(props: SiteFooterProps) {
   const { label, services, groups, social, copyright, year } = props;
   const [before, ...after] = copyright.split('{year}');

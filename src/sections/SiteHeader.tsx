@@ -2,17 +2,19 @@ import { Cloth } from '../loom/Cloth.tsx';
 import type { Weave } from '../loom/weave.ts';
 import styles from './SiteHeader.module.css';
 
+/** Props of `SiteHeader`. */
 export type SiteHeaderProps = {
   name: string;
   cloth: Weave;
-  /** Name of the link on logo and company name, for those who do not see that it leads home. */
+  /** Added to the accessible name of the logo link. */
   home: string;
   label: string;
   links: readonly { label: string; href: string }[];
-  /** Address of this page. */
+  /** Path of this page. */
   path: string;
 };
 
+/** Logo, name and main links; the link of the current page is highlighted. */
 export function SiteHeader({ name, cloth, home, label, links, path }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
@@ -37,7 +39,7 @@ export function SiteHeader({ name, cloth, home, label, links, path }: SiteHeader
   );
 }
 
-/** `page` for the page itself, `true` for the section that it belongs to. */
+/** `page` for the page itself, `true` for a page above it. */
 function current(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href || (href === '/' && path === '/home')) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard on every page; it leads past the top bar to `#main`. */
+/** The first link of every page, which skips the top bar. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className={styles.skipLink} href="#main">

@@ -5,7 +5,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
 
-export type TeamGridProps = {
+type TeamGridProps = {
   members: readonly {
     slug: string;
     href: string;

@@ -2,13 +2,14 @@ import { Band } from '../ui/Band.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import styles from './Testimonials.module.css';
 
-export type TestimonialsProps = {
+type TestimonialsProps = {
   heading: string;
-  /** What to say while there is nothing to quote. */
+  /** Shown without testimonials. */
   empty: string;
   testimonials: readonly { id: string; content: string; name: string; company: string }[];
 };
 
+/** Quotes of clients, three across on large screens. */
 export function Testimonials({ heading, empty, testimonials }: TestimonialsProps) {
   return (
     <Band name="testimonials" heading={heading}>

@@ -3,13 +3,13 @@ import { Inset } from '../ui/Inset.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './TextBand.module.css';
 
-export type TextBandProps = {
-  /** A line beside the text, such as the day of its last change. */
+type TextBandProps = {
+  /** Line beside the text, such as the day of the last change. */
   note?: string;
   children: ReactNode;
 };
 
-/** A page's running text, from Markdown. */
+/** The text of a page, from Markdown. */
 export function TextBand({ note, children }: TextBandProps) {
   return (
     <Inset>

@@ -3,22 +3,22 @@ import styles from './Thanks.module.css';
 
 type Outcome = { title: string; text: string; link: { label: string; href: string } };
 
-export type ThanksProps = {
-  /** That the enquiry has arrived, and when it is answered. Shown by whoever knows that. */
+type ThanksProps = {
+  /** Shown by the server if it knows the enquiry. */
   arrived: Outcome;
-  /** In place of it as long as nobody knows. */
+  /** Shown otherwise. */
   unknown: Outcome;
-  /** Of the enquiry that has arrived. */
+  /** Of the enquiry. */
   reference: { label: string; value: string };
-  /** Names of the slots, by which each of the three is shown and hidden. */
+  /** Names of the slots by which the server shows and hides the three. */
   slots: { arrived: string; unknown: string; reference: string };
 };
 
-/** What a visitor sees whose browser has sent the form by itself. */
+/** The result of a form sent without JavaScript. */
 export function Thanks({ arrived, unknown, reference, slots }: ThanksProps) {
   return (
     <div className={styles.thanks}>
-      {/* One heading for both: a page has but one of this level. */}
+      {/* One h1 for both outcomes. */}
       <h1 className={styles.title}>
         <span data-slot={slots.arrived} hidden>
           {arrived.title}

@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-test('contrast is that of WCAG', () => {
+test('the contrast ratio is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -30,11 +30,14 @@ test('contrast is that of WCAG', () => {
 test.each([
   ['light', light],
   ['dark', dark],
-])('every colour of code has a contrast of 7 to 1 or more on its ground: %s', (_theme, css) => {
-  const [[, ground] = ['', '']] = coloursOf(css, /^color-raised$/);
-  const colours = coloursOf(css, /^code-/);
-  expect(colours).toHaveLength(5);
-  for (const [name, colour] of colours) {
-    expect(contrast(colour, ground), name).toBeGreaterThanOrEqual(7);
-  }
-});
+])(
+  'every colour of code has a contrast ratio of at least 7 on its backbackground: %s',
+  (_theme, css) => {
+    const [[, background] = ['', '']] = coloursOf(css, /^color-raised$/);
+    const colours = coloursOf(css, /^code-/);
+    expect(colours).toHaveLength(5);
+    for (const [name, colour] of colours) {
+      expect(contrast(colour, background), name).toBeGreaterThanOrEqual(7);
+    }
+  },
+);

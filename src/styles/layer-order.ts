@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
 
 /**
- * A PostCSS plugin that puts the order of the layers on top of every style sheet. The bundler
- * decides which sheet comes first on a page, and the first one decides the order.
+ * A PostCSS plugin that declares the layers at the top of every style sheet, because the first sheet
+ * on a page decides their order.
  */
 export const layerOrder = {
   postcssPlugin: 'layer-order',

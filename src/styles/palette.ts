@@ -2,12 +2,12 @@ import { dyes } from '../loom/weave.ts';
 import type { Palette } from '../loom/svg.ts';
 import tokens from './tokens.css?raw';
 
-/** The dyes as the tokens give them, for pictures that no style sheet reaches. */
+/** The colours of the dyes in `tokens.css`, for pictures without a style sheet. */
 export const dyePalette: Palette = Object.fromEntries(
   [...dyes, 'ground' as const].map((dye) => [dye, valueOf(tokens, `--dye-${dye}`)]),
 ) as Palette;
 
-/** The page's background in the light and the dark theme, for the browser's own bars. */
+/** Background of pages in both themes, for the browser's own bars. */
 export const pageColours = { light: pageColour(0), dark: pageColour(1) };
 
 function pageColour(theme: number): string {

@@ -12,9 +12,9 @@ export type ArticleSummary = ArticleMetaProps & {
   cover: CoverData;
 };
 
-export type ArticleCardProps = {
+type ArticleCardProps = {
   article: ArticleSummary;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading. */
   level: 2 | 3;
 };
 

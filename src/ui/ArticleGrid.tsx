@@ -1,9 +1,9 @@
 import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 import { Grid } from './Grid.tsx';
 
-export type ArticleGridProps = {
+type ArticleGridProps = {
   articles: readonly ArticleSummary[];
-  /** Level of the titles in the page's outline. */
+  /** Level of the headings. */
   level: 2 | 3;
 };
 

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './ArticleMeta.module.css';
 
+/** Props of `ArticleMeta`. */
 export type ArticleMetaProps = {
   categoryText: string;
-  /** The day as YYYY-MM-DD, and as people write it. */
+  /** The day as YYYY-MM-DD, and in words. */
   date: string;
   dateText: string;
   readingText: string;
-  /** Why readers of the public site do not see the article. */
+  /** Why the public site does not show the article. */
   markText?: string | undefined;
-  /** What follows on the same line. */
+  /** Appended to the line. */
   children?: ReactNode;
 };
 
+/** Category, date and reading time of an article, on one line. */
 export function ArticleMeta(props: ArticleMetaProps) {
   const { categoryText, date, dateText, readingText, markText, children } = props;
   return (
@@ -20,7 +22,7 @@ export function ArticleMeta(props: ArticleMetaProps) {
       {markText && <strong className={styles.mark}>{markText}</strong>}
       {`${categoryText} · `}
       <time dateTime={date}>{dateText}</time>
-      {/* A narrow card would leave the unit alone on a line. */}
+      {/* Keeps number and unit on one line. */}
       {` · ${readingText.replaceAll(' ', '\u00a0')}`}
       {children}
     </p>

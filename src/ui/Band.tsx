@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './Band.module.css';
 
-export type BandProps = {
-  /** Names the band within its page; its heading's id is made from it. */
+type BandProps = {
+  /** Unique in its page; the heading's id derives from it. */
   name: string;
   heading: string;
   tone?: 'page' | 'deep';
-  /** `beside` puts the heading to the left of the content where there is room. */
+  /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
   children: ReactNode;
 };
 
-/** A part of a page from edge to edge, under a heading of its own. */
+/** A full-width part of a page under a heading. */
 export function Band({ name, heading, tone = 'page', layout = 'above', children }: BandProps) {
   return (
     <section className={styles[tone]} aria-labelledby={`${name}-heading`}>

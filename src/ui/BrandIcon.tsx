@@ -1,6 +1,6 @@
 import styles from './BrandIcon.module.css';
 
-/** A brand's outline, in the colour of the text beside it. `path` is drawn on a 24 by 24 grid. */
+/** A brand's logo in the colour of the text; `path` is drawn on a 24 by 24 grid. */
 export function BrandIcon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,12 +1,14 @@
 import styles from './Breadcrumbs.module.css';
 
+/** Props of `Breadcrumbs`. */
 export type BreadcrumbsProps = {
   label: string;
-  /** The pages above this one, from the top down. */
+  /** Parent pages, from the top down. */
   above: readonly { label: string; href: string }[];
   current: string;
 };
 
+/** The path from the top to the current page. */
 export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>

@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Card.module.css';
 
-export type CardProps = {
+type CardProps = {
   title: string;
   href: string;
-  /** The picture on top. */
   cover: ReactNode;
-  /** A line above the title. */
+  /** Line above the title. */
   eyebrow?: ReactNode;
-  /** Words of the link at the end; without them the title is the link. */
+  /** Label of the link at the end; without it the title is the link. */
   action?: string;
-  /** Level of the title in the page's outline. */
+  /** Level of the heading. */
   level: 2 | 3;
-  /** What stands between title and link. */
+  /** Between title and link. */
   children: ReactNode;
 };
 
-/** An item of a `Grid`: a picture, a title and a few words. All of it answers to a click. */
+/** An item of a `Grid` with cover, title and text; a click anywhere follows its link. */
 export function Card({ title, href, cover, eyebrow, action, level, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,24 +3,22 @@ import type { WovenPicture } from '../loom/weave.ts';
 import { Picture, type PictureData } from './Picture.tsx';
 import styles from './Cover.module.css';
 
-/** What stands for a subject: its cloth, or a picture that the owner gave. */
+/** The picture of a service, project or article: a woven one, or a photo from the content. */
 export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & PictureData);
 
-export type CoverProps = {
-  /** Names the cover within its page. */
+type CoverProps = {
+  /** Unique in its page. */
   name: string;
   cover: CoverData;
-  /**
-   * `card` and `screen` keep their proportions; a screen is in the first view. `band` is as wide
-   * as its place and of moderate height.
-   */
+  /** `card` and `screen` are 8 by 5, a screen in the first view; `band` is wide and low. */
   shape: 'card' | 'screen' | 'band';
-  /** Its width on the page, as the `sizes` attribute writes it. */
+  /** Width on the page, for the `sizes` attribute. */
   sizes?: string;
-  /** A picture in the first view is fetched at once; a card seldom is there. */
+  /** `eager` by default for screens and bands, which are in the first view. */
   loading?: 'lazy' | 'eager';
 };
 
+/** The picture of a service, project or article in one of three shapes. */
 export function Cover({ name, cover, shape, sizes = '100vw', loading }: CoverProps) {
   return (
     <div className={styles[shape]}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-export type DescriptionListProps = { items: readonly { label: string; value: ReactNode }[] };
+type DescriptionListProps = { items: readonly { label: string; value: ReactNode }[] };
 
-/** Names and what they stand for. Line breaks in a text are kept. */
+/** Labels with their values; line breaks in a value are kept. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={styles.items}>

@@ -1,6 +1,6 @@
 import styles from './FeatureList.module.css';
 
-/** Short statements, each ruled off by a thread. */
+/** Short statements, separated by rules. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul role="list">

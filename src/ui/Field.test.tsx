@@ -5,13 +5,13 @@ import { Field } from './Field.tsx';
 const labelledId = (html: string) =>
   /<label [^>]*for="([^"]*)"[^>]*>E-mail<\/label>/.exec(html)?.[1];
 
-test('its label names its control, which is sent under its name', () => {
+test('its label and its name belong to its control', () => {
   const html = renderToStaticMarkup(<Field label="E-mail" name="email" type="email" />);
   expect(html).toMatch(new RegExp(`<input (?=[^>]*id="${labelledId(html)}")[^>]*name="email"`));
   expect(html).toMatch(/<input [^>]*type="email"/);
 });
 
-test('with more lines than one it is a text area of that many, labelled just so', () => {
+test('with several lines it is a text area with as many rows', () => {
   const html = renderToStaticMarkup(<Field label="E-mail" name="words" type="text" lines={6} />);
   expect(html).not.toContain('<input');
   expect(html).toMatch(
@@ -20,25 +20,17 @@ test('with more lines than one it is a text area of that many, labelled just so'
   expect(html).not.toContain('type=');
 });
 
-test.for([1, 6])('with %i lines it is required and completed only when told to', (lines) => {
-  const field = { label: 'E-mail', name: 'email', type: 'email', lines } as const;
-  const plain = renderToStaticMarkup(<Field {...field} />);
-  expect(plain).not.toMatch(/required|autocomplete/i);
-  const strict = renderToStaticMarkup(<Field {...field} required autoComplete="email" />);
-  expect(strict).toMatch(/<(?:input|textarea) (?=[^>]*required="")[^>]*autoComplete="email"/);
-});
-
-test('it is described by its hint and by what is wrong, which nothing is at first', () => {
+test('it is described by its hint and its error', () => {
   const field = { label: 'E-mail', name: 'email', type: 'email', hint: 'Yours' } as const;
-  const sound = renderToStaticMarkup(<Field {...field} />);
-  expect(descriptions(sound)).toEqual(['Yours', '']);
-  expect(sound).toContain('aria-invalid="false"');
-  const wrong = renderToStaticMarkup(<Field {...field} error="Email is required" />);
-  expect(descriptions(wrong)).toEqual(['Yours', 'Email is required']);
-  expect(wrong).toContain('aria-invalid="true"');
+  const valid = renderToStaticMarkup(<Field {...field} />);
+  expect(descriptions(valid)).toEqual(['Yours', '']);
+  expect(valid).toContain('aria-invalid="false"');
+  const invalid = renderToStaticMarkup(<Field {...field} error="Email is required" />);
+  expect(descriptions(invalid)).toEqual(['Yours', 'Email is required']);
+  expect(invalid).toContain('aria-invalid="true"');
 });
 
-test('in a template, what is wrong is hidden, and who fills the slot finds both marks', () => {
+test('in a template the error is hidden, and both elements name the slot', () => {
   const html = renderToStaticMarkup(
     <Field label="E-mail" name="email" type="email" error="Email {{e}}" errorSlot="e" />,
   );
@@ -47,7 +39,7 @@ test('in a template, what is wrong is hidden, and who fills the slot finds both 
   expect(html).toContain(' data-invalid-slot="e" aria-invalid="false"');
 });
 
-/** What describes the control, as it is computed from the elements that it names (ACCNAME 1.2). */
+/** The description of the control, computed from the elements that it refers to (ACCNAME 1.2). */
 function descriptions(html: string): string[] {
   const ids = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   return ids.map((id) => {
@@ -57,7 +49,7 @@ function descriptions(html: string): string[] {
   });
 }
 
-test('a place for notes is there before the first note, or else nobody hears it', () => {
+test('a status is there before its first text, so that changes are announced', () => {
   const field = { label: 'E-mail', name: 'email', type: 'email' } as const;
   expect(renderToStaticMarkup(<Field {...field} />)).not.toContain('role="status"');
   expect(renderToStaticMarkup(<Field {...field} note="" />)).toMatch(/role="status"><\/p>/);

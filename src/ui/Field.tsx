@@ -1,26 +1,27 @@
 import type { ComponentProps } from 'react';
 import styles from './Field.module.css';
 
+/** Props of `Field`, besides those of its control. */
 export type FieldProps = Omit<
   ComponentProps<'input'> & ComponentProps<'textarea'>,
   'id' | 'className' | 'style' | 'ref' | 'rows'
 > & {
   label: string;
-  /** Name under which the value is sent; the id of the control too. */
+  /** Name under which the value is sent, and id of the control. */
   name: string;
   type: 'text' | 'email';
-  /** Lines of text it shows; more than one makes a text area. */
+  /** Visible lines; more than one makes a text area. */
   lines?: number;
   hint?: string;
-  /** What there is to know of the value at this moment, read out when it changes; '' is nothing. */
+  /** Status of the value, announced when it changes; '' for none. */
   note?: string;
-  /** What is wrong with the value; nothing is, if it is empty. */
+  /** What is wrong with the value; '' for nothing. */
   error?: string;
-  /** In a template: the slot in `error`. Whoever fills it shows the error and marks the control. */
+  /** In a template: the slot inside `error`; the server shows the error when it fills the slot. */
   errorSlot?: string;
 };
 
-/** A label and the control that it names, with a hint before it and what is wrong behind it. */
+/** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
   const { label, name, type, lines = 1, hint, note, error = '', errorSlot, ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
@@ -50,7 +51,7 @@ export function Field(props: FieldProps) {
           {note}
         </p>
       )}
-      {/* A description counts what is hidden inside it as nothing, but not what is hidden itself. */}
+      {/* Hidden text inside a description is not announced; a hidden description is. */}
       <p id={errorId}>
         <span className={styles.error} data-slot={errorSlot} hidden={!isWrong}>
           {error}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Inset.module.css';
 
-/** Content of a page that has no heading of its own, set to the column. */
+/** Content without a heading of its own, as wide as the column. */
 export function Inset({ children }: { children: ReactNode }) {
   return <div className={styles.inset}>{children}</div>;
 }

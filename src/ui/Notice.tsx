@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './Notice.module.css';
 
-export type NoticeProps = Omit<ComponentProps<'div'>, 'className' | 'style' | 'role'> & {
+type NoticeProps = Omit<ComponentProps<'div'>, 'className' | 'style' | 'role'> & {
   title: string;
-  /** In a template: the slot inside. Whoever fills it shows the notice. */
+  /** In a template: the slot inside; the server shows the notice when it fills the slot. */
   slotName?: string;
 };
 
-/** Something that went wrong and what to do about it, which is read out as soon as it is there. */
+/** An error and what to do about it, announced as soon as it appears. */
 export function Notice({ title, slotName, children, ...rest }: NoticeProps) {
   return (
     <div

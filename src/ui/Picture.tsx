@@ -9,13 +9,14 @@ export type PictureData = {
   sources: readonly { type: string; srcSet: string }[];
 };
 
-export type PictureProps = PictureData & {
-  /** Its width on the page, as the `sizes` attribute writes it. */
+type PictureProps = PictureData & {
+  /** Width on the page, for the `sizes` attribute. */
   sizes: string;
-  /** A picture in the first view is fetched at once. */
+  /** `eager` for a picture in the first view. */
   loading?: 'lazy' | 'eager';
 };
 
+/** An image in several formats and widths. */
 export function Picture({ sources, sizes, alt, loading = 'lazy', ...image }: PictureProps) {
   return (
     <picture>

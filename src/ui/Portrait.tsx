@@ -2,16 +2,16 @@ import { Cloth } from '../loom/Cloth.tsx';
 import type { Weave } from '../loom/weave.ts';
 import styles from './Portrait.module.css';
 
-export type PortraitProps = {
-  /** Names the portrait's cloth within its page. */
+type PortraitProps = {
+  /** Unique in its page. */
   name: string;
   image: { src: string; alt: string };
   weave: Weave;
-  /** A portrait in the first view is fetched at once. */
+  /** `eager` for a portrait in the first view. */
   loading?: 'lazy' | 'eager';
 };
 
-/** A person on cloth. The picture is square; its box gives it its size. */
+/** A square portrait on cloth, as wide as its box. */
 export function Portrait({ name, image, weave, loading = 'lazy' }: PortraitProps) {
   return (
     <div className={styles.portrait}>

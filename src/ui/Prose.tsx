@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Prose.module.css';
 
-/** Running text whose elements come from Markdown. */
+/** Running text rendered from Markdown. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div className={styles.prose} data-long="">

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SocialLinks } from './SocialLinks.tsx';
 
-test('without links there is nothing, not even an empty list', () => {
+test('without links there is no list', () => {
   expect(renderToStaticMarkup(<SocialLinks of="Asha" links={[]} />)).toBe('');
 });
 
-test('each link says whose page it is', () => {
+test('each link names the person too', () => {
   const html = renderToStaticMarkup(
     <SocialLinks
       of="Asha"

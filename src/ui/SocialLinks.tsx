@@ -1,13 +1,13 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './SocialLinks.module.css';
 
-export type SocialLinksProps = {
-  /** Whose pages they are, for those who meet a link without its surroundings. */
+type SocialLinksProps = {
+  /** Name of the person, read by screen readers after each label. */
   of: string;
   links: readonly { label: string; href: string }[];
 };
 
-/** Somebody's pages elsewhere; nothing where there are none. */
+/** Links to a person's profiles; nothing without any. */
 export function SocialLinks({ of, links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (

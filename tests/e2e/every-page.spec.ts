@@ -4,14 +4,13 @@ import { violations } from './accessibility.ts';
 import { builtPages } from '../support/built-pages.ts';
 
 const widths = [390, 1440];
-const themes = ['light', 'dark'] as const;
 const narrowest = 320;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { address, status } of builtPages()) {
-  test(`${address} is sound`, async ({ page }) => {
-    const faults = collectFaults(page);
+  test(`${address} loads without errors, fits its window and is accessible`, async ({ page }) => {
+    const problems = collectErrors(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const response = await page.goto(address);
     expect(response?.status()).toBe(status);
@@ -19,45 +18,39 @@ for (const { address, status } of builtPages()) {
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      faults.push(...(await overflows(page)));
-      for (const colorScheme of themes) {
+      problems.push(...(await overflow(page)));
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const here = `${String(width)} px, ${colorScheme}`;
-        faults.push(...(await violations(page)).map((violation) => `${here}: ${violation}`));
+        const found = await violations(page);
+        problems.push(...found.map((it) => `${String(width)} px, ${colorScheme}: ${it}`));
       }
     }
 
     await page.setViewportSize({ width: narrowest, height: 640 });
-    faults.push(...(await overflows(page)));
-    expect(faults).toEqual([]);
+    problems.push(...(await overflow(page)));
+    expect(problems).toEqual([]);
   });
 }
 
-/** What goes wrong on the page from now on, in the order in which it happens. */
-function collectFaults(page: Page): string[] {
-  const faults: string[] = [];
+/** Errors of scripts, requests and the console from now on, in the order in which they happen. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    const isFault = message.type() === 'error' || message.type() === 'warning';
-    if (isFault && !isOwnStatus(message, page)) {
-      faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()) && !isOwnStatus(message, page)) {
+      errors.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    faults.push(
-      `request failed: ${request.url()} (${request.failure()?.errorText ?? 'no reason'})`,
-    );
-  });
+  page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
+  page.on('requestfailed', (request) => errors.push(`request failed: ${request.url()}`));
   page.on('response', (response) => {
-    const isDocument = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isDocument) {
-      faults.push(`${String(response.status())}: ${response.url()}`);
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) {
+      errors.push(`${String(response.status())}: ${response.url()}`);
     }
   });
-  return faults;
+  return errors;
 }
 
-/** A not-found page is meant to come with its status, of which Chromium complains. */
+/** Chromium reports the status of a not-found page, which is the right one. */
 function isOwnStatus(message: ConsoleMessage, page: Page): boolean {
   return (
     message.text().startsWith('Failed to load resource: the server responded with a status of') &&
@@ -65,7 +58,7 @@ function isOwnStatus(message: ConsoleMessage, page: Page): boolean {
   );
 }
 
-/** Pictures further down load at once, so that one that is missing shows. */
+/** Loads the pictures further down too, so that a missing one shows. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
@@ -74,15 +67,15 @@ async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The page scrolling sideways, with the elements that reach furthest. */
-async function overflows(page: Page): Promise<string[]> {
+/** How far the page scrolls sideways, with the elements that cause it. */
+async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const beyond = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
-      .map((element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}">`);
-    const shown = [...new Set(beyond)].slice(0, 5).join(' ');
-    return [`${String(scrollWidth)} px wide in ${String(clientWidth)} px: ${shown}`];
+      .map((element) => `<${element.localName} class="${element.className}">`);
+    const causes = [...new Set(beyond)].slice(0, 5).join(' ');
+    return [`${String(scrollWidth)} px wide in ${String(clientWidth)} px: ${causes}`];
   });
 }

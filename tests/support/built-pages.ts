@@ -2,19 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { builtSite } from './dist.ts';
 
-/** A page of the built site: the address that shows it, and the status that comes with it. */
-export type BuiltPage = { address: string; status: 200 | 404 };
-
-/** An address below each not-found page that no page of the site can have. */
-const unknownAddresses: Record<string, string> = {
-  '404.html': '/no-such-page',
-  'services/404.html': '/services/no-such-service',
-  'team/404.html': '/team/99',
-  'blog/404.html': '/blog/no-such-article',
+/** A page of the built site. */
+export type BuiltPage = {
+  /** Its file inside `dist`, with forward slashes. */
+  file: string;
+  /** The address that shows it; for a not-found page, one below it that no page has. */
+  address: string;
+  status: 200 | 404;
 };
 
 /**
- * Every HTML file of the build as the address under which a visitor gets it.
+ * Every HTML file of the build.
  *
  * @throws Error when there is no build.
  */
@@ -23,14 +21,15 @@ export function builtPages(): BuiltPage[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
-    .map(pageOf);
+    .map((file) => {
+      const own = ownAddress(file);
+      return own.endsWith('/404')
+        ? { file, address: own.replace(/404$/, 'no-such-page'), status: 404 }
+        : { file, address: own, status: 200 };
+    });
 }
 
-function pageOf(file: string): BuiltPage {
-  if (file === '404.html' || file.endsWith('/404.html')) {
-    const address = unknownAddresses[file] ?? `/${path.posix.dirname(file)}/no-such-page`;
-    return { address, status: 404 };
-  }
-  const address = `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`;
-  return { address: address === '/' ? address : address.replace(/\/$/, ''), status: 200 };
+/** The address that the name of a page's file stands for: `/services/404` for a not-found page. */
+export function ownAddress(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

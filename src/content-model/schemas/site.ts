@@ -1,7 +1,13 @@
+import { z } from 'astro/zod';
 import { link } from './field-groups.ts';
 import { formatted, group, list, template, text } from './fields.ts';
 
 export const site = group('Language of the site, and labels of the layout.', {
+  sampleContent: z
+    .boolean()
+    .describe(
+      'Whether this is the content the project ships with; `tests/sample-content/` runs only then.',
+    ),
   language: formatted(
     'BCP 47 tag; dates and numbers follow it too.',
     /^[a-z]{2}(?:-[A-Z]{2})?$/,

@@ -1,0 +1,44 @@
+import { dayOf, markOf } from '../../src/content-model/article/schedule.ts';
+import { contentOf, entriesOf } from '../support/site-content.ts';
+
+/** The services as the site lists them, each with its address. */
+export const services = entriesOf('services')
+  .map(({ id, data }) => ({ ...data, id, href: `/services/${id}` }))
+  .sort((a, b) => a.order - b.order);
+
+/** The projects as the site lists them, each with its address and Markdown. */
+export const projects = entriesOf('work')
+  .map(({ id, data, body }) => ({ ...data, body, href: `/work/${id}` }))
+  .sort((a, b) => a.order - b.order);
+
+const networks = contentOf('teamPage').social;
+
+/** The members as the site lists them, each with its address and the links to its profiles. */
+export const members = entriesOf('team')
+  .map(({ data: { social = {}, ...member } }) => ({
+    ...member,
+    href: `/team/${member.id}`,
+    profiles: (['linkedin', 'twitter', 'github', 'website'] as const)
+      .filter((network) => social[network])
+      .map((network) => `${networks[network]} ${member.name} ${String(social[network])}`),
+  }))
+  .sort((a, b) => a.id - b.id);
+
+const today = dayOf(new Date());
+
+/** The published articles, newest first, each with its address, author and Markdown. */
+export const articles = entriesOf('blog')
+  .filter(({ data }) => markOf({ ...data, draft: data.draft ?? false }, today) === undefined)
+  .map(({ id, data, body }) => {
+    const author = members.find((member) => member.id === data.author);
+    if (!author) throw new Error(`Nobody has the id ${data.author}, which ${id} names.`);
+    return { ...data, id, body, href: `/blog/${id}`, author };
+  })
+  .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+
+/** The categories of articles: their names and the pages that list them. */
+export const categories = Object.entries(contentOf('blogPage').categories).map(([id, label]) => ({
+  id,
+  label,
+  href: `/blog/category/${id}`,
+}));

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../support/site-content.ts';
+import { attribute, elements, readBuiltSite, text } from './built-site.ts';
+import type { Page } from './built-site.ts';
+
+const { pages, origin, bytes } = readBuiltSite();
+const { language } = contentOf('site');
+const maxDescription = 170;
+
+describe.for(pages)('$ownAddress', (page) => {
+  test('has one title and one description of a length that search engines show', () => {
+    expect(titles(page)).toEqual([expect.stringMatching(/\S/)]);
+    expect(metas(page, 'description')).toEqual([expect.stringMatching(/\S/)]);
+    expect(metas(page, 'description').join().length).toBeLessThanOrEqual(maxDescription);
+  });
+
+  test('names its own address as canonical, or asks not to be listed', () => {
+    expect(links(page, 'canonical')).toEqual(page.isListed ? [canonical(page)] : []);
+    expect(metas(page, 'robots')).toEqual(page.isListed ? [] : ['noindex']);
+  });
+
+  test('has a title, a description and a picture for links to it', () => {
+    const [title, image] = [metas(page, 'og:title'), metas(page, 'og:image')];
+    expect(title).toEqual([expect.stringMatching(/\S/)]);
+    expect(image).toEqual([expect.stringContaining(`${origin}/`)]);
+    expect(pngSize(bytes(image.join().slice(origin.length)))).toBe('1200x630');
+    expect(metas(page, 'og:description')).toEqual(metas(page, 'description'));
+    expect(metas(page, 'og:url')).toEqual(links(page, 'canonical'));
+    expect(metas(page, 'og:site_name')).toEqual([contentOf('company').legalName]);
+    expect(metas(page, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(metas(page, 'twitter:title')).toEqual(title);
+    expect(metas(page, 'twitter:description')).toEqual(metas(page, 'description'));
+    expect(metas(page, 'twitter:image')).toEqual(image);
+  });
+
+  test('has language, viewport, icons and a theme colour for light and another for dark', () => {
+    expect(elements(page.document, 'html').map((html) => attribute(html, 'lang'))).toEqual([
+      language,
+    ]);
+    expect(metas(page, 'viewport')).toEqual(['width=device-width, initial-scale=1']);
+    expect([...links(page, 'icon'), ...links(page, 'apple-touch-icon')]).toEqual([
+      '/favicon.ico',
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+    ]);
+    const colours = metas(page, 'theme-color');
+    expect(colours).toEqual(Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)));
+    expect(new Set(colours).size).toBe(2);
+  });
+});
+
+test('no two listed pages share a title or a description', () => {
+  const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
+  for (const read of [titles, (page: Page) => metas(page, 'description')]) {
+    const values = listed.map((page) => read(page).join());
+    expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
+  }
+});
+
+test('the icons are of the types that their names say', () => {
+  const icon = bytes('/favicon.ico');
+  // Reserved word, type 1 (icon), number of pictures, then width and height of the first.
+  expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  expect(icon.readUInt16LE(4)).toBeGreaterThan(0);
+  expect([icon[6], icon[7]]).toEqual([32, 32]);
+  expect(bytes('/favicon.svg').toString()).toMatch(
+    /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>\s*$/,
+  );
+  expect(pngSize(bytes('/apple-touch-icon.png'))).toBe('180x180');
+});
+
+/** `/home` is another address of `/`. */
+function canonical({ ownAddress }: Page): string {
+  return ['/', '/home'].includes(ownAddress) ? origin : origin + ownAddress;
+}
+
+function titles(page: Page): string[] {
+  return elements(page.document, 'head').flatMap((head) => elements(head, 'title').map(text));
+}
+
+/** The content of the meta elements with this name or property. */
+function metas(page: Page, name: string): (string | undefined)[] {
+  return elements(page.document, 'meta')
+    .filter((meta) => (attribute(meta, 'name') ?? attribute(meta, 'property')) === name)
+    .map((meta) => attribute(meta, 'content'));
+}
+
+function links(page: Page, relation: string): (string | undefined)[] {
+  return elements(page.document, 'link')
+    .filter((link) => attribute(link, 'rel') === relation)
+    .map((link) => attribute(link, 'href'));
+}
+
+/** Width x height of a PNG (its first chunk has to be IHDR: PNG section 5.6). */
+function pngSize(file: Buffer): string | undefined {
+  const isPng = file.toString('latin1', 0, 16) === '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+  return isPng ? `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}` : undefined;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { contentOf } from '../support/site-content.ts';
+import { readBuiltSite } from './built-site.ts';
+import { articles, projects, services } from './content-lists.ts';
+
+const { pages, origin, addresses, bytes } = readBuiltSite();
+const company = contentOf('company');
+const { language, footer } = contentOf('site');
+const dayInMs = 24 * 60 * 60 * 1000;
+
+test('the sitemap has exactly the listed pages', () => {
+  const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
+  const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
+  expect(maps.flatMap(locationsIn).toSorted()).toEqual(
+    listed.map(({ address }) => `${origin}${address}`).toSorted(),
+  );
+});
+
+test('robots.txt allows everyone and names the sitemap', () => {
+  const lines = bytes('/robots.txt').toString().trim().split(/\n+/);
+  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${origin}/sitemap-index.xml`]);
+});
+
+test('llms.txt says what the site is and links to every service, project and main page', () => {
+  const guide = bytes('/llms.txt').toString();
+  const start = `# ${company.legalName}\n\n> ${contentOf('homePage').meta.description}\n\n## `;
+  expect(guide.slice(0, start.length)).toBe(start);
+  const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
+  const listed = [...services, ...projects, ...articles.slice(0, 10)];
+  expect(urls).toEqual(
+    [...listed, ...footer.groups.flatMap(({ links }) => links)].map(({ href }) => origin + href),
+  );
+  expect(urls.filter((url) => !addresses.has(url.slice(origin.length)))).toEqual([]);
+});
+
+test('security.txt has the fields of RFC 9116 and holds for two months to a year', () => {
+  const file = bytes('/.well-known/security.txt').toString();
+  const expires = /^Expires: (.*)$/m.exec(file)?.[1] ?? '';
+  expect(file).toBe(
+    `Contact: mailto:${company.email}\nContact: ${origin}/contact\nExpires: ${expires}\n` +
+      `Preferred-Languages: ${language}\nCanonical: ${origin}/.well-known/security.txt\n`,
+  );
+  const left = Date.parse(expires) - Date.now();
+  expect(left).toBeGreaterThan(60 * dayInMs);
+  expect(left).toBeLessThan(365 * dayInMs);
+});
+
+/** The `loc` elements of a sitemap (sitemaps.org protocol 0.9). */
+function locationsIn(address: string): string[] {
+  const xml = bytes(address).toString();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location ?? '');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../support/site-content.ts';
+import { attribute, closest, elements, readBuiltSite, text } from './built-site.ts';
+import type { Element, Page } from './built-site.ts';
+import { articles, categories, members, projects, services } from './content-lists.ts';
+import { linksIn, notInOrder } from './expect-content.ts';
+
+const { pages } = readBuiltSite();
+const company = contentOf('company');
+const { navigation, footer } = contentOf('site');
+const notFound = contentOf('notFoundPages');
+const listPages = /^\/blog\/(?:category\/\w+\/)?page\/\d+$/;
+
+test('the site has the pages of the specification and of the content, and no others', () => {
+  const expected = [
+    ...['/', '/home', '/about', '/services', '/team', '/blog', '/contact', '/terms', '/privacy'],
+    ...['/work', '/careers', '/contact/thanks', '/contact/not-sent'],
+    ...['/404', '/services/404', '/team/404', '/work/404', '/blog/404'],
+    ...[...services, ...members, ...projects, ...articles, ...categories].map(({ href }) => href),
+  ];
+  const found = pages.map(({ ownAddress }) => ownAddress);
+  expect(found.filter((it) => !listPages.test(it)).toSorted()).toEqual(expected.toSorted());
+});
+
+describe.for(pages)('$ownAddress', (page) => {
+  test('has logo, name and links in its top bar, and highlights where it is', () => {
+    const [header = page.document] = elements(page.document, 'header');
+    const [brand, ...links] = elements(header, 'a');
+    expect(brand && [text(brand), attribute(brand, 'href')]).toEqual([company.name, '/']);
+    expect(brand && elements(brand, 'svg')).toHaveLength(1);
+    expect(links.map(entry)).toEqual(navigation.links);
+    const current = links.map((link) => attribute(link, 'aria-current'));
+    expect(current).toEqual(navigation.links.map(({ href }) => currentFor(page, href)));
+  });
+
+  test('has its groups of links in the footer, and the copyright', () => {
+    const [element = page.document] = elements(page.document, 'footer');
+    const groups = elements(element, 'h2').map((heading) => ({
+      heading: text(heading),
+      links: elements(closest(heading, 'div') ?? heading, 'a').map(entry),
+    }));
+    expect(groups).toEqual([
+      {
+        heading: footer.services,
+        links: services.map((it) => ({ label: it.title, href: it.href })),
+      },
+      ...footer.groups,
+      { heading: footer.social, links: company.social },
+    ]);
+    const [before = '', after = ''] = footer.copyright.split('{year}');
+    expect(notInOrder(text(element), [before, after])).toEqual([]);
+    expect(elements(element, 'p').map(text)).toContainEqual(expect.stringMatching(/\b20\d\d\b/));
+  });
+});
+
+test.for([
+  {
+    address: '/404',
+    labels: notFound.page,
+    links: [...navigation.links, ...footer.groups.flatMap(({ links }) => links)],
+  },
+  { address: '/services/404', labels: notFound.service, links: services },
+  { address: '/team/404', labels: notFound.member, links: members },
+  { address: '/work/404', labels: notFound.project, links: projects },
+  { address: '/blog/404', labels: notFound.article, links: articles.slice(0, 3) },
+])('$address says what is not there, and links to what is', ({ address, labels, links }) => {
+  const page = pages.find((it) => it.ownAddress === address);
+  if (!page) throw new Error(`There is no page for ${address}.`);
+  expect(elements(page.document, 'h1').map(text)).toEqual([labels.title]);
+  expect(elements(page.document, 'p').map(text)).toContain(labels.text);
+  const hrefs = linksIn(page).map((link) => link.split(' ').at(-1));
+  expect(hrefs).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
+});
+
+function entry(link: Element) {
+  return { label: text(link), href: attribute(link, 'href') };
+}
+
+/** `page` for the page itself, `true` for the section that it belongs to. */
+function currentFor({ ownAddress }: Page, href: string): string | undefined {
+  if (href === (ownAddress === '/home' ? '/' : ownAddress)) return 'page';
+  return href !== '/' && ownAddress.startsWith(`${href}/`) ? 'true' : undefined;
+}

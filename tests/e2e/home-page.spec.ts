@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 1200 } });
+
+test('the footer shows the year of the visit', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('2031');
+});
+
+test('the cloth is woven once, from the top to the last corner', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => animations(page)).toBe(1);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
+  expect(await visibleCorners(page)).toEqual([false, false]);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.play();
+  });
+  await expect.poll(() => visibleCorners(page)).toEqual([true, true]);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the cloth is there at once and does not move', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await clothOf(page).waitFor();
+    expect(await animations(page)).toBe(0);
+    expect(await visibleCorners(page)).toEqual([true, true]);
+  });
+});
+
+const clothOf = (page: Page) => page.locator('main svg').first();
+
+/** How many animations run on the cloth or on an element around it. */
+const animations = (page: Page) =>
+  clothOf(page).evaluate(
+    (cloth) =>
+      document.getAnimations().filter(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target?.contains(cloth);
+      }).length,
+  );
+
+/** Whether its top left and bottom right corners can be hit, which clipped ones cannot. */
+const visibleCorners = (page: Page) =>
+  clothOf(page).evaluate((cloth) => {
+    const { left, top, right, bottom } = cloth.getBoundingClientRect();
+    return [
+      [left + 2, top + 2],
+      [right - 2, bottom - 2],
+    ].map(([x = 0, y = 0]) => cloth.contains(document.elementFromPoint(x, y)));
+  });

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { contentOf, entriesOf, entryAt } from '../support/site-content.ts';
+import { describeSample } from './describe-sample.ts';
+
+const ids = (entries: { id: string; data: { order: number } }[]) =>
+  entries.toSorted((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+const links = (list: readonly { label: string; href: string }[]) =>
+  list.map(({ label, href }) => `${label} ${href}`);
+
+describeSample('the sample has what the specification names', () => {
+  test('ten services, three projects and no testimonials', () => {
+    expect(ids(entriesOf('services'))).toEqual([
+      ...['web-development', 'mobile-apps', 'consulting', 'design', 'automation'],
+      ...['cloud-solutions', 'data-analytics', 'AI-ML', 'ci-cd', 'other'],
+    ]);
+    expect(ids(entriesOf('work'))).toEqual([
+      ...['exam-hosting-platform', 'markdown-to-jekyll', 'zip-extractor'],
+    ]);
+    expect(entriesOf('testimonials')).toEqual([]);
+  });
+
+  test('six members, of whom only the first has a detail record', () => {
+    const members = entriesOf('team').map(({ data }) => data);
+    expect(members.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(members.filter(({ detail }) => detail).map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('articles of all categories by at least three authors, on more pages than one', () => {
+    const articles = entriesOf('blog').map(({ data }) => data);
+    expect(articles.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(articles.map(({ category }) => category)).size).toBe(4);
+    expect(new Set(articles.map(({ author }) => author)).size).toBeGreaterThanOrEqual(3);
+    const { categories, list } = contentOf('blogPage');
+    const names = [list.all, ...Object.values(categories)];
+    expect(names).toEqual(['All', 'Technology', 'Business', 'Design', 'Marketing']);
+    expect(list.more).toBe('Load More');
+  });
+
+  test('the links of top bar and footer', () => {
+    const { navigation, footer } = contentOf('site');
+    expect(links(navigation.links)).toEqual(['Home /', 'Services /services', 'Contact /contact']);
+    expect(footer.groups.map(({ heading, links: list }) => [heading, ...links(list)])).toEqual([
+      ['Company', 'About Us /about', 'Careers /careers', 'Contact /contact'],
+      ['Explore', 'Our Work /work', 'Our Team /team', 'Blog /blog'],
+      ['Legal', 'Privacy Policy /privacy', 'Terms of Service /terms'],
+    ]);
+    const social = contentOf('company').social.map(({ label }) => label);
+    expect(social).toEqual(['LinkedIn', 'GitHub', 'Instagram']);
+    expect(footer.copyright).toMatch(/^© \{year\} /);
+  });
+
+  test('headings and buttons', () => {
+    const home = contentOf('homePage');
+    expect(home.hero.action).toBe('Start Your Project');
+    expect(home.services.action).toBe('Learn More →');
+    expect(home.strengths.heading).toBe('Who Are We');
+    expect(home.work).toEqual({ heading: 'Some of Our Past Work', action: 'View Project →' });
+    expect(home.testimonials.heading).toBe('What Our Clients Say');
+    const { action, detail } = contentOf('servicesPage');
+    expect([action, detail.action]).toEqual(['Learn More', 'Contact Us']);
+    const values = contentOf('aboutPage').values.points.map(({ title }) => title);
+    expect(values).toEqual(['Innovation', 'Integrity', 'Excellence']);
+  });
+
+  test('sentences', () => {
+    const { receipt, failure, form } = contentOf('contactPage');
+    const { service, member } = contentOf('notFoundPages');
+    const company = contentOf('company');
+    expect(receipt.sentence).toBe('Thanks for your mail! We will get back to you within 24 hours');
+    expect(failure.format).toBe('Unexpected response format.');
+    expect(form.fieldNames).toEqual({ email: 'Email', message: 'Message' });
+    expect(service.title).toBe('Service not found');
+    expect(member.title).toBe('Team member not found');
+    expect([company.hours, company.address.country]).toEqual([
+      ...['Monday - Sunday: 24 hours', 'India'],
+    ]);
+    expect(entryAt<'careersPage'>('pages/careers.md').data.title).toMatch(/not hiring now/i);
+    const legal = ['terms', 'privacy'].map((id) => entryAt<'legal'>(`pages/${id}.md`).data.title);
+    expect(legal).toEqual(['Terms of Service', 'Privacy Policy']);
+  });
+});
