@@ -8,7 +8,7 @@ async function encodingFor(
   available: readonly ContentEncoding[] = contentEncodings,
 ): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(acceptedEncoding(c, available)));
-  const headers: HeadersInit = field === undefined ? {} : { 'Accept-Encoding': field };
+  const headers: Record<string, string> = field === undefined ? {} : { 'Accept-Encoding': field };
   return (await app.request('/', { headers })).text();
 }
 
