@@ -59,7 +59,7 @@ async function start(siteFolder: string): Promise<void> {
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
 
-  let worker: MailWorker | undefined;
+  let worker: MailWorker | undefined = undefined;
   const enquiries = {
     ...enquiryOptions(settings, manifest),
     ...{ repository, pages },

@@ -10,7 +10,7 @@ import {
 } from '../../contract/content-encoding.ts';
 
 /** A file in one of its encodings. */
-export type EncodedFile = {
+type EncodedFile = {
   body: Uint8Array<ArrayBuffer>;
   /** Strong entity tag with its quotes, a hash of the body (RFC 9110 section 8.8.3). */
   etag: string;
