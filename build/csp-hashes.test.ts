@@ -8,7 +8,7 @@ const inlineOf = (html: string) => {
   return { scripts: group?.scripts, styles: group?.styles };
 };
 
-test('what a browser runs or applies is hashed, each text once', () => {
+test('inline scripts and styles are hashed, each text once', () => {
   const html = `<style>p{}</style><style media="print">p{}</style><script>1 < 2</script>
     <script type="module">two</script><script type="importmap">{}</script>
     <script type="speculationrules">{"a":1}</script><script type="text/javascript">3</script>`;
@@ -18,14 +18,14 @@ test('what a browser runs or applies is hashed, each text once', () => {
   });
 });
 
-test('data and scripts from a file are not', () => {
+test('data, comments and scripts from files are not hashed', () => {
   const html = `<script type="application/ld+json">{}</script><script src="/a.js"></script>
     <script type="text/plain">x</script><textarea><script>no</script></textarea>
     <!-- <script>no</script> -->`;
   expect(inlineOf(html)).toEqual({ scripts: [], styles: [] });
 });
 
-test('pages with the same in them share a group', () => {
+test('pages with the same hashes share a group', () => {
   const groups = groupByHashes([
     ['/a', '<script>1</script>'],
     ['/b', '<p>other words</p><script>1</script>'],

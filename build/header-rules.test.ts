@@ -18,14 +18,14 @@ function rulesOf(text: string): Map<string, Record<string, string>> {
   );
 }
 
-/** The headers that a host gives to an address, as it joins those of several rules. */
-function answerOf(rules: Map<string, Record<string, string>>, address: string) {
+/** The headers of a response: a host joins those of all rules that match. */
+function responseHeaders(rules: Map<string, Record<string, string>>, address: string) {
   const headers = new Headers();
   for (const [pattern, values] of rules) {
-    const isMet = pattern.endsWith('*')
+    const isMatch = pattern.endsWith('*')
       ? address.startsWith(pattern.slice(0, -1))
       : address === pattern;
-    if (isMet) for (const [name, value] of Object.entries(values)) headers.append(name, value);
+    if (isMatch) for (const [name, value] of Object.entries(values)) headers.append(name, value);
   }
   return headers;
 }
@@ -40,26 +40,26 @@ test.each([
   ['/favicon.ico', 'cross-origin', null],
   ['/share/one.png', 'cross-origin', null],
   ['/_astro/a.js', 'same-origin', 'public, max-age=31536000, immutable'],
-])('%s gets one value of each header', (address, corp, cache) => {
-  const headers = answerOf(rules, address);
+])('%s gets each header once', (address, corp, cache) => {
+  const headers = responseHeaders(rules, address);
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe(corp);
   expect(headers.get('Cache-Control')).toBe(cache);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
 });
 
-test('an address without a page has the policy of pages too', () => {
-  expect(answerOf(rules, '/no/such').get('Content-Security-Policy')).toContain(
+test('an unknown address has the policy of pages', () => {
+  expect(responseHeaders(rules, '/no/such').get('Content-Security-Policy')).toContain(
     "default-src 'none'",
   );
 });
 
-test('what the host reads itself has no rule', () => {
+test('files for the host and not-found pages have no rule', () => {
   expect([...rules.keys()]).not.toContain('/_headers');
   expect([...rules.keys()]).not.toContain('/404');
 });
 
-test('below a folder its own not-found page is sent', () => {
+test('a folder with its own not-found page has a redirect rule', () => {
   expect(redirectRules(['/404', '/services/404', '/a/b/404'])).toBe(
     '/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
   );

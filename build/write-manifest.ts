@@ -39,7 +39,7 @@ export function writeManifest(facts: Omit<BuildManifest, 'pageGroups'>): AstroIn
  *
  * @throws Error if the page holds no form with this action
  */
-export function checkForm(page: string, action: string): void {
+function checkForm(page: string, action: string): void {
   if (readFileSync(page, 'utf8').includes(` action="${action}"`)) return;
   throw new Error(`${page} holds no form that is sent to ${action}.`);
 }

@@ -6,7 +6,9 @@ export const manifestPath = '.server/manifest.json';
 
 const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');
 /** The hashes go into a header as they are, so nothing else may stand there. */
-const hashes = z.array(z.string().regex(/^sha256-[\w+/]{43}=$/, 'expected a hash of CSP'));
+const hashes = z
+  .array(z.string().regex(/^sha256-[\w+/]{43}=$/, 'expected a hash of CSP'))
+  .readonly();
 
 export const buildManifest = z.strictObject({
   /** Id of the form, as in `/f/{formId}`. */

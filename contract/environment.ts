@@ -64,7 +64,7 @@ export const sharedSettings = {
  * Reads settings from the environment. An empty variable counts as unset.
  *
  * @param secret names of variables whose text no message may repeat
- * @param check finds what single variables do not show
+ * @param check finds what single variables do not show; each problem starts with the name of one
  * @throws SettingsError
  */
 export function settingsFrom<Schema extends z.ZodObject>(
@@ -73,19 +73,22 @@ export function settingsFrom<Schema extends z.ZodObject>(
   { secret = [], check = () => [] }: SettingsOptions<z.output<Schema>> = {},
 ): z.output<Schema> {
   const names = Object.keys(schema.shape);
-  const texts = Object.fromEntries(names.map((name) => [name, env[name] || undefined]));
-  const result = schema.safeParse(texts);
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => {
+  const valuesOf = (variables: readonly string[]) =>
+    Object.fromEntries(variables.map((name) => [name, env[name] || undefined]));
+  const issues = schema.safeParse(valuesOf(names)).error?.issues ?? [];
+  const invalid = issues.map(({ path }) => String(path[0]));
+  // No setting is required, so the valid ones can be checked without the invalid ones.
+  const settings = schema.parse(valuesOf(names.filter((name) => !invalid.includes(name))));
+  const problems = [
+    ...issues.map(({ path, message }) => {
       const name = String(path[0]);
       const found = secret.includes(name) ? 'not shown here' : JSON.stringify(env[name]);
       return `${name} is ${found}: expected ${message}.`;
-    });
-    throw new SettingsError(problems);
-  }
-  const problems = check(result.data);
+    }),
+    ...check(settings).filter((text) => !invalid.some((name) => text.startsWith(`${name} `))),
+  ];
   if (problems.length > 0) throw new SettingsError(problems);
-  return result.data;
+  return settings;
 }
 
 type SettingsOptions<Settings> = {

@@ -1,89 +1,79 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isShared, securityHeaders } from './security-headers.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
 const inline = { scripts: ['sha256-script='], styles: ['sha256-one=', 'sha256-two='] };
 const page = { kind: 'page', inline } as const;
 
-function directives(headers: Record<string, string>): Record<string, string> {
+/** The directives of the content security policy by name. */
+function policyOf(headers: Record<string, string>): Record<string, string> {
   const parts = headers['Content-Security-Policy']?.split('; ') ?? [];
   return Object.fromEntries(
     parts.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
   );
 }
 
-describe('the policy of a page', () => {
-  test('lets through what stands in it, and of the rest only what is its own', () => {
-    expect(directives(securityHeaders(page, site))).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self' 'sha256-script='",
-      'style-src': "'sha256-one=' 'sha256-two='",
-      'img-src': "'self'",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'form-action': "'self'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
-      'upgrade-insecure-requests': '',
-    });
-  });
-
-  test('without styles lets none through', () => {
-    const bare = { kind: 'page', inline: { scripts: [], styles: [] } } as const;
-    expect(directives(securityHeaders(bare, site))).toMatchObject({
-      'script-src': "'self'",
-      'style-src': "'none'",
-    });
-  });
-
-  test('lets the form go to its provider, by a script or without', () => {
-    const formOrigin = 'https://forms.example';
-    expect(directives(securityHeaders(page, { ...site, formOrigin }))).toMatchObject({
-      'connect-src': "'self' https://forms.example",
-      'form-action': "'self' https://forms.example",
-    });
+test('the policy of a page allows its own scripts and styles, and files of its origin', () => {
+  expect(policyOf(securityHeaders(page, site))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-script='",
+    'style-src': "'sha256-one=' 'sha256-two='",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    'upgrade-insecure-requests': '',
   });
 });
 
-test('without https nothing speaks of it', () => {
+test('the policy of a page without styles allows none', () => {
+  const bare = { kind: 'page', inline: { scripts: [], styles: [] } } as const;
+  expect(policyOf(securityHeaders(bare, site))).toMatchObject({
+    'script-src': "'self'",
+    'style-src': "'none'",
+  });
+});
+
+test('the policy of a page allows the form to be sent to its provider', () => {
+  const formOrigin = 'https://forms.example';
+  expect(policyOf(securityHeaders(page, { ...site, formOrigin }))).toMatchObject({
+    'connect-src': "'self' https://forms.example",
+    'form-action': "'self' https://forms.example",
+  });
+});
+
+test('only a site with https has HSTS, for two years and this host alone', () => {
+  const hsts = 'Strict-Transport-Security';
+  expect(securityHeaders({ kind: 'file' }, site)[hsts]).toBe(`max-age=${2 * 365 * 24 * 60 * 60}`);
   const headers = securityHeaders(page, { ...site, isHttps: false });
-  expect(headers).not.toHaveProperty('Strict-Transport-Security');
+  expect(headers).not.toHaveProperty(hsts);
   expect(headers['Content-Security-Policy']).not.toContain('upgrade');
 });
 
-test('HSTS holds for two years and for this host alone', () => {
-  const { 'Strict-Transport-Security': hsts } = securityHeaders({ kind: 'file' }, site);
-  expect(hsts).toBe(`max-age=${String(2 * 365 * 24 * 60 * 60)}`);
-});
-
 test.each([page, { kind: 'file' }, { kind: 'shared file' }] as const)(
-  'nothing is unsafe, and no header keeps a page from the back-forward cache: $kind',
-  (answer) => {
-    const headers = securityHeaders(answer, site);
+  'the headers of a $kind are safe and leave caching alone',
+  (response) => {
+    const headers = securityHeaders(response, site);
     expect(JSON.stringify(headers)).not.toContain('unsafe');
     expect(headers).not.toHaveProperty('Cache-Control');
-    expect(headers).not.toHaveProperty('Clear-Site-Data');
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
   },
 );
 
-test('in a file nothing may run, and only what is shared is for other sites', () => {
+test('nothing in a file may run, and other sites may embed only shared ones', () => {
   const file = securityHeaders({ kind: 'file' }, site);
   const shared = securityHeaders({ kind: 'shared file' }, site);
   const none = ['script-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'];
-  expect(directives(file)).toEqual(Object.fromEntries(none.map((name) => [name, "'none'"])));
+  expect(policyOf(file)).toEqual(Object.fromEntries(none.map((name) => [name, "'none'"])));
   expect(file['Cross-Origin-Resource-Policy']).toBe('same-origin');
   expect(shared).toEqual({ ...file, 'Cross-Origin-Resource-Policy': 'cross-origin' });
 });
 
-test.each([
-  ['/share/plain-indigo-turmeric.png', true],
-  ['/favicon.svg', true],
-  ['/favicon.svg.map', false],
-  ['/shared', false],
-  ['/about', false],
-])('%s is shared: %s', (path, expected) => {
-  expect(isShared(path)).toBe(expected);
+test('shared files are the pictures of links and the icons', () => {
+  const paths = ['/share/a.png', '/favicon.svg', '/favicon.svg.map', '/shared', '/about'];
+  expect(paths.filter(isShared)).toEqual(['/share/a.png', '/favicon.svg']);
 });

@@ -31,7 +31,7 @@ export type SiteSecurity = {
  * with `/` at its end stands for all below it. Feeds are no part of it: this decides on what a page
  * embeds, and feeds are read by programs.
  */
-export const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
+const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
 
 const twoYearsInSeconds = 63_072_000;
 

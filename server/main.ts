@@ -59,7 +59,7 @@ async function start(siteFolder: string): Promise<void> {
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
 
-  let worker: MailWorker | undefined = undefined as MailWorker | undefined;
+  const worker = mailWorker(settings, manifest, repository, log);
   const enquiries = {
     ...enquiryOptions(settings, manifest),
     ...{ repository, pages },
@@ -81,7 +81,7 @@ async function start(siteFolder: string): Promise<void> {
   const days = settings.RETENTION_DAYS ?? manifest.retentionDays;
   const statusLog = startStatusLog({ repository, log });
   const retention = startRetention({ repository, days, isMailOn, log });
-  worker = startMailWorker(settings, manifest, repository, log);
+  worker?.wake();
 
   stopOnSignals(async () => {
     statusLog.stop();
@@ -110,7 +110,7 @@ function enquiryOptions(settings: Settings, manifest: BuildManifest) {
   };
 }
 
-function startMailWorker(
+function mailWorker(
   { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
   { email }: BuildManifest,
   { mails: queue }: EnquiryRepository,

@@ -24,7 +24,7 @@ async function makeWith(content: string): Promise<void> {
 
 const page = () => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
-test('what is whole takes the place of what was there, and nothing else is left', async () => {
+test('a finished folder replaces the old one, and nothing else is left', async () => {
   for (const content of ['first', 'second']) {
     await makeWith(content);
     expect(page()).toBe(content);
@@ -32,7 +32,7 @@ test('what is whole takes the place of what was there, and nothing else is left'
   }
 });
 
-test('what fails leaves it as it was, and is no hindrance for the next', async () => {
+test('a failure leaves the old folder, and the next attempt works', async () => {
   await makeWith('first');
   await expect(makeWith('half')).rejects.toThrow('The build failed.');
   expect(page()).toBe('first');

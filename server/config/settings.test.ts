@@ -1,326 +1,228 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
+import { SettingsError } from '../../contract/environment.ts';
 import {
+  readListenSettings,
   readSettings,
-  readBuildSettings,
-  readSomeSettings,
+  readStorageSettings,
   settingsWarnings,
   settingVariables,
-  SettingsError,
-  type Settings,
 } from './settings.ts';
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
-const exampleFile = readFileSync(join(projectFolder, '.env.example'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+const manifest = { formId: 'enquiry', formEndpoint: undefined, retentionDays: 90 };
+const provider = 'https://forms.example.com';
 
-function messageOf(read: () => unknown): string {
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** What is wrong with the settings, one text each. */
+function problemsOf(context: Parameters<typeof readSettings>[0]): string[] {
   try {
-    read();
+    readSettings(context);
   } catch (error) {
-    if (error instanceof SettingsError) return error.message;
+    if (error instanceof SettingsError) return error.message.split('\n  ').slice(1);
     throw error;
   }
-  return 'no error';
+  return [];
 }
 
-function messageFor(env: Record<string, string>): string {
-  return messageOf(() => readSettings({ env }));
-}
-
-test('without variables, the server is for this machine only and knows no public address', () => {
-  expect(readSettings({ env: {} })).toEqual({
-    siteUrl: undefined,
-    hosting: 'server',
-    formEndpoint: undefined,
-    formId: undefined,
-    host: 'localhost',
-    port: 4321,
-    dataDirectory: join(projectFolder, 'data'),
-    smtpUrl: undefined,
-    mailFrom: undefined,
-    mailTo: undefined,
-    allowedOrigins: [],
-    trustedProxies: 0,
-    ratePerAddress: 30,
-    ratePerForm: 600,
-    retentionDays: undefined,
-  });
-});
-
-test('an empty variable counts as unset', () => {
-  const env = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
-  expect(readSettings({ env })).toEqual(readSettings({ env: {} }));
-});
-
-describe('takes', () => {
-  const cases: [variable: string, text: string, name: keyof Settings, value: unknown][] = [
-    ['PORT', '0', 'port', 0],
-    ['PORT', '65535', 'port', 65_535],
-    ['HOST', '127.0.0.1', 'host', '127.0.0.1'],
-    ['HOST', '::1', 'host', '::1'],
-    ['HOST', '::', 'host', '::'],
-    ['HOST', 'web-1.internal', 'host', 'web-1.internal'],
-    ['SITE_URL', 'https://www.example.com/', 'siteUrl', 'https://www.example.com'],
-    ['SITE_URL', 'https://WWW.example.com', 'siteUrl', 'https://www.example.com'],
-    ['SITE_URL', 'http://localhost:4321', 'siteUrl', 'http://localhost:4321'],
-    ['SITE_URL', 'https://www.example.com:443', 'siteUrl', 'https://www.example.com'],
-    ['FORM_ENDPOINT', 'https://forms.example.com', 'formEndpoint', 'https://forms.example.com'],
-    ['FORM_ID', 'xyz-A_1', 'formId', 'xyz-A_1'],
-    ['DATA_DIR', resolve('/srv/enquiries'), 'dataDirectory', resolve('/srv/enquiries')],
-    ['DATA_DIR', 'var/enquiries', 'dataDirectory', join(projectFolder, 'var/enquiries')],
-    ['SMTP_URL', 'smtp://127.0.0.1:2525', 'smtpUrl', 'smtp://127.0.0.1:2525'],
-    [
-      'SMTP_URL',
-      'smtps://a%40b.c:p%2Fw@mail.example',
-      'smtpUrl',
-      'smtps://a%40b.c:p%2Fw@mail.example',
-    ],
-    ['MAIL_FROM', 'website@example.com', 'mailFrom', 'website@example.com'],
-    ['MAIL_TO', 'hello@example.com', 'mailTo', 'hello@example.com'],
-    [
-      'ALLOWED_ORIGINS',
-      'https://a.example, http://localhost:8080/',
-      'allowedOrigins',
-      ['https://a.example', 'http://localhost:8080'],
-    ],
-    ['TRUSTED_PROXIES', '10', 'trustedProxies', 10],
-    ['RATE_PER_ADDRESS', '1', 'ratePerAddress', 1],
-    ['RATE_PER_FORM', '1000000', 'ratePerForm', 1_000_000],
-    ['RETENTION_DAYS', '30', 'retentionDays', 30],
-  ];
-
-  test.each(cases)('%s=%s', (variable, text, name, value) => {
-    expect(readSettings({ env: { [variable]: text } })[name]).toEqual(value);
-  });
-});
-
-describe('refuses', () => {
-  const cases: [variable: string, texts: string[]][] = [
-    ['PORT', ['65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http']],
-    ['HOST', ['http://localhost', 'localhost:4321', '[::1]', 'a b', '.']],
-    [
-      'SITE_URL',
-      [
-        'www.example.com',
-        'ftp://example.com',
-        'https://example.com/site',
-        'https://example.com/?a',
-        'https://example.com/#top',
-        'https://user:word@example.com',
-      ],
-    ],
-    ['FORM_ENDPOINT', ['forms.example.com', 'https://forms.example.com/f']],
-    ['FORM_ID', ['a/b', 'a b', '../../x', 'é']],
-    ['DATA_DIR', ['a\0b']],
-    ['MAIL_FROM', ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'website']],
-    ['MAIL_TO', ['a@example.com,b@example.com', 'hello']],
-    ['ALLOWED_ORIGINS', ['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example']],
-    ['TRUSTED_PROXIES', ['11', '-1', 'true', '1.5']],
-    ['RATE_PER_ADDRESS', ['0', '1000001', 'many']],
-    ['RATE_PER_FORM', ['0', '-5']],
-    ['RETENTION_DAYS', ['0', '36501', '1y']],
-  ];
-
-  test.each(cases)('%s', (variable, texts) => {
-    for (const text of texts) {
-      const message = messageFor({ [variable]: text });
-      expect(message).toContain(`  ${variable} is ${JSON.stringify(text)}: expected `);
-      expect(message.split('\n')).toHaveLength(2);
-    }
-  });
-
-  test.each([
-    'http://user:hunter2@mail.example.com',
-    'smtp://',
-    'smtp://user:hunter2@mail.example.com/path',
-    'smtp://user:hunter2@mail.example.com?logger=true',
-    'smtp://user:hunter2@mail.example.com#x',
-    'smtp://user:hunter2%@mail.example.com',
-    'smtp://user:hunter2@mail.example.com:99999',
-    'hunter2',
-  ])('SMTP_URL, without ever showing a password: %s', (text) => {
-    const message = messageFor({ SMTP_URL: text });
-    expect(message).toContain('  SMTP_URL is not shown here: expected an smtp or smtps address');
-    expect(message).not.toContain('hunter2');
-  });
-});
-
-describe('variables that are no settings stop nothing', () => {
-  test.each([
-    ['SMPT_URL', 'SMTP_URL'],
-    ['DATADIR', 'DATA_DIR'],
-    ['PROT', 'PORT'],
-    ['PART', 'PORT'],
-    ['HOSTS', 'HOST'],
-    ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
-    ['RATE_PER_ADRESS', 'RATE_PER_ADDRESS'],
-  ])('%s is worth a warning, as one character makes it %s', (name, meant) => {
-    expect(messageFor({ [name]: 'hunter2' })).toBe('no error');
-    expect(settingsWarnings({ [name]: 'hunter2' })).toEqual([
-      `${name} is not a setting: did you mean ${meant}?`,
-    ]);
-  });
-
-  test.each([
-    ['SMTP_PORT', '587'],
-    ['SMTP_HOST', 'mail'],
-    ['SMTP_URLS', ''],
-    ['MAIL_HOST', 'mail'],
-    ['MAIL_PASSWORD', 'hunter2'],
-    ['MAIL', '/var/mail/root'],
-    ['FORM_X', 'x'],
-    ['RATE_LIMIT', '5'],
-    ['ALLOWED_HOSTS', '*'],
-    ['TRUSTED_HOPS', '1'],
-    ['MAIL_SERVICE_HOST', '10.0.0.1'],
-    ['MAIL_PORT', 'tcp://10.0.0.1:25'],
-    ['MAIL_PORT_25_TCP_ADDR', '10.0.0.1'],
-    ['HOSTNAME', 'web-1'],
-    ['HOME', '/root'],
-    ['PATH', '/bin'],
-  ])('%s is another program’s', (name, text) => {
-    expect(messageFor({ [name]: text })).toBe('no error');
-    expect(readBuildSettings('https://www.example.com', { [name]: text }).port).toBe(4321);
-    expect(settingsWarnings({ [name]: text })).toEqual([]);
-  });
-});
-
-test('a password that may go in clear text is worth a warning', () => {
-  const env = { SMTP_URL: 'smtp://user:secret@mail.example.com?tls=optional' };
-  expect(readSettings({ env }).smtpUrl).toBe(env.SMTP_URL);
-  expect(settingsWarnings(env)).toEqual([expect.stringContaining('in clear text')]);
-  expect(settingsWarnings(env)[0]).not.toContain('secret');
-});
-
-test('nothing may be kept for longer than the privacy page promises', () => {
-  const read = (days: string) =>
-    readSettings({ env: { RETENTION_DAYS: days }, promisedRetentionDays: 90 });
-  expect(read('90').retentionDays).toBe(90);
-  expect(messageOf(() => read('91'))).toBe(
-    [
-      'These settings cannot be used:',
-      '  RETENTION_DAYS is "91": expected at most 90, because the privacy page promises that enquiries are erased after 90 days.',
-    ].join('\n'),
-  );
-});
-
-test('the message lists everything wrong at once, and only that', () => {
-  const env = {
-    HOST: '0.0.0.0',
-    PORT: 'http',
-    SITE_URL: 'example.com',
-    RETENTION_DAYS: '400',
+test('the defaults: a server for this machine that knows no public address', () => {
+  const defaults = {
+    HOST: 'localhost',
+    PORT: 4321,
+    DATA_DIR: join(projectFolder, 'data'),
+    ALLOWED_ORIGINS: [],
+    TRUSTED_PROXIES: 0,
+    RATE_PER_ADDRESS: 30,
+    RATE_PER_FORM: 600,
   };
-  expect(messageOf(() => readSettings({ env, promisedRetentionDays: 365 }))).toBe(
+  expect(readSettings({ env: {} })).toEqual(defaults);
+  const empty = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
+  expect(readSettings({ env: empty })).toEqual(defaults);
+});
+
+test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: string[]]>([
+  [
+    'SITE_URL',
     [
-      'These settings cannot be used:',
-      '  SITE_URL is "example.com": expected an http or https address without a path, such as https://www.example.com.',
-      '  PORT is "http": expected a whole number from 0 to 65535, where 0 stands for any free port.',
-      '  RETENTION_DAYS is "400": expected at most 365, because the privacy page promises that enquiries are erased after 365 days.',
-    ].join('\n'),
-  );
-});
-
-test('whoever reads some settings is not stopped by the others', () => {
-  const env = { FORM_ID: 'xyz', PORT: 'http' };
-  expect(readSomeSettings(['siteUrl', 'formId'], env)).toEqual({
-    siteUrl: undefined,
-    formId: 'xyz',
-  });
-});
-
-test('the file .env completes the environment, and never overrules it', () => {
-  const project = mkdtempSync(join(tmpdir(), 'project-'));
-  try {
-    for (const file of [
-      'server/config/settings.ts',
-      'server/config/misspelt-variables.ts',
-      'contract/enquiry.ts',
-    ]) {
-      cpSync(join(projectFolder, file), join(project, file));
-    }
-    writeFileSync(join(project, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(project, '.env'), 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
-    const program = `
-      import { readSettings } from './server/config/settings.ts';
-      const { formId, port, host, dataDirectory } = readSettings();
-      console.log(JSON.stringify([formId, port, host, dataDirectory]));`;
-    const env = { PATH: process.env['PATH'], PORT: '2', HOST: '' };
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: project,
-      env,
-    });
-    expect(JSON.parse(output.toString())).toEqual([
-      'from-file',
-      2,
-      'localhost',
-      join(realpathSync(project), 'data'),
-    ]);
-  } finally {
-    rmSync(project, { recursive: true });
+      ['https://WWW.example.com:443/', 'https://www.example.com'],
+      ['http://localhost:4321', 'http://localhost:4321'],
+    ],
+    [
+      ...['www.example.com', 'ftp://example.com', 'https://example.com/site'],
+      ...['https://example.com/?a', 'https://example.com/#top', 'https://user:word@example.com'],
+    ],
+  ],
+  ['FORM_ENDPOINT', [[provider, provider]], ['forms.example.com', `${provider}/f`]],
+  ['FORM_ID', [['xyz-A_1', 'xyz-A_1']], ['a/b', 'a b', '../../x', 'é']],
+  [
+    'HOST',
+    ['127.0.0.1', '::1', '::', 'web-1.internal'].map((text) => [text, text]),
+    ['http://localhost', 'localhost:4321', '[::1]', 'a b', '.'],
+  ],
+  [
+    'PORT',
+    [
+      ['0', 0],
+      ['65535', 65_535],
+    ],
+    ['65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http'],
+  ],
+  [
+    'DATA_DIR',
+    [
+      [resolve('/srv/enquiries'), resolve('/srv/enquiries')],
+      ['var/enquiries', join(projectFolder, 'var/enquiries')],
+    ],
+    ['a\0b'],
+  ],
+  [
+    'SMTP_URL',
+    ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'].map((text) => [text, text]),
+    [
+      ...['hunter2', 'http://user:hunter2@mail.example', 'smtp://', 'smtp://a:hunter2%@b.example'],
+      ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example#x'],
+      ...['smtp://a:hunter2@b.example?logger=true', 'smtp://a:hunter2@b.example:99999'],
+    ],
+  ],
+  [
+    'MAIL_FROM',
+    [['website@example.com', 'website@example.com']],
+    ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'website'],
+  ],
+  [
+    'MAIL_TO',
+    [['hello@example.com', 'hello@example.com']],
+    ['a@example.com,b@example.com', 'hello'],
+  ],
+  [
+    'ALLOWED_ORIGINS',
+    [['https://a.example, http://b.example:8080/', ['https://a.example', 'http://b.example:8080']]],
+    ['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
+  ],
+  ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],
+  ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],
+  ['RATE_PER_FORM', [['1000000', 1_000_000]], ['0', '-5']],
+  ['RETENTION_DAYS', [['30', 30]], ['0', '36501', '1y']],
+])('%s: accepted and rejected texts', (name, accepted, rejected) => {
+  for (const [text, value] of accepted) {
+    expect(readSettings({ env: { [name]: text } })).toHaveProperty(name, value);
+  }
+  for (const text of rejected) {
+    const [problem, ...others] = problemsOf({ env: { [name]: text } });
+    const found = name === 'SMTP_URL' ? 'not shown here' : JSON.stringify(text);
+    expect(problem).toContain(`${name} is ${found}: expected `);
+    expect(problem).not.toContain('hunter2');
+    expect(others).toEqual([]);
   }
 });
 
-describe('for a build', () => {
-  const companyUrl = 'https://www.example.com';
-  const build = (env: Record<string, string>) => readBuildSettings(companyUrl, env);
-
-  test('with its own server, the site needs no provider', () => {
-    expect(build({})).toEqual({
-      siteUrl: undefined,
-      hosting: 'server',
-      formEndpoint: undefined,
-      formId: undefined,
-      host: 'localhost',
-      port: 4321,
-    });
-  });
-
-  test('on a host of files, a provider has to be named', () => {
-    const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'abc' };
-    expect(build(env)).toMatchObject({ hosting: 'static', formEndpoint: 'https://forms.example' });
-    expect(messageOf(() => build({ HOSTING: 'static' }))).toBe(
-      [
-        'These settings cannot be used:',
-        '  FORM_ENDPOINT is not set, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a host of files receives no enquiries.',
-        '  FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
-      ].join('\n'),
-    );
-  });
-
-  test.each([
-    [{ FORM_ENDPOINT: companyUrl }],
-    [{ FORM_ENDPOINT: 'https://other.example', SITE_URL: 'https://other.example' }],
-  ])('the host itself is no provider: %o', (env) => {
-    expect(messageOf(() => build({ HOSTING: 'static', FORM_ID: 'abc', ...env }))).toContain(
-      `FORM_ENDPOINT is "${env.FORM_ENDPOINT}", but HOSTING is "static"`,
-    );
-  });
-
-  test('any other host is told', () => {
-    expect(messageOf(() => build({ HOSTING: 'netlify' }))).toContain(
-      'HOSTING is "netlify": expected server or static.',
-    );
-  });
+test('all problems are reported at once', () => {
+  const env = { HOST: '0.0.0.0', PORT: 'http', SITE_URL: 'example.com', RETENTION_DAYS: '91' };
+  expect(problemsOf({ env, manifest })).toEqual([
+    'SITE_URL is "example.com": expected an http or https address without a path, such as https://www.example.com.',
+    'PORT is "http": expected a whole number from 0 to 65535, where 0 stands for any free port.',
+    'RETENTION_DAYS is "91": expected at most 90, because the privacy page promises that enquiries are erased after 90 days.',
+  ]);
 });
 
-describe('.env.example', () => {
-  test('lists every setting once, in the order in which it is read', () => {
-    const listed = [...exampleFile.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(listed).toEqual(settingVariables);
-  });
+const without = `FORM_ENDPOINT is "${provider}", but the site was built without it.`;
+const otherId = 'FORM_ID is "other", but the site was built with "enquiry".';
+const unset = `FORM_ENDPOINT is not set, but the site was built with "${provider}".`;
+const invalid = 'FORM_ENDPOINT is "x": expected an http or https address without a path';
 
-  test('changes nothing as it is, and holds only values that can be used', () => {
-    expect(parseEnv(exampleFile)).toEqual({});
-    const used = parseEnv(exampleFile.replace(/^#(?=[A-Z_]+=)/gm, ''));
-    const settings = readSettings({ env: used });
-    expect(Object.keys(used)).toHaveLength(settingVariables.length);
-    expect(isAbsolute(settings.dataDirectory)).toBe(true);
-    expect(settings.ratePerForm).toBe(600);
+test.each<[env: Record<string, string>, formEndpoint: string | undefined, problems: string[]]>([
+  [{ RETENTION_DAYS: '90', FORM_ID: 'enquiry' }, undefined, []],
+  [{ FORM_ENDPOINT: provider }, provider, []],
+  [{ FORM_ID: 'other', FORM_ENDPOINT: provider }, undefined, [without, otherId]],
+  [{}, provider, [unset]],
+  [{ FORM_ENDPOINT: 'x' }, provider, [invalid]],
+])('%j for a site whose form is built for %s', (env, formEndpoint, problems) => {
+  expect(problemsOf({ env, manifest: { ...manifest, formEndpoint } })).toEqual(
+    problems.map((text) => expect.stringContaining(text)),
+  );
+});
+
+test.each(['dist', 'dist/deep/data', 'link/data'])(
+  'DATA_DIR=%s in the site is rejected',
+  (name) => {
+    const siteFolder = join(folder, 'dist');
+    mkdirSync(siteFolder, { recursive: true });
+    if (name.startsWith('link')) symlinkSync(siteFolder, join(folder, 'link'), 'junction');
+    const env = { DATA_DIR: join(folder, name) };
+    expect(problemsOf({ env, siteFolder })).toEqual([
+      `DATA_DIR is ${JSON.stringify(env.DATA_DIR)}: expected a folder outside of ${siteFolder}, since all in there becomes public.`,
+    ]);
+    const beside = { DATA_DIR: join(folder, 'distant') };
+    expect(readSettings({ env: beside, siteFolder })).toMatchObject(beside);
+  },
+);
+
+test('a program that reads some settings is not stopped by the others', () => {
+  const env = { HOST: '0.0.0.0', DATA_DIR: folder, RATE_PER_FORM: 'many' };
+  expect(readListenSettings(env)).toEqual({ HOST: '0.0.0.0', PORT: 4321 });
+  expect(readStorageSettings(env)).toEqual({ DATA_DIR: folder });
+});
+
+test('a misspelt name and a password in clear text get a warning, without their values', () => {
+  const SMTP_URL = 'smtp://user:hunter2@mail.example.com?tls=optional';
+  expect(readSettings({ env: { SMTP_URL } })).toMatchObject({ SMTP_URL });
+  expect(settingsWarnings({ SMTP_URL, SMPT_URL: 'hunter2', HOME: '/root' })).toEqual([
+    'SMPT_URL is not a setting: did you mean SMTP_URL?',
+    'SMTP_URL has tls=optional: its password is sent in clear text if the mail server offers no TLS.',
+  ]);
+});
+
+test('the file .env completes the environment of server and build, and never overrules it', () => {
+  const project = join(realpathSync(folder), 'project');
+  for (const name of ['contract', 'server/config', 'build/build-settings.ts', 'package.json']) {
+    cpSync(join(projectFolder, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'), 'junction');
+  writeFileSync(join(project, '.env'), 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
+  const settingsIn = (file: string, call: string): unknown => {
+    const program = `import * as it from './${file}'; console.log(JSON.stringify(it.${call}))`;
+    const env = { PATH: process.env['PATH'], PORT: '2', HOST: '' };
+    const options = { cwd: project, env, encoding: 'utf8' } as const;
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', program], options),
+    );
+  };
+  expect(settingsIn('server/config/settings.ts', 'readSettings()')).toMatchObject({
+    FORM_ID: 'from-file',
+    PORT: 2,
+    HOST: 'localhost',
+    DATA_DIR: join(project, 'data'),
   });
+  expect(
+    settingsIn('build/build-settings.ts', `readBuildSettings('https://www.example.com')`),
+  ).toMatchObject({ FORM_ID: 'from-file' });
+});
+
+test('.env.example lists every setting of build and server once, all with usable values', () => {
+  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
+  expect(parseEnv(example)).toEqual({});
+  const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(listed).toEqual([...new Set([...buildVariables, ...settingVariables])]);
+  const env = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
+  expect(Object.keys(readSettings({ env }))).toEqual(settingVariables);
+  expect(Object.keys(readBuildSettings('https://www.example.com', env))).toEqual(buildVariables);
 });

@@ -17,13 +17,13 @@ function limitAt(perHour: number, maxKeys?: number) {
 }
 
 describe('at once', () => {
-  test.each([1, 3, 7, 30, 600, 1013])('as many as %i an hour pass, and not one more', (perHour) => {
+  test.each([1, 3, 7, 30, 600, 1013])('%i an hour pass, and no more', (perHour) => {
     const { take, takeTimes } = limitAt(perHour);
     expect(takeTimes('a', perHour).every((wait) => wait === 0)).toBe(true);
     expect(take('a')).toBe(Math.ceil(3600 / perHour));
   });
 
-  test('each key has its own share', () => {
+  test('keys are counted separately', () => {
     const { take, takeTimes } = limitAt(2);
     takeTimes('a', 3);
     expect(take('b')).toBe(0);
@@ -31,7 +31,7 @@ describe('at once', () => {
 });
 
 describe('with time', () => {
-  test('one more passes after the time that it was told, and then none again', () => {
+  test('one more passes after the reported wait', () => {
     const { clock, take, takeTimes } = limitAt(30);
     takeTimes('a', 30);
     clock.ms = MINUTE;
@@ -41,14 +41,14 @@ describe('with time', () => {
     expect(take('a')).toBe(120);
   });
 
-  test('being refused does not make the wait longer', () => {
+  test('a rejected attempt does not extend the wait', () => {
     const { clock, take, takeTimes } = limitAt(30);
     takeTimes('a', 1000);
     clock.ms = 2 * MINUTE;
     expect(take('a')).toBe(0);
   });
 
-  test('after an hour of rest everything is as at the start', () => {
+  test('an hour without attempts restores the whole limit', () => {
     const { clock, take, takeTimes } = limitAt(30);
     takeTimes('a', 31);
     clock.ms = HOUR;
@@ -57,14 +57,9 @@ describe('with time', () => {
   });
 });
 
-describe('memory', () => {
-  test('when it is full, the key that was not seen for longest is forgotten', () => {
-    const { take } = limitAt(1, 2);
-    take('a');
-    take('b');
-    take('a');
-    take('c');
-    expect(take('a')).toBeGreaterThan(0);
-    expect(take('b')).toBe(0);
-  });
+test('with too many keys, the one not seen for longest is forgotten', () => {
+  const { take } = limitAt(1, 2);
+  for (const key of ['a', 'b', 'a', 'c']) take(key);
+  expect(take('a')).toBeGreaterThan(0);
+  expect(take('b')).toBe(0);
 });

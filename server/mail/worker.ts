@@ -39,7 +39,7 @@ const defaultTimes: WorkerTimes = {
 };
 
 /**
- * Sends the mails of the queue, one at a time: when started, when woken, and when the next attempt is due.
+ * Sends the mails of the queue, one at a time: when woken, and when the next attempt is due.
  * A mail is marked as sent only after the server has accepted it, so a crash in between sends it again
  * with the same Message-ID; no mail is lost. Temporary failures are retried without end. The log holds
  * neither text nor address of a visitor.
@@ -62,10 +62,9 @@ export class MailWorker {
     this.#options = options;
     this.#times = { ...defaultTimes, ...options.times };
     this.#now = options.now ?? (() => new Date());
-    this.wake();
   }
 
-  /** There may be something to send. */
+  /** Sends what is due; the first call starts the worker. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#round) {

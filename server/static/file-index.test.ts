@@ -1,57 +1,54 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteFiles, SiteFilesError } from './site-files.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { indexFiles, SiteFilesError } from './file-index.ts';
 
 let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'site-files-'));
+  parent = mkdtempSync(join(tmpdir(), 'file-index-'));
   folder = join(parent, 'dist');
-  write('index.html', 'front');
+  write('index.html');
+  return () => rmSync(parent, { recursive: true });
 });
 
-afterEach(() => {
-  rmSync(parent, { recursive: true });
-});
-
-function write(name: string, content: string | Uint8Array): void {
+function write(name: string, content = ''): void {
   const location = join(folder, name);
   mkdirSync(dirname(location), { recursive: true });
   writeFileSync(location, content);
 }
 
-function addresses(): string[] {
-  return [...readSiteFiles(folder).files.keys()].sort();
+/** Addresses of the site with these files besides the home page. */
+function addressesOf(...names: string[]): string[] {
+  for (const name of names) write(name);
+  return [...indexFiles(folder).files.keys()].filter((path) => path !== '/').sort();
 }
 
-test('pages lose .html and index.html, other files keep their name', () => {
-  write('about.html', '');
-  write('services/AI-ML.html', '');
-  write('blog/index.html', '');
-  write('robots.txt', '');
-  expect(addresses()).toEqual(['/', '/about', '/blog', '/robots.txt', '/services/AI-ML']);
+test('the address of a page has neither .html nor index.html', () => {
+  expect(addressesOf('about.html', 'services/AI-ML.html', 'blog/index.html')).toEqual([
+    '/about',
+    '/blog',
+    '/services/AI-ML',
+  ]);
 });
 
-test('not-found pages have no address, but a folder', () => {
-  write('404.html', '');
-  write('services/404.html', '');
-  expect(addresses()).toEqual(['/']);
-  expect([...readSiteFiles(folder).notFoundPages.keys()].sort()).toEqual(['', '/services']);
+test('a not-found page has a folder instead of an address', () => {
+  expect(addressesOf('404.html', 'services/404.html')).toEqual([]);
+  expect([...indexFiles(folder).notFoundPages.keys()].sort()).toEqual(['', '/services']);
 });
 
-test('names with a dot in front are left out, but for /.well-known/', () => {
-  write('.env', '');
-  write('.git/config', '');
-  write('notes/.well-known/a.txt', '');
-  write('.well-known/security.txt', '');
-  write('.well-known/.hidden', '');
-  expect(addresses()).toEqual(['/', '/.well-known/security.txt']);
+test('hidden files are left out, except those in /.well-known, and so are files for static hosts', () => {
+  expect(
+    addressesOf(
+      ...['.env', '.git/config', 'notes/.well-known/a.txt', '_headers', '_redirects'],
+      ...['.well-known/security.txt', '.well-known/.hidden'],
+    ),
+  ).toEqual(['/.well-known/security.txt']);
 });
 
-test('symbolic links are left out, wherever they lead', () => {
+test('symbolic links are left out', () => {
   writeFileSync(join(parent, 'secret.txt'), 'secret');
   symlinkSync(parent, join(folder, 'up'), 'junction');
   symlinkSync(join(parent, 'gone'), join(folder, 'dangling'), 'junction');
@@ -60,92 +57,74 @@ test('symbolic links are left out, wherever they lead', () => {
     symlinkSync(join(parent, 'secret.txt'), join(folder, 'secret.txt'));
     symlinkSync(join(folder, 'index.html'), join(folder, 'inside.html'));
   }
-  expect(addresses()).toEqual(['/']);
+  expect(addressesOf()).toEqual([]);
 });
 
 test('the folder itself may be a symbolic link', () => {
   symlinkSync(folder, join(parent, 'current'), 'junction');
-  expect(readSiteFiles(join(parent, 'current')).files.has('/')).toBe(true);
+  expect(indexFiles(join(parent, 'current')).files.has('/')).toBe(true);
 });
 
-test('the tag depends on the content alone', () => {
-  write('a.txt', 'same');
-  write('b.txt', 'same');
-  write('c.txt', 'other');
-  const { files } = readSiteFiles(folder);
-  expect(files.get('/a.txt')?.etag).toMatch(/^"[\w-]{22}"$/);
-  expect(files.get('/a.txt')?.etag).toBe(files.get('/b.txt')?.etag);
-  expect(files.get('/a.txt')?.etag).not.toBe(files.get('/c.txt')?.etag);
+test('the ETag depends on the content alone', () => {
+  for (const name of ['a', 'b', 'c']) write(name, name === 'c' ? 'other' : 'same');
+  const { files } = indexFiles(folder);
+  const [a, b, c] = ['/a', '/b', '/c'].map((path) => files.get(path)?.encodings.identity.etag);
+  expect(a).toMatch(/^"[\w-]{22}"$/);
+  expect(b).toBe(a);
+  expect(c).not.toBe(a);
 });
 
-test('compressed forms belong to the file beside them and have no address', () => {
+test('encoded files belong to the file beside them and have no address', () => {
   write('about.html', 'about');
   write('about.html.br', 'brotli');
   write('about.html.gz', 'gzip');
-  write('404.html', 'nothing');
-  write('404.html.gz', 'nothing, gzip');
-  write('_astro/x.js', 'script');
-  write('_astro/x.js.br', 'script, brotli');
-  const { files, notFoundPages } = readSiteFiles(folder);
-  expect([...files.keys()].sort()).toEqual(['/', '/_astro/x.js', '/about']);
-
-  const about = files.get('/about');
-  expect(about?.compressed.br).toMatchObject({ size: 6, content: Buffer.from('brotli') });
-  expect(about?.compressed.gzip).toMatchObject({ size: 4, content: Buffer.from('gzip') });
-  expect(
-    new Set([about?.etag, about?.compressed.br?.etag, about?.compressed.gzip?.etag]).size,
-  ).toBe(3);
-  expect(files.get('/')?.compressed).toEqual({});
-  expect(Object.keys(files.get('/_astro/x.js')?.compressed ?? {})).toEqual(['br']);
-  expect(Object.keys(notFoundPages.get('')?.compressed ?? {})).toEqual(['gzip']);
+  expect(addressesOf('404.html', '404.html.gz')).toEqual(['/about']);
+  const { files, notFoundPages } = indexFiles(folder);
+  expect(files.get('/about')?.encodings).toMatchObject({
+    identity: { body: Buffer.from('about') },
+    br: { body: Buffer.from('brotli') },
+    gzip: { body: Buffer.from('gzip') },
+  });
+  expect(Object.keys(files.get('/')?.encodings ?? {})).toEqual(['identity']);
+  expect(notFoundPages.get('')?.encodings).toHaveProperty('gzip');
 });
 
-test('a download that is compressed in itself keeps its address', () => {
-  write('tools.tar.gz', '');
-  write('photo.avif', '');
-  write('photo.avif.gz', '');
-  write('words.txt.gz', '');
-  expect(addresses()).toEqual([
-    '/',
-    '/photo.avif',
-    '/photo.avif.gz',
-    '/tools.tar.gz',
-    '/words.txt.gz',
-  ]);
+test('a compressed download keeps its address', () => {
+  const names = ['photo.avif', 'photo.avif.gz', 'tools.tar.gz', 'words.txt.gz'];
+  expect(addressesOf(...names)).toEqual(names.map((name) => `/${name}`));
 });
 
-test('content types', () => {
-  const types: Record<string, string> = {
-    'index.html': 'text/html; charset=utf-8',
-    'blog/feed.xml': 'application/rss+xml',
-    'blog/feed.json': 'application/feed+json',
-    'sitemap-0.xml': 'application/xml; charset=utf-8',
-    'blog/index-1.json': 'application/json',
-    'site.webmanifest': 'application/manifest+json',
-    'llms.txt': 'text/plain; charset=utf-8',
-    '.well-known/security.txt': 'text/plain; charset=utf-8',
-    'favicon.ico': 'image/x-icon',
-  };
-  for (const name of Object.keys(types)) write(name, '');
-  const { files } = readSiteFiles(folder);
-  for (const [name, type] of Object.entries(types)) {
-    expect(files.get(name === 'index.html' ? '/' : `/${name}`)?.contentType).toBe(type);
-  }
+test.each([
+  ['about.html', 'text/html; charset=utf-8'],
+  ['blog/feed.xml', 'application/rss+xml'],
+  ['blog/feed.json', 'application/feed+json'],
+  ['sitemap-0.xml', 'application/xml; charset=utf-8'],
+  ['blog/index-1.json', 'application/json'],
+  ['site.webmanifest', 'application/manifest+json'],
+  ['llms.txt', 'text/plain; charset=utf-8'],
+  ['base.css', 'text/css; charset=utf-8'],
+  ['hoist.js', 'text/javascript; charset=utf-8'],
+  ['favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ['favicon.ico', 'image/x-icon'],
+  ['picture.avif', 'image/avif'],
+  ['font.woff2', 'font/woff2'],
+  ['mystery.unknown-kind', 'application/octet-stream'],
+])('the content type of %s is %s', (name, type) => {
+  const [address = ''] = addressesOf(name);
+  expect(indexFiles(folder).files.get(address)?.contentType).toBe(type);
 });
 
-test('two files with one address stop the start', () => {
-  write('blog.html', '');
-  write('blog/index.html', '');
-  expect(() => readSiteFiles(folder)).toThrow(
+test('two files with one address are an error', () => {
+  expect(() => addressesOf('blog.html', 'blog/index.html')).toThrow(
     new SiteFilesError(`Two files in ${folder} have the address /blog.`),
   );
 });
 
-test.each(['missing', 'empty', 'a file'])('a folder that is %s stops the start', (state) => {
+test.each(['missing', 'empty', 'a file'])('a folder that is %s is an error', (state) => {
   rmSync(folder, { recursive: true });
   if (state === 'empty') mkdirSync(folder);
   if (state === 'a file') writeFileSync(folder, '');
-  expect(() => readSiteFiles(folder)).toThrow(
+  expect(() => indexFiles(folder)).toThrow(
     new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`),
   );
 });

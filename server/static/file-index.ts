@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../contract/content-encoding.ts';
 
 /** A file in one of its encodings. */
-export type EncodedFile = {
+type EncodedFile = {
   body: Uint8Array<ArrayBuffer>;
   /** Strong entity tag with its quotes, a hash of the body (RFC 9110 section 8.8.3). */
   etag: string;
@@ -54,9 +54,12 @@ const forStaticHosts = ['/_headers', '/_redirects'];
  * @throws SiteFilesError if there is no site in it, or two files claim one address
  */
 export function indexFiles(folder: string): FileIndex {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
+  }
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
-  const locations = new Map(filesBelow(folder, ''));
+  const locations = new Map(filesBelow(folder));
   for (const [name, location] of locations) {
     if (isEncoded(name, locations)) continue;
     const file = readFile(name, location, locations);
@@ -68,13 +71,12 @@ export function indexFiles(folder: string): FileIndex {
       files.set(file.path, file);
     }
   }
-  if (!files.has('/')) throw noSiteIn(folder);
   return { files, notFoundPages };
 }
 
 /** Yields [path below the site's folder with a leading slash, absolute path in the file system]. */
-function* filesBelow(folder: string, prefix: string): Generator<[string, string]> {
-  for (const entry of entriesOf(folder, prefix)) {
+function* filesBelow(folder: string, prefix = ''): Generator<[string, string]> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const name = `${prefix}/${entry.name}`;
     if (entry.name.startsWith('.') && name !== '/.well-known') continue;
     if (forStaticHosts.includes(name)) continue;
@@ -83,20 +85,6 @@ function* filesBelow(folder: string, prefix: string): Generator<[string, string]
     if (entry.isDirectory()) yield* filesBelow(location, name);
     else if (entry.isFile()) yield [name, location];
   }
-}
-
-function entriesOf(folder: string, prefix: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (prefix === '' && (code === 'ENOENT' || code === 'ENOTDIR')) throw noSiteIn(folder);
-    throw error;
-  }
-}
-
-function noSiteIn(folder: string): SiteFilesError {
-  return new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
 }
 
 function isEncoded(name: string, locations: ReadonlyMap<string, string>): boolean {
@@ -113,9 +101,8 @@ function readFile(
 ): SiteFile {
   const isPage = name.endsWith('.html');
   const encoded = contentEncodings.flatMap((encoding) => {
-    const encodedLocation = locations.get(name + encodedSuffixes[encoding]);
-    if (encodedLocation === undefined || !isCompressible(name)) return [];
-    return [[encoding, readEncoded(encodedLocation)] as const];
+    const found = isCompressible(name) && locations.get(name + encodedSuffixes[encoding]);
+    return found ? [[encoding, readEncoded(found)] as const] : [];
   });
   return {
     path: isPage ? name.replace(/\/index\.html$|\.html$/, '') || '/' : name,

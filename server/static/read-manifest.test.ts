@@ -1,57 +1,47 @@
-import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { sampleFacts, writeSampleSite } from '../../tests/support/sample-site.ts';
-import { readSiteFacts, SiteFactsError } from './build-manifest.ts';
+import { expect, test } from 'vitest';
+import { manifestPath } from '../../contract/build-manifest.ts';
+import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
+import { readManifest } from './read-manifest.ts';
 
-let remove: (() => void) | undefined;
+const hash = `sha256-${'A'.repeat(43)}=`;
+const group = { pages: ['/'], scripts: [hash], styles: [] };
 
-afterEach(() => {
-  remove?.();
-});
-
-function read(content: string | undefined) {
-  const site = writeSampleSite({ '.server/enquiry.json': content });
-  remove = site.remove;
-  return {
-    facts: () => readSiteFacts(site.folder),
-    file: join(site.folder, '.server/enquiry.json'),
-  };
+function manifestOf(content: string | undefined) {
+  const { folder, remove } = writeSampleSite({ [manifestPath]: content });
+  try {
+    return readManifest(folder);
+  } finally {
+    remove();
+  }
 }
 
-test('the facts are read, and nothing else', () => {
-  const { facts } = read(JSON.stringify({ ...sampleFacts, more: true }));
-  expect(facts()).toEqual(sampleFacts);
-});
+const changed = (changes: object) => JSON.stringify({ ...sampleManifest, ...changes });
 
-test('a provider is a fact, too', () => {
-  const formEndpoint = 'https://forms.example.com';
-  const { facts } = read(JSON.stringify({ ...sampleFacts, formEndpoint }));
-  expect(facts()).toEqual({ ...sampleFacts, formEndpoint });
-});
-
-test('a site without facts has to be built', () => {
-  const { facts, file } = read(undefined);
-  expect(facts).toThrow(new SiteFactsError(`There is no ${file}. Run "npm run build" first.`));
+test('the manifest is read, with a form provider or without', () => {
+  const changes = { formEndpoint: 'https://forms.example.com', pageGroups: [group] };
+  expect(manifestOf(changed({}))).toEqual(sampleManifest);
+  expect(manifestOf(changed(changes))).toEqual({ ...sampleManifest, ...changes });
 });
 
 test.each([
-  ['{', 'it is no JSON'],
-  ['null', 'it is no object'],
-  [
-    '{}',
-    'formId should be letters, digits, - and _, siteUrl should be the origin of the site, email should be an email address, retentionDays should be a whole number of days from 1',
-  ],
-  [
-    JSON.stringify({ ...sampleFacts, formId: 'a/b', retentionDays: 1.5 }),
-    'formId should be letters, digits, - and _, retentionDays should be a whole number of days from 1',
-  ],
-  [
-    JSON.stringify({ ...sampleFacts, formEndpoint: 'https://forms.example.com/f', email: 'hello' }),
-    'formEndpoint should be the origin of a provider, or left out, email should be an email address',
-  ],
-])('facts that cannot be used are named: %s', (content, faults) => {
-  const { facts, file } = read(content);
-  expect(facts).toThrow(
-    new SiteFactsError(`${file} cannot be used: ${faults}. Run "npm run build" again.`),
+  ['missing', undefined, 'ENOENT'],
+  ['no JSON', '{', 'SyntaxError'],
+  ['null', 'null', 'expected object'],
+])('a manifest that is %s is an error', (_, content, reason) => {
+  expect(() => manifestOf(content)).toThrow(
+    new RegExp(`manifest\\.json cannot be used\\. Run "npm run build" again\\.\n.*${reason}`),
   );
+});
+
+test.each([
+  ['formId', { formId: 'a/b' }],
+  ['formEndpoint', { formEndpoint: 'https://forms.example.com/f' }],
+  ['siteUrl', { siteUrl: undefined }],
+  ['email', { email: 'hello' }],
+  ['retentionDays', { retentionDays: 1.5 }],
+  ['pageGroups[0].pages', { pageGroups: [{ ...group, pages: '/' }] }],
+  ['pageGroups[0].scripts[0]', { pageGroups: [{ ...group, scripts: ["'unsafe-inline'"] }] }],
+  ['pageGroups[0].styles[0]', { pageGroups: [{ ...group, styles: [`${hash}; script-src *`] }] }],
+])('an error names the field: %s', (path, changes) => {
+  expect(() => manifestOf(changed(changes))).toThrow(`at ${path}`);
 });

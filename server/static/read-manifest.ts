@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { buildManifest, manifestPath, type BuildManifest } from '../../contract/build-manifest.ts';
 
 /** The manifest is missing from the built site or cannot be used. */
@@ -15,25 +16,11 @@ export class ManifestError extends Error {
  */
 export function readManifest(folder: string): BuildManifest {
   const location = join(folder, manifestPath);
-  const result = buildManifest.safeParse(parsedFile(location));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
-  );
-  throw unusable(location, problems.join('; '));
-}
-
-function parsedFile(location: string): unknown {
   try {
-    return JSON.parse(readFileSync(location, 'utf8'));
+    return buildManifest.parse(JSON.parse(readFileSync(location, 'utf8')));
   } catch (error) {
-    if (error instanceof SyntaxError) throw unusable(location, 'it is not JSON');
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
-    throw new ManifestError(`There is no ${location}. Run "npm run build" first.`);
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const message = `${location} cannot be used. Run "npm run build" again.\n${reason}`;
+    throw new ManifestError(message, { cause: error });
   }
-}
-
-function unusable(location: string, problem: string): ManifestError {
-  return new ManifestError(`${location} cannot be used: ${problem}. Run "npm run build" again.`);
 }

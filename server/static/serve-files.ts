@@ -17,7 +17,7 @@ type Headers = Readonly<Record<string, string>>;
  * - An unknown address is a 404 with the nearest not-found page upwards.
  * - Malformed percent-encoding is a 400, any other method a 405.
  *
- * @param pageHeaders of the response with the file at an address; '' for responses without a file
+ * @param pageHeaders of the response with the file at an address
  */
 export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({})): Handler {
   const pageByAnySpelling = pageFinder(index);
@@ -26,23 +26,21 @@ export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({
   return function serveFile(c) {
     const { method, url } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
-      const headers = { ...pageHeaders(''), Allow: 'GET, HEAD' };
-      return textResponse(405, 'Only GET and HEAD are possible here.', headers);
+      return textResponse(405, 'Only GET and HEAD are possible here.', { Allow: 'GET, HEAD' });
     }
     const target = requestTarget(url);
     const path = decodedPath(target.path);
     if (path === undefined) {
-      const text = 'The percent-encoding of this address is malformed.';
-      return textResponse(400, text, pageHeaders(''));
+      return textResponse(400, 'The percent-encoding of this address is malformed.');
     }
 
     const file = index.files.get(path);
     if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
     const page = pageByAnySpelling(path);
-    if (page) return redirect(`${encodedPath(page.path)}${target.query}`, pageHeaders(''));
+    if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const notFound = nearestNotFoundPage(path);
     if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
-    return textResponse(404, 'There is nothing at this address.', pageHeaders(''));
+    return textResponse(404, 'There is nothing at this address.');
   };
 }
 
@@ -57,7 +55,7 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders
     ...(available.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(status === 200 && { ETag: etag }),
   };
-  if (status === 200 && names(c.req.header('If-None-Match'), etag)) {
+  if (status === 200 && includesTag(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(c.req.method === 'HEAD' ? null : body, {
@@ -72,7 +70,7 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders
 }
 
 /** Weak comparison with the list of If-None-Match (RFC 9110 sections 8.8.3.2 and 13.1.2). */
-function names(field: string | undefined, etag: string): boolean {
+function includesTag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;
   const tags: string[] = field.match(/"[^"]*"/g) ?? [];
   return field.trim() === '*' || tags.includes(etag);
@@ -83,11 +81,10 @@ function cacheControl({ path, isPage }: SiteFile): string {
   return isPage ? pageCacheControl : fileCacheControl;
 }
 
-function redirect(location: string, headers: Headers): Response {
+function redirect(location: string): Response {
   return new Response(null, {
     status: 308,
     headers: {
-      ...headers,
       Location: location,
       'Content-Length': '0',
       // Without it, a browser may follow a permanent redirect for ever without asking again.
@@ -97,17 +94,13 @@ function redirect(location: string, headers: Headers): Response {
 }
 
 function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefined {
-  /** Pages by address in lower case; null where two pages differ only by case. */
-  const pagesIgnoringCase = new Map<string, SiteFile | null>();
-  for (const file of files.values()) {
-    if (!file.isPage) continue;
-    const key = file.path.toLowerCase();
-    pagesIgnoringCase.set(key, pagesIgnoringCase.has(key) ? null : file);
-  }
+  const pages = [...files.values()].filter(({ isPage }) => isPage);
+  const pagesIgnoringCase = Map.groupBy(pages, ({ path }) => path.toLowerCase());
   return (path) => {
     const plain = withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
-    const exact = files.get(plain);
-    return exact?.isPage ? exact : (pagesIgnoringCase.get(plain.toLowerCase()) ?? undefined);
+    const candidates = pagesIgnoringCase.get(plain.toLowerCase()) ?? [];
+    // Where two pages differ only by case, neither is another spelling of the other.
+    return candidates.length === 1 ? candidates[0] : candidates.find((it) => it.path === plain);
   };
 }
 
@@ -116,7 +109,7 @@ function notFoundPageFinder({ notFoundPages }: FileIndex) {
   return (path: string): SiteFile | undefined => {
     // Nobody sees the body of a missing script or style.
     if (path.startsWith(hashedFiles.path)) return undefined;
-    const wanted = `${withoutEndSlashes(path)}/`.toLowerCase();
+    const wanted = withoutEndSlashes(path).toLowerCase();
     return deepestFirst.find(([folder]) => wanted.startsWith(`${folder}/`.toLowerCase()))?.[1];
   };
 }

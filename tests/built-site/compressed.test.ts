@@ -3,14 +3,12 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isWorthwhile } from '../../build/precompress.ts';
-import { contentCodings } from '../../server/http/accept-encoding.ts';
 import {
-  compressedFrom,
+  contentEncodings,
+  encodedSuffixes,
   isCompressible,
-  siblingSuffixes,
-} from '../../server/static/compressed-siblings.ts';
+} from '../../contract/content-encoding.ts';
 import { builtSite } from '../support/dist.ts';
-import { readSiteFiles } from '../../server/static/site-files.ts';
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 const folder = builtSite();
@@ -18,34 +16,25 @@ const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   .filter((name) => !name.startsWith('.server'));
+const texts = names.filter(isCompressible);
 
-test.each(contentCodings)(
-  'every text file has the same bytes in the coding %s beside it',
-  (coding) => {
-    const texts = names.filter(isCompressible);
-    expect(texts.length).toBeGreaterThan(20);
-    const alone: string[] = [];
-    for (const name of texts) {
-      const content = readFileSync(path.join(folder, name));
-      const sibling = `${name}${siblingSuffixes[coding]}`;
-      if (!names.includes(sibling)) {
-        alone.push(name);
-        continue;
-      }
-      const compressed = readFileSync(path.join(folder, sibling));
-      expect(decode[coding](compressed).equals(content), sibling).toBe(true);
-      expect(isWorthwhile(content.byteLength, compressed.byteLength), sibling).toBe(true);
+test.each(contentEncodings)('every text file has the same content in %s beside it', (encoding) => {
+  expect(texts.length).toBeGreaterThan(20);
+  for (const name of texts) {
+    const content = readFileSync(path.join(folder, name));
+    const encodedName = `${name}${encodedSuffixes[encoding]}`;
+    if (names.includes(encodedName)) {
+      const encoded = readFileSync(path.join(folder, encodedName));
+      expect(decode[encoding](encoded).equals(content), encodedName).toBe(true);
+      expect(isWorthwhile(content.byteLength, encoded.byteLength), encodedName).toBe(true);
+    } else {
+      // Only a short file saves too little.
+      expect(content.byteLength, name).toBeLessThan(1024);
     }
-    // Those in which there is too little to save: all of what a visitor waits for is longer.
-    for (const name of alone) {
-      expect(readFileSync(path.join(folder, name)).byteLength, name).toBeLessThan(1024);
-    }
-  },
-);
+  }
+});
 
-test('no compressed form stands alone, and none has an address', () => {
-  const siblings = names.filter((name) => /\.(?:br|gz)$/.test(name));
-  for (const sibling of siblings) expect(names).toContain(compressedFrom(sibling));
-  const addresses = [...readSiteFiles(folder).files.keys()];
-  expect(addresses.filter((address) => /\.(?:br|gz)$/.test(address))).toEqual([]);
+test('every encoded file has its original beside it', () => {
+  const encoded = names.filter((name) => /\.(?:br|gz)$/.test(name));
+  expect(encoded.filter((name) => !texts.includes(name.replace(/\.\w+$/, '')))).toEqual([]);
 });

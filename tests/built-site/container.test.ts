@@ -15,7 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { builtSite, projectFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** No image can be built where the tests run: they look at what its last stage would hold. */
+/** Tests cannot build an image, so they read what its last stage copies. */
 const dockerfile = readFileSync(path.join(projectFolder, 'deploy/Dockerfile'), 'utf8');
 const ignored = readFileSync(path.join(projectFolder, '.dockerignore'), 'utf8')
   .split('\n')
@@ -34,7 +34,7 @@ function isIgnored(file: string): boolean {
   );
 }
 
-test('neither tests nor anything private gets into the image', () => {
+test('the image holds neither tests nor private files', () => {
   const files = folders
     .flatMap((name) => globSync(`${name}/**/*.*`, { cwd: projectFolder }))
     .filter((file) => !isIgnored(file));
@@ -44,7 +44,7 @@ test('neither tests nor anything private gets into the image', () => {
   expect(dockerfile).toMatch(/^USER node$/m);
 });
 
-test('with what the last stage holds, the server starts and is healthy', async () => {
+test('the server starts with the files of the last stage, and is healthy', async () => {
   mkdirSync(path.join(app, 'node_modules/@hono'), { recursive: true });
   for (const name of folders) {
     const filter = (file: string) => !isIgnored(path.relative(projectFolder, file));

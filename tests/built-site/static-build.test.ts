@@ -4,31 +4,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  securityHeaders,
-  type InlineHashes,
-  type PageGroup,
-} from '../../contract/security-headers.ts';
+import { buildVariables } from '../../build/build-settings.ts';
 import { maxLineLength, maxRules } from '../../build/header-rules.ts';
-import { settingVariables } from '../../server/config/settings.ts';
+import { buildManifest, manifestPath } from '../../contract/build-manifest.ts';
+import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
+import { securityHeaders, type InlineHashes } from '../../contract/security-headers.ts';
 import { projectFolder as root } from '../support/dist.ts';
 
 const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
-/** What is set here wins over a file `.env` of whoever runs the tests, even if it is empty. */
-const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
+/** An empty variable overrules the file `.env` of this machine. */
+const unset = Object.fromEntries(buildVariables.map((variable) => [variable, '']));
 const provider = 'https://forms.example';
 const siteUrl = 'https://www.mill.example';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'static-'));
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
-/** Builds as a host of files needs it. @returns what went wrong, or '' */
+/** Builds for a static host. @returns its error output; '' if it succeeds */
 async function build(settings: Record<string, string>): Promise<string> {
   const run = promisify(execFile);
   try {
     await run(process.execPath, [astro, 'build', '--outDir', dist], {
       cwd: root,
-      // The test runner's own NODE_ENV would make a build for developers of it.
+      // NODE_ENV of the test runner would make it a build for development.
       env: { ...process.env, ...unset, NODE_ENV: '', ASTRO_TELEMETRY_DISABLED: '1', ...settings },
     });
     return '';
@@ -47,22 +45,22 @@ afterAll(() => {
   rmSync(dist, { recursive: true });
 });
 
-test('without a provider there is no build, and a message', async () => {
+test('without a form provider the build fails with a message', async () => {
   const message = await build({ HOSTING: 'static' });
   expect(message).toContain('FORM_ENDPOINT is not set, but HOSTING is "static"');
   expect(message).toContain('FORM_ID is not set');
   expect(message).not.toContain('    at ');
 }, 60_000);
 
-test('the form goes to the provider, with a script or without', () => {
+test('the form is sent to the provider, with JavaScript or without', () => {
   const page = read('contact.html');
-  expect(/<form [^>]*action="([^"]*)"/.exec(page)?.[1]).toBe(`${provider}/f/abc`);
+  expect(/<form [^>]*action="([^"]*)"/.exec(page)?.[1]).toBe(formAction('abc', provider));
   expect(page).toContain(`&quot;endpoint&quot;:[0,&quot;${provider}&quot;]`);
 });
 
-test('the rules hold the headers of the one source, and let the form go there', () => {
-  const groups = JSON.parse(read('.server/inline-hashes.json')) as PageGroup[];
-  const all = (kind: keyof InlineHashes) => [...new Set(groups.flatMap((group) => group[kind]))];
+test('_headers has the security headers of pages, which allow the form to be sent there', () => {
+  const { pageGroups } = buildManifest.parse(JSON.parse(read(manifestPath)));
+  const all = (kind: keyof InlineHashes) => [...new Set(pageGroups.flatMap((it) => it[kind]))];
   const inline = { scripts: all('scripts'), styles: all('styles') };
   const site = { formOrigin: provider, isHttps: true };
   const headers = securityHeaders({ kind: 'page', inline }, site);
@@ -73,13 +71,13 @@ test('the rules hold the headers of the one source, and let the form go there', 
   expect(headers['Content-Security-Policy']).toContain(`form-action 'self' ${provider};`);
 });
 
-test('the rules are within the limits of the hosts that read them', () => {
+test('_headers is within the limits of the hosts', () => {
   const lines = read('_headers').split('\n');
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(maxRules);
   expect(Math.max(...lines.map((line) => line.trim().length))).toBeLessThanOrEqual(maxLineLength);
 });
 
-test('each folder sends its own not-found page', () => {
+test('_redirects has the not-found page of each folder', () => {
   const rules = read('_redirects').trim().split('\n');
   expect(rules).toContain('/services/* /services/404.html 404');
   for (const rule of rules) {
@@ -87,7 +85,6 @@ test('each folder sends its own not-found page', () => {
   }
 });
 
-test('pages that only a server can fill are not there', () => {
-  expect(existsSync(path.join(dist, 'contact/thanks.html'))).toBe(false);
-  expect(existsSync(path.join(dist, 'contact/not-sent.html'))).toBe(false);
+test.each([thanksPath, notSentPath])('%s, which only a server can fill, is left out', (page) => {
+  expect(existsSync(path.join(dist, `${page}.html`))).toBe(false);
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readBuildSettings } from './build-settings.ts';
+
+const companyUrl = 'https://www.example.com';
+const read = (env: Record<string, string>) => readBuildSettings(companyUrl, env);
+
+test('a site with its own server needs no form provider', () => {
+  expect(read({})).toEqual({ HOSTING: 'server' });
+});
+
+test('a static host needs a form provider', () => {
+  const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'abc' };
+  expect(read(env)).toEqual(env);
+  expect(() => read({ HOSTING: 'static' })).toThrow(
+    [
+      'These settings cannot be used:',
+      '  FORM_ENDPOINT is not set, but HOSTING is "static": expected the origin of a hosted form provider, such as https://forms.example.com, because a static host receives no enquiries.',
+      '  FORM_ID is not set, but HOSTING is "static": expected the id that the form has with its provider.',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  { FORM_ENDPOINT: companyUrl },
+  { FORM_ENDPOINT: 'https://other.example', SITE_URL: 'https://other.example' },
+])('a static host is not its own form provider: %j', (env) => {
+  expect(() => read({ HOSTING: 'static', FORM_ID: 'abc', ...env })).toThrow(
+    `FORM_ENDPOINT is "${env.FORM_ENDPOINT}", but HOSTING is "static"`,
+  );
+});
+
+test('an invalid setting is reported once', () => {
+  expect(() => read({ HOSTING: 'netlify' })).toThrow(
+    'HOSTING is "netlify": expected server or static.',
+  );
+  const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'a/b' };
+  expect(() => read(env)).toThrow(/^[^\n]*\n {2}FORM_ID is "a\/b": expected [^\n]*$/);
+});

@@ -1,0 +1,242 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import { writeSampleSite } from '../../tests/support/sample-site.ts';
+import { indexFiles, type FileIndex } from './file-index.ts';
+import { serveFiles } from './serve-files.ts';
+
+const long = `<p>${'Over and under. '.repeat(100)}</p>`;
+const encodedLong = {
+  identity: Buffer.from(long),
+  br: brotliCompressSync(long),
+  gzip: gzipSync(long),
+};
+const { folder, remove } = writeSampleSite({
+  'long.html': long,
+  'long.html.br': encodedLong.br,
+  'long.html.gz': encodedLong.gzip,
+  'services/AI-ML.html': '<p>AI</p>',
+  'guide/index.html': '<p>guide</p>',
+  '404.html': '<p>nothing here</p>',
+  'services/404.html': long,
+  'services/404.html.gz': encodedLong.gzip,
+  'services/x/404.html': '<p>no such x</p>',
+  '_astro/base.B2x.css': 'p{}',
+  'robots.txt': 'User-agent: *',
+  '.env': 'SECRET=1',
+});
+const index = withOddNames(indexFiles(folder));
+const app = new Hono().all(
+  '*',
+  serveFiles(index, (path) => ({ 'X-Headers-Of': path })),
+);
+
+afterAll(remove);
+
+/** Not every file system can hold two names that differ only by case, or a question mark. */
+function withOddNames({ files, notFoundPages }: FileIndex): FileIndex {
+  const page = files.get('/about');
+  if (!page) throw new Error('There is no page to copy.');
+  const odd = ['/Twice', '/twice', '/café?'].map((path) => [path, { ...page, path }] as const);
+  return { files: new Map([...files, ...odd]), notFoundPages };
+}
+
+async function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return app.request(`http://localhost:4321${path}`, { method, headers });
+}
+
+async function sent(path: string, encoding: string) {
+  const response = await request(path, { 'Accept-Encoding': encoding });
+  const headers: Record<string, string> = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function etagOf(path: string, encoding = 'identity'): Promise<string> {
+  return (await request(path, { 'Accept-Encoding': encoding })).headers.get('ETag') ?? '';
+}
+
+test.each([
+  ['/', '<p>front</p>'],
+  ['/about?from=mail', '<p>about</p>'],
+  ['/services/AI-ML', '<p>AI</p>'],
+  ['/guide', '<p>guide</p>'],
+  ['/caf%C3%A9%3F', '<p>about</p>'],
+  ['/%61bout', '<p>about</p>'],
+  ['/robots.txt', 'User-agent: *'],
+])('%s is served', async (path, body) => {
+  const response = await request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Length')).toBe(String(body.length));
+  expect(await response.text()).toBe(body);
+});
+
+test.each([
+  ['/_astro/base.B2x.css', 'public, max-age=31536000, immutable'],
+  ['/about', 'max-age=0, must-revalidate'],
+  ['/robots.txt', 'public, max-age=300'],
+  ['/about/', 'public, max-age=300'],
+  ['/no-such-page', 'max-age=0, must-revalidate'],
+  ['/_astro/gone.js', 'no-store'],
+])('Cache-Control of %s: %s', async (path, cacheControl) => {
+  expect((await request(path)).headers.get('Cache-Control')).toBe(cacheControl);
+});
+
+test('a file that changes on disk is served as it was at the start', async () => {
+  writeFileSync(join(folder, 'about.html'), 'changed');
+  expect(await (await request('/about')).text()).toBe('<p>about</p>');
+  rmSync(join(folder, 'about.html'));
+  expect(await (await request('/about')).text()).toBe('<p>about</p>');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['zstd', 'identity'],
+] as const)('Accept-Encoding %s: %s', async (field, encoding) => {
+  const { headers, body } = await sent('/long', field);
+  expect(headers).toMatchObject({
+    'content-length': String(encodedLong[encoding].byteLength),
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'Accept-Encoding',
+  });
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+  expect(body).toEqual(encodedLong[encoding]);
+});
+
+test('a not-found page is encoded too, and a file without encodings does not vary', async () => {
+  const notFound = await sent('/services/none', 'br, gzip');
+  expect([notFound.status, notFound.headers['content-encoding']]).toEqual([404, 'gzip']);
+  expect((await sent('/about', 'br, gzip')).headers).not.toHaveProperty('vary');
+});
+
+test('each encoding has its own ETag, which gets a 304 in that encoding only', async () => {
+  const etags = await Promise.all(['identity', 'gzip', 'br'].map((it) => etagOf('/long', it)));
+  expect(new Set(etags).size).toBe(3);
+  const condition = { 'If-None-Match': etags[1] ?? '' };
+  const gzip = await request('/long', { ...condition, 'Accept-Encoding': 'gzip' });
+  expect([gzip.status, gzip.headers.get('Vary')]).toEqual([304, 'Accept-Encoding']);
+  expect((await request('/long', { ...condition, 'Accept-Encoding': 'br' })).status).toBe(200);
+});
+
+test.each([
+  ['the ETag', 304, (etag: string) => etag],
+  ['the ETag as a weak one', 304, (etag: string) => `W/${etag}`],
+  ['a list with the ETag', 304, (etag: string) => `"a,b", W/"c",${etag} , "d"`],
+  ['an asterisk', 304, () => ' * '],
+  ['another ETag', 200, () => '"other"'],
+  ['the ETag without quotes', 200, (etag: string) => etag.slice(1, -1)],
+  ['a part of the ETag', 200, (etag: string) => `${etag.slice(0, -2)}"`],
+  ['nothing', 200, () => ''],
+])('If-None-Match with %s: %i', async (_, status, fieldFor) => {
+  const headers = { 'If-None-Match': fieldFor(await etagOf('/about')) };
+  expect((await request('/about', headers)).status).toBe(status);
+  expect((await request('/about', headers, 'HEAD')).status).toBe(status);
+});
+
+test('a 304 has the headers of the file, and a 404 ignores conditions', async () => {
+  const notModified = await request('/about', { 'If-None-Match': '*' });
+  expect(Object.fromEntries(notModified.headers)).toEqual({
+    'cache-control': 'max-age=0, must-revalidate',
+    etag: await etagOf('/about'),
+    'x-headers-of': '/about',
+  });
+  const notFound = await request('/no-such-page', { 'If-None-Match': '*' });
+  expect([notFound.status, notFound.headers.get('ETag')]).toEqual([404, null]);
+});
+
+test.each(['/long', '/no-such-page', '/about/', '/_astro/gone.js'])(
+  'HEAD %s: the headers of GET and no body',
+  async (path) => {
+    const [get, head] = [await request(path), await request(path, {}, 'HEAD')];
+    expect([head.status, ...head.headers]).toEqual([get.status, ...get.headers]);
+    expect(await head.text()).toBe('');
+  },
+);
+
+test.each([
+  ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['/about.html', '/about'],
+  ['/about.html/', '/about'],
+  ['/index.html', '/'],
+  ['/guide/', '/guide'],
+  ['/guide/index.html', '/guide'],
+  ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
+  ['/about.html?next=//evil.example', '/about?next=//evil.example'],
+  ['/ABOUT', '/about'],
+  ['/SERVICES/ai-ml.HTML?x', '/services/AI-ML?x'],
+  ['/caf%C3%A9%3F/', '/caf%C3%A9%3F'],
+  ['/twice/', '/twice'],
+  ['/Twice/', '/Twice'],
+])('%s redirects to %s', async (path, location) => {
+  const response = await request(path);
+  expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
+  expect((await request(location)).status).toBe(200);
+});
+
+test.each([
+  ...['/index', '/TWICE', '/ROBOTS.TXT', '/robots.txt/', '/.html', '/services/.html'],
+  // Redirects that would leave the site.
+  ...['//evil.example/', '///evil.example', '/%5Cevil.example/', '/%2Fevil.example/', '//about/'],
+  ...['//evil.example/about.html', '/https://evil.example/', '//user@evil.example/index.html'],
+  // Files that are not public.
+  ...['/..%2frobots.txt', '/%252e%252e/x', '/services/..%2f..%2fx', '/.env', '/%2eenv'],
+  ...['/long.html.br', '/404.html.gz', '/.server/manifest.json', '/_astro/', '/_astro'],
+  ...['/services%2FAI-ML', '/about%00', '/about.html%00.txt', '/constructor', '/__proto__'],
+])('%s: 404 without a redirect', async (path) => {
+  const response = await request(path);
+  expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
+});
+
+test('a long row of slashes is matched in linear time', async () => {
+  const start = performance.now();
+  expect((await request(`${'/'.repeat(100_000)}x`)).status).toBe(404);
+  expect((await request(`/about${'/'.repeat(100_000)}`)).status).toBe(308);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test('an asset, or a site without a not-found page, gets a line of text', async () => {
+  const handler = serveFiles({ files: index.files, notFoundPages: new Map() });
+  const withoutPage = new Hono().all('*', handler).request('/no-such-page');
+  for (const response of [await request('/_astro/gone.js'), await withoutPage]) {
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('There is nothing at this address.\n');
+  }
+});
+
+test.each([
+  ['/long', '/long'],
+  ['/robots.txt', '/robots.txt'],
+  ['/no-such-page', '/404'],
+  ['/404', '/404'],
+  ['/404.html', '/404'],
+  ['/about/more', '/404'],
+  ['/servicesx/y', '/404'],
+  ['/services/y', '/services/404'],
+  ['/Services/y/', '/services/404'],
+  ['/services/404', '/services/404'],
+  ['/services/x', '/services/404'],
+  ['/services/x/y/z.png', '/services/x/404'],
+])('%s responds with the file and the page headers of %s', async (path, of) => {
+  const response = await request(path);
+  expect(response.headers.get('X-Headers-Of')).toBe(of);
+  expect(response.status).toBe(of.endsWith('/404') ? 404 : 200);
+});
+
+test.each(['/%', '/about%', '/%zz', '/%c3%28', '/%ff', '/services/%e0%a4%a'])(
+  '%s: 400 for malformed percent-encoding',
+  async (path) => {
+    const response = await request(path);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('The percent-encoding of this address is malformed.\n');
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s: 405', async (method) => {
+  for (const path of ['/about', '/no-such-page']) {
+    const { status, headers } = await request(path, {}, method);
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  }
+});
