@@ -175,6 +175,10 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   ]);
 });
 
+test.each([[[]], [['7K3M-Q9TZ', '--all']]])('retry %j is ambiguous', async (args) => {
+  expect(await run('retry', ...args)).toEqual(said(2, 'Say which: retry REF, or retry --all.'));
+});
+
 test('delete needs --yes without a terminal, and removes the text from all files', async () => {
   const [sent, waiting] = [save('1'), save('<one text>')];
   setMailStates('sent');
