@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   errorOf,
   startMailSink,
-  type MailSink,
   type ReceivedMail,
   type SinkBehaviour,
 } from '../../tests/support/mail-sink.ts';
@@ -24,15 +23,6 @@ const mail: EnquiryMail = {
 };
 const sent: Delivery = { outcome: 'sent' };
 
-async function startSink(
-  behaviour: SinkBehaviour = {},
-  options: SMTPServerOptions = {},
-): Promise<MailSink> {
-  const sink = await startMailSink(behaviour, options);
-  onTestFinished(() => sink.close());
-  return sink;
-}
-
 function mailerFor(smtpUrl: string, options: Partial<MailerOptions> = {}) {
   const addresses = { from: 'site@company.example', to: 'desk@company.example' };
   return createMailer({ smtpUrl, ...addresses, ...options });
@@ -45,7 +35,7 @@ function deliver(smtpUrl: string, changes: Partial<EnquiryMail> = {}, options = 
 
 /** Delivers to a server that accepts. @returns the mail that arrived */
 async function delivered(changes: Partial<EnquiryMail> = {}): Promise<ReceivedMail> {
-  const { url, mails } = await startSink();
+  const { url, mails } = await startMailSink();
   expect(await deliver(url, changes)).toEqual(sent);
   expect(mails).toHaveLength(1);
   return mails[0] as ReceivedMail;
@@ -115,7 +105,7 @@ test.each([
   'Name <a@example.org>',
   '',
 ])('nothing is sent for the address %j', async (email) => {
-  const { url, mails } = await startSink();
+  const { url, mails } = await startMailSink();
   expect(await deliver(url, { email })).toMatchObject({ outcome: 'rejected' });
   expect(mails).toEqual([]);
 });
@@ -130,7 +120,7 @@ test.each([
 });
 
 test('user and password are percent-decoded', async () => {
-  const { port } = await startSink(
+  const { port } = await startMailSink(
     {},
     {
       authOptional: false,
@@ -145,7 +135,7 @@ test('user and password are percent-decoded', async () => {
 
 test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {
   const secured: boolean[] = [];
-  const { port } = await startSink(
+  const { port } = await startMailSink(
     {},
     {
       secure: scheme === 'smtps',
@@ -161,7 +151,7 @@ test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {
 });
 
 test('a mail is rejected for good by 554 after its text', async () => {
-  const { url } = await startSink({ text: [554, '5.7.1 Spam: Hello'] });
+  const { url } = await startMailSink({ text: [554, '5.7.1 Spam: Hello'] });
   const reason = 'the server responded 554 5.7.1 to DATA';
   expect(await deliver(url)).toEqual({ outcome: 'rejected', reason });
 });
@@ -183,7 +173,7 @@ describe('a failure that may pass', () => {
       { onConnect: (_session, done) => done(errorOf([554, 'not now'])) },
     ],
   ])('the server responded %s', async (response, behaviour, options) => {
-    const { url } = await startSink(behaviour, options);
+    const { url } = await startMailSink(behaviour, options);
     const reason = `the server responded ${response}`;
     expect(await deliver(url)).toEqual({ outcome: 'failed', reason });
   });
@@ -191,7 +181,7 @@ describe('a failure that may pass', () => {
   test('a wrong password', async () => {
     const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
       done(new Error('Invalid login'));
-    const { port } = await startSink({}, { onAuth });
+    const { port } = await startMailSink({}, { onAuth });
     expect(await deliver(`smtp://u:secret@127.0.0.1:${port}`)).toEqual({
       outcome: 'failed',
       reason: expect.stringMatching(/^the server responded 535.* to AUTH PLAIN$/) as string,
@@ -199,7 +189,7 @@ describe('a failure that may pass', () => {
   });
 
   test('no server', async () => {
-    const sink = await startSink();
+    const sink = await startMailSink();
     await sink.close();
     const reason = 'no response: ESOCKET ECONNREFUSED';
     expect(await deliver(sink.url)).toEqual({ outcome: 'failed', reason });
@@ -226,13 +216,13 @@ describe('a failure that may pass', () => {
   });
 
   test('a connection that is lost after the text', async () => {
-    const { url } = await startSink({ text: 'drop' });
+    const { url } = await startMailSink({ text: 'drop' });
     const reason = 'no response: ECONNECTION';
     expect(await deliver(url)).toEqual({ outcome: 'failed', reason });
   });
 
   test('an attempt that is aborted', async () => {
-    const { url, mails } = await startSink({ text: 'silence' });
+    const { url, mails } = await startMailSink({ text: 'silence' });
     const aborting = new AbortController();
     const delivery = mailerFor(url).deliver(mail, aborting.signal);
     await expect.poll(() => mails).toHaveLength(1);
@@ -245,7 +235,7 @@ describe('a failure that may pass', () => {
 describe.runIf(process.platform === 'linux')('without TLS', () => {
   async function deliverTo(host: string, query = '') {
     const passwords: unknown[] = [];
-    const { port, mails } = await startSink(
+    const { port, mails } = await startMailSink(
       {},
       {
         allowInsecureAuth: true,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = {
   /** From the envelope, as are the recipients. */
@@ -41,6 +42,7 @@ export type MailSink = {
   open: () => Promise<void>;
 };
 
+/** Starts a mail server that is closed after the test. */
 export async function startMailSink(
   behaviour: SinkBehaviour = {},
   options: SMTPServerOptions = {},
@@ -103,6 +105,7 @@ export async function startMailSink(
   }
 
   await sink.open();
+  onTestFinished(() => sink.close());
   return sink;
 }
 
