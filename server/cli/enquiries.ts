@@ -151,12 +151,14 @@ function retry(
   reference: string | undefined,
   { all }: { all?: boolean },
 ): void {
-  if (all) {
+  if (all && reference === undefined) {
     const mails = repository.retryAllMail(new Date());
     say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
     return;
   }
-  if (reference === undefined) throw new CommandError('Say which: retry REF, or retry --all.');
+  if (all || reference === undefined) {
+    return program.error('Say which: retry REF, or retry --all.');
+  }
   if (known(repository, reference).mail === 'none') {
     throw new CommandError(`${reference} has no mail, as it is in quarantine: release it first.`);
   }

@@ -1,24 +1,20 @@
-import Table from 'cli-table3';
 import type { Enquiry, StoreStatus } from '../storage/enquiry.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
+const COLUMN_GAP = '  ';
 const MAX_MESSAGE_CHARACTERS = 60;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A table for a terminal, one line per enquiry, with the beginning of its message. */
 export function enquiryTable(enquiries: readonly Enquiry[]): string {
-  const sides = ['top', 'bottom', 'left', 'right', 'mid'];
-  const corners = ['-mid', '-left', '-right'].flatMap((end) =>
-    ['top', 'bottom'].map((side) => side + end),
+  const rows = [headings, ...enquiries.map(cellsOf)];
+  const widths = headings.map((_, column) =>
+    rows.reduce((max, cells) => Math.max(max, cells[column]?.length ?? 0), 0),
   );
-  const inner = ['left-mid', 'mid-mid', 'right-mid', 'middle'];
-  const table = new Table({
-    head: headings,
-    chars: Object.fromEntries([...sides, ...corners, ...inner].map((name) => [name, ''])),
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
-  });
-  table.push(...enquiries.map(cellsOf));
-  return `${table.toString().replace(/ +$/gm, '')}\n`;
+  const lines = rows.map((cells) =>
+    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(COLUMN_GAP),
+  );
+  return lines.map((line) => `${line.trimEnd()}\n`).join('');
 }
 
 /** One enquiry in full, for a terminal. */

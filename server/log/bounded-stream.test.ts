@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLogWriter } from './log-writer.ts';
+import { boundedStream } from './bounded-stream.ts';
+import { createLogger } from './logger.ts';
 
-/** A stream that keeps what it is given; `state` says how it treats the next writes. */
+/** A stream that keeps what is written, fails with `error`, or stalls until `resume`. */
 function memoryStream() {
   const written: string[] = [];
   const state: { error?: Error; isStalled: boolean } = { isStalled: false };
@@ -32,78 +33,86 @@ function memoryStream() {
   return { stream, written, state, resume };
 }
 
-/** Without the time. */
-function linesOf(written: string[]): object[] {
-  return written
-    .join('')
-    .split('\n')
+/** The lines as objects, without blank ones. */
+function parsed(written: string[]): Record<string, unknown>[] {
+  const lines = written.join('').split('\n');
+  return lines
     .filter((line) => line !== '')
-    .map((line) => {
-      const fields = JSON.parse(line) as Record<string, unknown>;
-      delete fields['time'];
-      return fields;
-    });
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('the lines of one turn are written together and in their order', async () => {
+test('log lines have a level, a time and a message, and errors their stack', async () => {
   const { stream, written } = memoryStream();
-  const { log } = createLogWriter(stream);
-  log({ a: 1 });
-  log({ b: 'x\ny' });
+  const output = boundedStream(stream);
+  createLogger(output).error({ err: new TypeError('oops') }, 'a\nb');
+  await output.end(60_000);
+  expect(parsed(written)).toEqual([
+    {
+      level: 'error',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string,
+      err: {
+        ...{ type: 'TypeError', message: 'oops' },
+        stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
+      },
+      msg: 'a\nb',
+    },
+  ]);
+});
+
+test('the lines of one turn are written together, in their order', async () => {
+  const { stream, written } = memoryStream();
+  const { write } = boundedStream(stream);
+  write('1\n');
+  write('2\n');
   expect(written).toEqual([]);
   await nextTurn();
-  log({ c: 3 });
+  write('3\n');
   await nextTurn();
-  expect(written).toEqual(['{"a":1}\n{"b":"x\\ny"}\n', '{"c":3}\n']);
+  expect(written).toEqual(['1\n2\n', '3\n']);
 });
 
-test('at the end, what waits is written', async () => {
-  const { stream, written } = memoryStream();
-  const { log, end } = createLogWriter(stream);
-  log({ a: 1 });
-  await end(60_000);
-  expect(linesOf(written)).toEqual([{ a: 1 }]);
-});
-
-test('the end waits for no reader longer than its limit', async () => {
+test('the end does not wait for a stalled reader beyond its limit', async () => {
   const { stream, state } = memoryStream();
-  const { log, end } = createLogWriter(stream);
+  const { write, end } = boundedStream(stream);
   state.isStalled = true;
-  log({ a: 1 });
+  write('1\n');
   await end(1);
 });
 
-test('lines that cannot be written are counted, and reported when writing works again', async () => {
+test('lines that cannot be written are counted, and the count is written later', async () => {
   const { stream, written, state } = memoryStream();
-  const { log } = createLogWriter(stream);
+  const { write } = boundedStream(stream);
   state.error = new Error('ENOSPC');
-  for (const a of [1, 2, 3]) {
-    log({ a });
+  for (const line of ['1\n', '2\n', '3\n']) {
+    write(line);
     await nextTurn();
   }
   delete state.error;
-  log({ a: 4 });
-  await nextTurn();
-  log({ a: 5 });
-  await nextTurn();
-  expect(linesOf(written)).toEqual([{ event: 'log lines dropped', count: 3 }, { a: 4 }, { a: 5 }]);
+  for (const line of ['4\n', '5\n']) {
+    write(line);
+    await nextTurn();
+  }
+  const dropped = { level: 'warn', msg: 'log lines dropped', count: 3 };
+  // The line break ends a line that a full disk may have cut.
+  expect(written[0]).toMatch(/^\n\{.*\}\n4\n$/);
+  expect(parsed(written)).toEqual([expect.objectContaining(dropped), 4, 5]);
 });
 
-test('behind a reader who stalls, no more than the limit waits', async () => {
+test('behind a stalled reader, no more than the limit is pending', async () => {
   const { stream, written, state, resume } = memoryStream();
-  const { log } = createLogWriter(stream, 100);
+  const { write } = boundedStream(stream, 100);
   state.isStalled = true;
-  for (let number = 0; number < 50; number += 1) {
-    log({ number });
+  for (let line = 0; line < 50; line += 1) {
+    write('"a line of text"\n');
     await nextTurn();
     expect(stream.writableLength).toBeLessThan(150);
   }
   resume();
   await nextTurn();
-  log({ number: 50 });
+  write('"the last"\n');
   await nextTurn();
-  const lines = linesOf(written) as { count?: number }[];
-  const dropped = lines.find(({ count }) => count !== undefined)?.count ?? 0;
+  const lines = parsed(written);
+  const dropped = Number(lines.find(({ count }) => count !== undefined)?.['count']);
   expect(dropped).toBeGreaterThan(0);
   expect(dropped + lines.length - 1).toBe(51);
 });

@@ -1,76 +1,68 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  openEnquiryStore,
-  StoreUnavailableError,
-  type EnquiryStore,
-} from '../storage/repository.ts';
-import { createMailer, type Delivery, type EnquiryMail, type Mailer } from './smtp-mailer.ts';
-import { startOutbox, type Outbox, type OutboxLine, type OutboxOptions } from './worker.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { memoryLog, type LogLine } from '../../tests/support/memory-log.ts';
+import { openRepository, sampleEnquiry, sampleTime } from '../../tests/support/sample-enquiry.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import type { Delivery, Mailer } from './smtp-mailer.ts';
+import { MailWorker, type MailWorkerOptions } from './worker.ts';
 
 const sent: Delivery = { outcome: 'sent' };
-const failed: Delivery = { outcome: 'failed', reason: 'no answer: ETIMEDOUT' };
-const refused: Delivery = { outcome: 'refused', reason: 'the server answered 554 to DATA' };
-const quick = {
-  shortestDelay: 20,
-  longestDelay: 80,
-  poll: 50,
-  try: 5000,
-  lease: 1000,
-  stop: 1000,
-};
+const failed: Delivery = { outcome: 'failed', reason: 'no response: ETIMEDOUT' };
+const rejected: Delivery = { outcome: 'rejected', reason: 'the server responded 554 to DATA' };
+const short = { minDelay: 20, maxDelay: 80, poll: 50, attempt: 5000, lease: 1000, stop: 1000 };
+const HOUR = 3_600_000;
 
 let directory: string;
-let store: EnquiryStore;
-let lines: OutboxLine[];
-let outboxes: Outbox[];
-let servers: SMTPServer[];
+let repository: EnquiryRepository;
+let lines: LogLine[];
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'outbox-'));
-  store = openEnquiryStore({ directory });
+  directory = temporaryFolder();
+  repository = openRepository({ directory });
   lines = [];
-  outboxes = [];
-  servers = [];
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(outboxes.map((outbox) => outbox.stop()));
-  for (const server of servers) await new Promise<void>((done) => server.close(() => done()));
-  store.close();
-  rmSync(directory, { recursive: true });
-});
-
-function save(message: string, receivedAt = new Date()): string {
-  return store.save({ email: 'visitor@example.org', message, status: 'new', receivedAt }).reference;
+function save(message: string): string {
+  return repository.save(sampleEnquiry({ message })).reference;
 }
 
-function start(mailer: Mailer, options: Partial<OutboxOptions> = {}): Outbox {
-  const log = (line: OutboxLine) => lines.push(line);
-  const outbox = startOutbox({ store, mailer, log, times: quick, ...options });
-  outboxes.push(outbox);
-  return outbox;
+function start(mailer: Mailer, options: Partial<MailWorkerOptions> = {}): MailWorker {
+  const { log, lines: logged } = memoryLog();
+  lines = logged;
+  const worker = new MailWorker({ queue: repository.mails, mailer, log, times: short, ...options });
+  onTestFinished(() => worker.stop());
+  return worker;
 }
 
-/** A mailer that answers by message, each time with the next of its deliveries. */
-function scripted(script: Record<string, Delivery[]>) {
-  const tried: string[] = [];
+/** A mailer whose attempts for a message have these results, the last of them again and again. */
+function scripted(script: Record<string, Delivery[]> = {}) {
+  const attempts: string[] = [];
   const mailer: Mailer = {
-    async deliver({ message }: EnquiryMail) {
-      tried.push(message);
-      await Promise.resolve();
-      const deliveries = script[message];
-      return (deliveries && deliveries.length > 1 ? deliveries.shift() : deliveries?.[0]) ?? sent;
+    deliver({ message }) {
+      attempts.push(message);
+      const [first = sent, ...more] = script[message] ?? [];
+      if (more.length > 0) script[message] = more;
+      return Promise.resolve(first);
     },
   };
-  return { mailer, tried };
+  return { mailer, attempts };
+}
+
+/** A mailer whose attempts take until they are aborted. */
+const silent: Mailer = {
+  async deliver(_mail, signal) {
+    await once(signal, 'abort');
+    return failed;
+  },
+};
+
+/** A mailer whose attempts take until `finish` is called. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Delivery>();
+  return { mailer: { deliver: () => promise }, finish: () => resolve(sent) };
 }
 
 async function eventually(assertion: () => void): Promise<void> {
@@ -78,414 +70,239 @@ async function eventually(assertion: () => void): Promise<void> {
 }
 
 function mailOf(reference: string) {
-  return store.enquiry(reference)?.mail;
+  return repository.find(reference)?.mail;
 }
 
-describe('with a mailer that does as told', () => {
-  test('at the start, all that waits goes out, oldest first, one at a time', async () => {
-    let underWay = 0;
-    let mostUnderWay = 0;
-    const tried: string[] = [];
-    const references = ['1', '2', '3'].map((message) => save(message));
-    start({
-      async deliver({ message }) {
-        underWay += 1;
-        mostUnderWay = Math.max(mostUnderWay, underWay);
-        tried.push(message);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        underWay -= 1;
-        return sent;
-      },
-    });
-    await eventually(() => expect(references.map(mailOf)).toEqual(['sent', 'sent', 'sent']));
-    expect(tried).toEqual(['1', '2', '3']);
-    expect(mostUnderWay).toBe(1);
-    expect(lines).toMatchObject(
-      references.map((reference) => ({ event: 'mail delivered', reference, attempt: 1 })),
-    );
-  });
+function useFakeTimers(): void {
+  vi.useFakeTimers({ now: sampleTime });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
-  test('wakes when told, also while it is at work', async () => {
-    const { mailer, tried } = scripted({});
-    const outbox = start(mailer, { times: { ...quick, poll: 60_000 } });
-    save('1');
-    outbox.wake();
-    save('2');
-    outbox.wake();
-    await eventually(() => expect(tried).toEqual(['1', '2']));
+test('at the start, all waiting mails are sent, oldest first, one at a time', async () => {
+  let running = 0;
+  const attempts: [message: string, running: number][] = [];
+  const references = ['1', '2', '3'].map(save);
+  start({
+    async deliver({ message }) {
+      running += 1;
+      attempts.push([message, running]);
+      await wait(10);
+      running -= 1;
+      return sent;
+    },
   });
-
-  test('sees by itself what another process has queued', async () => {
-    const { mailer, tried } = scripted({});
-    start(mailer);
-    const other = openEnquiryStore({ directory });
-    other.save({ email: 'a@b.example', message: '1', status: 'new', receivedAt: new Date() });
-    other.close();
-    await eventually(() => expect(tried).toEqual(['1']));
-  });
-
-  test('a mail that fails is tried until it is sent, and blocks no other', async () => {
-    const { mailer, tried } = scripted({ bad: [failed, failed, failed, sent] });
-    const [bad, good] = [save('bad'), save('good')];
-    start(mailer);
-    await eventually(() => expect([bad, good].map(mailOf)).toEqual(['sent', 'sent']));
-    expect(tried).toEqual(['bad', 'good', 'bad', 'bad', 'bad']);
-    expect(lines.filter(({ reference }) => reference === bad)).toMatchObject([
-      { event: 'mail will be tried again', attempt: 1, reason: 'no answer: ETIMEDOUT' },
-      { event: 'mail will be tried again', attempt: 2 },
-      { event: 'mail will be tried again', attempt: 3 },
-      { event: 'mail delivered', attempt: 4 },
-    ]);
-  });
-
-  test('a refused mail is marked and left alone until someone asks for it', async () => {
-    const { mailer, tried } = scripted({ bad: [refused, sent] });
-    const reference = save('bad');
-    const outbox = start(mailer);
-    await eventually(() => expect(mailOf(reference)).toBe('refused'));
-    outbox.wake();
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(tried).toEqual(['bad']);
-    expect(lines).toMatchObject([
-      { event: 'mail refused', reference, reason: 'the server answered 554 to DATA' },
-    ]);
-    store.retryMail(reference, new Date());
-    await eventually(() => expect(mailOf(reference)).toBe('sent'));
-  });
-
-  test('a mailer that trips over a mail is no end of the others', async () => {
-    const good = save('good', new Date(Date.now() + 1));
-    save('bad');
-    start({
-      async deliver({ message }) {
-        await Promise.resolve();
-        if (message === 'bad') throw new TypeError('Cannot read the secret text');
-        return sent;
-      },
-    });
-    await eventually(() => expect(lines.length).toBeGreaterThan(2));
-    expect(mailOf(good)).toBe('sent');
-    expect(lines).toContainEqual(expect.objectContaining({ reason: 'unexpected TypeError' }));
-  });
-
-  test('lines hold neither text nor address', async () => {
-    save('secret', new Date());
-    const { mailer } = scripted({ secret: [failed, refused] });
-    start(mailer);
-    await eventually(() => expect(lines).toHaveLength(2));
-    expect(JSON.stringify(lines)).not.toMatch(/secret|visitor|example/);
-  });
+  await eventually(() => expect(references.map(mailOf)).toEqual(['sent', 'sent', 'sent']));
+  expect(attempts).toEqual(['1', '2', '3'].map((message) => [message, 1]));
+  expect(lines).toEqual(
+    references.map((reference) => ({ level: 'info', msg: 'mail sent', reference, attempt: 1 })),
+  );
 });
 
-describe('the times of the tries', () => {
-  /** The waits in seconds after each of the failures, with the real times and this chance. */
-  async function waits(random: number, failures: number): Promise<number[]> {
-    vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
+test('can be woken, also during an attempt', async () => {
+  const { mailer, attempts } = scripted();
+  const worker = start(mailer, { times: { ...short, poll: 60_000 } });
+  save('1');
+  worker.wake();
+  save('2');
+  worker.wake();
+  await eventually(() => expect(attempts).toEqual(['1', '2']));
+});
+
+test('finds mail that another process queued', async () => {
+  const { mailer, attempts } = scripted();
+  start(mailer);
+  openRepository({ directory }).save(sampleEnquiry({ message: '1' }));
+  await eventually(() => expect(attempts).toEqual(['1']));
+});
+
+test('a mail that fails is retried until it is sent, and holds up no other', async () => {
+  const { mailer, attempts } = scripted({ bad: [failed, failed, failed, sent] });
+  const [bad, good] = [save('bad'), save('good')];
+  start(mailer);
+  await eventually(() => expect([bad, good].map(mailOf)).toEqual(['sent', 'sent']));
+  expect(attempts).toEqual(['bad', 'good', 'bad', 'bad', 'bad']);
+  const retried = { level: 'warn', msg: 'mail will be retried', reason: 'no response: ETIMEDOUT' };
+  expect(lines.filter(({ reference }) => reference === bad)).toMatchObject([
+    { ...retried, attempt: 1, nextInSeconds: 0 },
+    { ...retried, attempt: 2 },
+    { ...retried, attempt: 3 },
+    { msg: 'mail sent', attempt: 4 },
+  ]);
+});
+
+test('a rejected mail is not tried again until the operator asks for it', async () => {
+  const { mailer, attempts } = scripted({ bad: [rejected, sent] });
+  const reference = save('bad');
+  const worker = start(mailer);
+  await eventually(() => expect(mailOf(reference)).toBe('rejected'));
+  worker.wake();
+  await wait(120);
+  expect(attempts).toEqual(['bad']);
+  const reason = 'the server responded 554 to DATA';
+  expect(lines).toEqual([{ level: 'error', msg: 'mail rejected', reference, attempt: 1, reason }]);
+  repository.retryMail(reference, new Date());
+  await eventually(() => expect(mailOf(reference)).toBe('sent'));
+});
+
+test('a mailer that throws for one mail holds up no other', async () => {
+  save('bad');
+  const good = save('good');
+  start({
+    deliver: ({ message }) =>
+      message === 'bad' ? Promise.reject(new TypeError('secret')) : Promise.resolve(sent),
+  });
+  await eventually(() => expect(lines.length).toBeGreaterThan(2));
+  expect(mailOf(good)).toBe('sent');
+  expect(lines).toContainEqual(expect.objectContaining({ reason: 'unexpected TypeError' }));
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('the log holds neither text nor address', async () => {
+  save('secret');
+  const { mailer } = scripted({ secret: [failed, rejected] });
+  start(mailer);
+  await eventually(() => expect(lines).toHaveLength(2));
+  expect(JSON.stringify(lines)).not.toMatch(/secret|example/);
+});
+
+describe('the time of the next attempt', () => {
+  beforeEach(useFakeTimers);
+
+  test('comes after the delay, and not much later', async () => {
     save('bad');
-    const { mailer } = scripted({ bad: [failed] });
-    start(mailer, { random: () => random, times: {} });
-    const hour = 3_600_000;
-    while (lines.length < failures) await vi.advanceTimersByTimeAsync(hour);
-    return lines.slice(0, failures).map(({ nextInSeconds }) => nextInSeconds ?? NaN);
-  }
-
-  test('the longest waits double up to an hour', async () => {
-    expect(await waits(1, 9)).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
-  });
-
-  test('the shortest waits stay at half a minute', async () => {
-    expect(await waits(0, 4)).toEqual([30, 30, 30, 30]);
-  });
-
-  test('between them, chance decides', async () => {
-    expect(await waits(0.5, 4)).toEqual([45, 75, 135, 255]);
-  });
-
-  test('no try comes before its time, and none much later', async () => {
-    vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
-    save('bad');
-    const { mailer, tried } = scripted({ bad: [failed] });
+    const { mailer, attempts } = scripted({ bad: [failed] });
     start(mailer, { random: () => 1, times: {} });
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(tried).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(tried).toHaveLength(2);
+    expect(attempts).toHaveLength(2);
+    expect(lines.map(({ nextInSeconds }) => nextInSeconds)).toEqual([60, 120]);
   });
 
-  test('a clock that goes back delays nothing', async () => {
-    let time = new Date('2026-03-02T00:00:00Z');
-    const { mailer, tried } = scripted({ bad: [failed, sent] });
-    const reference = save('bad', time);
-    start(mailer, { now: () => time });
-    await eventually(() => expect(lines).toHaveLength(1));
-    time = new Date('2026-03-01T00:00:00Z');
-    await eventually(() => expect(mailOf(reference)).toBe('sent'));
-    expect(tried).toHaveLength(2);
+  test.each([
+    ['a minute', HOUR / 60],
+    ['half an hour', HOUR / 2],
+    ['a day', 24 * HOUR],
+    ['ten years', 3650 * 24 * HOUR],
+  ])('comes within an hour after the clock went back by %s', async (_name, ms) => {
+    const reference = save('bad');
+    const { mailer } = scripted({ bad: [failed, sent] });
+    start(mailer, { random: () => 0.999, times: {} });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lines).toHaveLength(1);
+    vi.setSystemTime(Date.now() - ms);
+    await vi.advanceTimersByTimeAsync(HOUR + 60_000);
+    expect(repository.find(reference)).toMatchObject({ mail: 'sent', mailAttempts: 2 });
   });
 });
 
-describe('faults of the store', () => {
-  test('what was sent is recorded as soon as that works, and not sent again', async () => {
+describe('while the database is unavailable', () => {
+  const unavailable = () => {
+    throw new StoreUnavailableError('/data', 'the disk is full');
+  };
+
+  test('the result is kept and recorded later, and the mail is not sent twice', async () => {
     const reference = save('1');
-    const { mailer, tried } = scripted({});
-    let isDown = true;
-    const mails = {
-      ...store.mails,
-      markSent(enquiryId: number) {
-        if (isDown) throw new StoreUnavailableError('The disk is full.');
-        store.mails.markSent(enquiryId);
-      },
-    };
-    start(mailer, { store: { mails } });
+    const { mailer, attempts } = scripted();
+    const markSent = vi.spyOn(repository.mails, 'markSent').mockImplementation(unavailable);
+    start(mailer);
     await eventually(() => expect(lines.length).toBeGreaterThan(2));
-    expect(lines[0]).toMatchObject({
-      event: 'outbox waits for the store',
-      reason: 'The disk is full.',
-    });
-    isDown = false;
+    const reason = 'The enquiries in /data cannot be used: the disk is full.';
+    expect(lines[0]).toEqual({ level: 'error', msg: 'mail waits for the database', reason });
+    markSent.mockRestore();
     await eventually(() => expect(mailOf(reference)).toBe('sent'));
-    expect(tried).toEqual(['1']);
+    expect(attempts).toEqual(['1']);
   });
 
-  test('a store that cannot be read is asked again', async () => {
+  test('the queue is polled', async () => {
     save('1');
-    const { mailer, tried } = scripted({});
-    let isDown = true;
-    const unlessDown = <Result>(work: () => Result): Result => {
-      if (isDown) throw new StoreUnavailableError('The disk fails.');
-      return work();
-    };
-    const mails: EnquiryStore['mails'] = {
-      ...store.mails,
-      claim: (options) => unlessDown(() => store.mails.claim(options)),
-      nextDueAt: () => unlessDown(store.mails.nextDueAt),
-    };
-    start(mailer, { store: { mails } });
+    const { mailer, attempts } = scripted();
+    const lease = vi.spyOn(repository.mails, 'lease').mockImplementation(unavailable);
+    start(mailer);
     await eventually(() => expect(lines.length).toBeGreaterThan(1));
-    isDown = false;
-    await eventually(() => expect(tried).toEqual(['1']));
+    lease.mockRestore();
+    await eventually(() => expect(attempts).toEqual(['1']));
   });
 });
 
-describe('errors that nothing expects', () => {
+describe('unexpected errors', () => {
   const broken = () => {
     throw new TypeError('oops');
   };
 
-  test.each<[string, Partial<EnquiryStore['mails']>]>([
-    ['claiming a mail', { claim: broken }],
-    ['recording that it was sent', { markSent: broken }],
-    ['looking for the next', { nextDueAt: broken }],
-  ])('%s: logged with its stack, and tried again ever later', async (_name, faults) => {
-    vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
-    save('1', new Date());
-    const times: number[] = [];
-    start(scripted({}).mailer, {
-      store: { mails: { ...store.mails, ...faults } },
-      log: (line) => {
-        if (line.event !== 'mail worker failed') return;
-        expect(line.error).toMatch(/^TypeError: oops\n +at /);
-        times.push(Date.now());
-      },
-      times: {},
-    });
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(times.length).toBeGreaterThan(1);
-    expect(times.length).toBeLessThan(6);
-  });
+  test.each(['lease', 'markSent', 'nextDueAt'] as const)(
+    'in %s are logged with their stack, and the pauses grow',
+    async (method) => {
+      useFakeTimers();
+      save('1');
+      vi.spyOn(repository.mails, method).mockImplementation(broken);
+      start(scripted().mailer, { times: {} });
+      await vi.advanceTimersByTimeAsync(120_000);
+      const failures = lines.filter(({ msg }) => msg === 'mail worker failed');
+      expect(failures.length).toBeGreaterThan(1);
+      expect(failures.length).toBeLessThan(6);
+      const stack = expect.stringMatching(/^TypeError: oops\n +at /) as string;
+      for (const line of failures) expect(line).toMatchObject({ level: 'error', err: { stack } });
+    },
+  );
 
-  test('a mail that always fails so holds up no other, also after a restart', async () => {
-    const faults = {
-      markSent: (enquiryId: number) => (enquiryId === 1 ? broken() : sentMark(enquiryId)),
-    };
-    const sentMark = store.mails.markSent;
+  test('with one mail hold up no other, also after a restart', async () => {
+    const markSent = repository.mails.markSent.bind(repository.mails);
+    vi.spyOn(repository.mails, 'markSent').mockImplementation((enquiryId) =>
+      enquiryId === 1 ? broken() : markSent(enquiryId),
+    );
     const bad = save('bad');
-    const options = { store: { mails: { ...store.mails, ...faults } } };
-    await start(scripted({}).mailer, options).stop();
+    await start(scripted().mailer).stop();
     const good = save('good');
-    start(scripted({}).mailer, options);
+    start(scripted().mailer);
     await eventually(() => expect(mailOf(good)).toBe('sent'));
     expect(mailOf(bad)).toBe('waiting');
   });
 });
 
-test('the lease of a mail that takes long is renewed, so that no other process sends it too', async () => {
+test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
   save('1');
-  let finish: (delivery: Delivery) => void = () => undefined;
-  const lease = { ...quick, lease: 100 };
-  start({ deliver: () => new Promise((resolve) => (finish = resolve)) }, { times: lease });
-  const otherStore = openEnquiryStore({ directory });
-  const { mailer, tried } = scripted({});
-  const other = startOutbox({ store: otherStore, mailer, log: () => undefined, times: lease });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(tried).toEqual([]);
-  finish(sent);
-  await eventually(() => expect(lines).toMatchObject([{ event: 'mail delivered', attempt: 1 }]));
-  await other.stop();
-  otherStore.close();
+  const times = { ...short, lease: 100 };
+  const { mailer, finish } = held();
+  start(mailer, { times });
+  const first = lines;
+  const other = scripted();
+  start(other.mailer, { queue: openRepository({ directory }).mails, times });
+  await wait(400);
+  expect(other.attempts).toEqual([]);
+  finish();
+  await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));
 });
 
-describe('stopping', () => {
-  test('waits for the try under way, and starts no other', async () => {
+test('an attempt has a time limit', async () => {
+  save('1');
+  start(silent, { times: { ...short, attempt: 30 } });
+  await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
+});
+
+describe('a stop', () => {
+  test('waits for the running attempt and starts no other', async () => {
     const [first, second] = [save('1'), save('2')];
-    let finish: (delivery: Delivery) => void = () => undefined;
-    const outbox = start({
-      deliver: () => new Promise((resolve) => (finish = resolve)),
-    });
-    await eventually(() => expect(store.enquiry(first)?.mailAttempts).toBe(1));
-    const stopped = outbox.stop();
-    outbox.wake();
-    finish(sent);
+    const { mailer, finish } = held();
+    const worker = start(mailer);
+    await eventually(() => expect(repository.find(first)?.mailAttempts).toBe(1));
+    const stopped = worker.stop();
+    worker.wake();
+    finish();
     await stopped;
     expect([first, second].map(mailOf)).toEqual(['sent', 'waiting']);
-    expect(store.enquiry(second)?.mailAttempts).toBe(0);
+    expect(repository.find(second)?.mailAttempts).toBe(0);
   });
 
-  test('breaks off a try that takes too long; the next start tries again at once', async () => {
+  test('aborts an attempt that takes too long, and the mail is due at once', async () => {
     const reference = save('1');
-    const outbox = start(
-      {
-        deliver: async (_mail, signal) => {
-          await once(signal, 'abort');
-          return failed;
-        },
-      },
-      { times: { ...quick, stop: 30 } },
-    );
-    await eventually(() => expect(store.enquiry(reference)?.mailAttempts).toBe(1));
-    await outbox.stop();
-    store.close();
-    store = openEnquiryStore({ directory });
+    const times = { ...short, lease: 60_000, stop: 30 };
+    const worker = start(silent, { times });
+    await eventually(() => expect(repository.find(reference)?.mailAttempts).toBe(1));
+    await worker.stop();
     expect(mailOf(reference)).toBe('waiting');
     expect(lines).toEqual([]);
-    start(scripted({}).mailer, { times: { ...quick, poll: 60_000 } });
+    start(scripted().mailer, { times });
     await eventually(() => expect(mailOf(reference)).toBe('sent'));
-  });
-
-  test('a try has a limit of its own', async () => {
-    save('1');
-    const limit = { ...quick, try: 30 };
-    start(
-      {
-        deliver: async (_mail, signal) => {
-          await once(signal, 'abort');
-          return failed;
-        },
-      },
-      { times: limit },
-    );
-    await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
-  });
-});
-
-describe('with a real mail server', () => {
-  /** Message-IDs of the mails that arrived whole, as often as they did. */
-  const messageIds: string[] = [];
-
-  beforeEach(() => {
-    messageIds.length = 0;
-  });
-
-  async function startServer(port: number, options: SMTPServerOptions = {}): Promise<number> {
-    const server = new SMTPServer({
-      authOptional: true,
-      logger: false,
-      onData(stream, _session, done) {
-        void keep(stream).then(() => done());
-      },
-      ...options,
-    });
-    servers.push(server);
-    const listener = server.listen(port, '127.0.0.1');
-    await once(listener, 'listening');
-    return (listener.address() as AddressInfo).port;
-  }
-
-  async function keep(stream: NodeJS.ReadableStream): Promise<void> {
-    const raw = await text(stream);
-    messageIds.push(/^Message-ID: (.*)\r$/im.exec(raw)?.[1] ?? '');
-  }
-
-  function startWith(port: number): Outbox {
-    return start(
-      createMailer({
-        smtpUrl: `smtp://127.0.0.1:${port}`,
-        from: 'site@company.example',
-        to: 'desk@company.example',
-      }),
-    );
-  }
-
-  function messageIdOf(reference: string): string {
-    return `<enquiry.${reference.toLowerCase()}@company.example>`;
-  }
-
-  test('down, then up: everything arrives once', async () => {
-    const port = await startServer(0);
-    await new Promise<void>((done) => servers.pop()?.close(() => done()));
-    const references = ['1', '2', '3'].map((message) => save(message));
-    startWith(port);
-    await eventually(() => expect(lines.length).toBeGreaterThan(4));
-    await startServer(port);
-    await eventually(() => expect(references.map(mailOf)).toEqual(['sent', 'sent', 'sent']));
-    expect(messageIds.sort()).toEqual(references.map(messageIdOf).sort());
-  });
-
-  test.each([451, 550])('no to our recipient for now, by %i, then yes', async (responseCode) => {
-    let refusals = 2;
-    const port = await startServer(0, {
-      onRcptTo(_address, _session, done) {
-        refusals -= 1;
-        if (refusals < 0) done();
-        else done(Object.assign(new Error('Not now'), { responseCode }));
-      },
-    });
-    const reference = save('1');
-    startWith(port);
-    await eventually(() => expect(mailOf(reference)).toBe('sent'));
-    expect(messageIds).toEqual([messageIdOf(reference)]);
-    expect(store.enquiry(reference)?.mailAttempts).toBe(3);
-  });
-
-  test('no for good', async () => {
-    const port = await startServer(0, {
-      onData(stream, _session, done) {
-        stream.resume();
-        stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })));
-      },
-    });
-    const reference = save('1');
-    startWith(port);
-    await eventually(() => expect(mailOf(reference)).toBe('refused'));
-    expect(store.enquiry(reference)?.mailFailure).toBe('the server answered 554 to DATA');
-  });
-
-  test('a line that drops after the text: sent again with the same Message-ID', async () => {
-    let drops = 2;
-    const port = await startServer(0, {
-      onData(stream, _session, done) {
-        void keep(stream).then(() => {
-          drops -= 1;
-          if (drops < 0) done();
-          else for (const connection of servers[0]?.connections ?? []) connection.close();
-        });
-      },
-    });
-    const reference = save('1');
-    startWith(port);
-    await eventually(() => expect(mailOf(reference)).toBe('sent'));
-    expect(messageIds).toEqual(Array(3).fill(messageIdOf(reference)));
-  });
-
-  test('slow: the next waits its turn, and all arrive once', async () => {
-    const port = await startServer(0, {
-      onData(stream, _session, done) {
-        void keep(stream).then(() => setTimeout(done, 150));
-      },
-    });
-    const references = ['1', '2'].map((message) => save(message));
-    startWith(port);
-    await eventually(() => expect(references.map(mailOf)).toEqual(['sent', 'sent']));
-    expect(messageIds).toEqual(references.map(messageIdOf));
   });
 });

@@ -1,13 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import {
+  openRepository,
+  sampleEnquiry,
+  sampleTime as time,
+  storedEnquiries,
+} from '../../tests/support/sample-enquiry.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { databaseFile } from './database.ts';
+import type { EnquiryStatus, MailState } from './enquiry.ts';
 import { migrate } from './migrate.ts';
 
-test('only files of SQL count, and their numbers have no gap', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+test('runs SQL files alone, whose numbers have no gap', () => {
+  const folder = temporaryFolder();
   const database = new DatabaseSync(':memory:');
   const run = () => migrate(database, pathToFileURL(`${folder}/`));
   for (const name of ['.DS_Store', 'README.md', '0001-first.sql~']) {
@@ -15,10 +24,86 @@ test('only files of SQL count, and their numbers have no gap', () => {
   }
   writeFileSync(join(folder, '0001-first.sql'), 'CREATE TABLE write_check (id)');
   run();
-  expect(database.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
 
   writeFileSync(join(folder, '0003-third.sql'), '');
   expect(run).toThrow('The migration 0003-third.sql is not number 2 of its folder.');
   database.close();
-  rmSync(folder, { recursive: true });
+});
+
+const textOf = (id: number) => ({
+  email: `${id}@example.com`,
+  message: `Message ${id}\n한 🧵`,
+  receivedAt: new Date(time + id),
+});
+
+/** Writes a database as the migrations up to version 2 made it; its last enquiry is erased. */
+function writeVersion2(file: string): void {
+  const folder = temporaryFolder();
+  for (const name of ['0001-enquiries.sql', '0002-last-erasing.sql']) {
+    copyFileSync(new URL(`migrations/${name}`, import.meta.url), join(folder, name));
+  }
+  const database = new DatabaseSync(file);
+  migrate(database, pathToFileURL(`${folder}/`));
+  const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?)');
+  for (const [index, status] of ['new', 'answered', 'quarantined', 'new', 'new'].entries()) {
+    const id = index + 1;
+    const { email, message } = textOf(id);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([email, message]))
+      .digest();
+    insert.run(id, `0000-000${id}`, status, email, message, time + id, hash);
+  }
+  database.exec(`
+    INSERT INTO mails VALUES
+      (1, 'waiting', ${time + 1}, 2, ${time + 60_000}, ${time + 90_000}, 'no answer: EDNS'),
+      (2, 'sent', ${time + 2}, 1, ${time + 2}, NULL, NULL),
+      (4, 'refused', ${time + 4}, 3, ${time + 4}, NULL, 'the server answered 554 to DATA'),
+      (5, 'waiting', ${time + 5}, 0, ${time + 5}, NULL, NULL);
+    INSERT INTO last_erasing VALUES (1, ${time});
+    DELETE FROM enquiries WHERE id = 5`);
+  database.close();
+}
+
+test('a database of version 2 keeps its enquiries and mails, in renamed states', () => {
+  const directory = temporaryFolder();
+  const file = join(directory, databaseFile);
+  writeVersion2(file);
+  const repository = openRepository({ directory });
+  const enquiry = (id: number, status: EnquiryStatus, mail: MailState) => ({
+    ...{ reference: `0000-000${id}`, ...textOf(id), status, mail },
+    ...{ mailAttempts: 0, mailFailure: undefined },
+  });
+  expect(storedEnquiries(repository)).toEqual([
+    { ...enquiry(1, 'new', 'waiting'), mailAttempts: 2, mailFailure: 'no answer: EDNS' },
+    { ...enquiry(2, 'replied', 'sent'), mailAttempts: 1 },
+    enquiry(3, 'quarantined', 'none'),
+    {
+      ...enquiry(4, 'new', 'rejected'),
+      ...{ mailAttempts: 3, mailFailure: 'the server answered 554 to DATA' },
+    },
+  ]);
+  expect(repository.status(new Date(time + 1000)).oldestWaitingMs).toBe(999);
+  // The old process, which held the lease, has ended.
+  expect(repository.mails.nextDueAt()).toEqual(new Date(time + 60_000));
+  expect(repository.save({ ...textOf(1), status: 'new' }).isRepeat).toBe(true);
+
+  const raw = new DatabaseSync(file);
+  const query = (sql: string) => raw.prepare(sql).all().flatMap(Object.values);
+  repository.save(sampleEnquiry());
+  // 5 was the id of the erased enquiry.
+  expect(query('SELECT id FROM enquiries ORDER BY id')).toEqual([1, 2, 3, 4, 6]);
+  repository.erase('0000-0001');
+  expect(query('SELECT enquiry_id FROM mails')).toEqual([2, 4, 6]);
+  expect(query('PRAGMA foreign_key_check')).toEqual([]);
+  expect(query('PRAGMA integrity_check')).toEqual(['ok']);
+  expect(
+    query(`SELECT name FROM sqlite_schema WHERE type = 'index' AND sql > '' ORDER BY 1`),
+  ).toEqual([
+    'enquiries_by_content',
+    'enquiries_by_receipt',
+    'enquiries_by_status',
+    'mails_waiting',
+  ]);
+  raw.close();
 });

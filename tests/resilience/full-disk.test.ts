@@ -1,56 +1,46 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openEnquiryStore, type Enquiry } from '../../server/storage/repository.ts';
-import { writeSampleSite } from '../support/sample-site.ts';
-import { readFaultForm } from './fault-form.ts';
-import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startMailSink } from '../support/mail-sink.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
-import { endServers, startServer } from '../support/run-server.ts';
+import { readOptions } from './options.ts';
+import { prepareServers, statusOf, storedIn } from './servers.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
 
-let site: ReturnType<typeof writeSampleSite>;
-let sink: MailSink;
 let disk: SmallDisk;
+let start: ReturnType<typeof prepareServers>;
 
 beforeEach(async () => {
-  disk = await smallDisk(readFaultForm().disk);
-  site = writeSampleSite();
-  sink = await startMailSink();
-  return async () => {
-    await endServers();
-    await sink.close();
-    site.remove();
-    await disk.remove();
-  };
+  disk = await smallDisk(readOptions().disk);
+  onTestFinished(() => disk.remove());
+  start = prepareServers(disk.folder);
 });
 
-const letter = (name: string) => ({
-  email: 'me@example.org',
-  message: `${name}\n${'So it goes on. '.repeat(200)}`,
-});
+const post = (address: string, name: string) =>
+  postEnquiry(address, `${name}\n${'So it goes on. '.repeat(200)}`);
 
-// Windows and macOS have no way to take the room from a program that runs.
-describe.runIf(process.platform === 'linux')('a disk that is full', () => {
-  test('is told to visitor and operator, and the server receives again when there is room', async () => {
-    const server = startServer({ site: site.folder, data: disk.folder });
+// Elsewhere, a running program cannot be limited.
+describe.runIf(process.platform === 'linux')('a full disk', () => {
+  test('is reported to visitor and operator, and the server saves again when there is room', async () => {
+    const server = start();
     const address = await server.ready();
     const health = async () => {
       const response = await fetch(`${address}/healthz`);
-      const { status } = (await response.json()) as Record<string, unknown>;
-      return [response.status, status];
+      return [response.status, await response.json()];
     };
-    const before = await postEnquiry(address, letter('Before'));
+    const before = await post(address, 'Before');
     expect(before.status).toBe(200);
-    expect(await health()).toEqual([200, 'ok']);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
 
     await disk.fill(server.pid);
+    const message =
+      'We cannot take your enquiry at the moment; nothing of it was kept. Please write to hello@example.com.';
     for (let time = 0; time < 8; time += 1) {
-      const { status, answer } = await postEnquiry(address, letter(`Refused ${time}`));
-      expect(status).toBe(503);
-      const message =
-        'We cannot take your enquiry at the moment; nothing of it was kept. Please write to hello@example.com.';
-      expect(answer).toEqual({ error: message, errors: [{ message }] });
+      const { status, body } = await post(address, `Rejected ${time}`);
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { error: message, errors: [{ message }] },
+      });
     }
-    expect(await health()).toEqual([503, 'failing']);
+    expect(await health()).toEqual([503, { status: 'failing' }]);
 
     const page = await fetch(`${address}/f/enquiry`, {
       method: 'POST',
@@ -61,62 +51,57 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
     const html = await page.text();
     expect(html).toContain('Please write to hello@example.com.');
     expect(html).toContain('>Typed with care</textarea>');
-    for (const path of ['/', '/about']) expect((await fetch(address + path)).status).toBe(200);
+    for (const path of ['/', '/about']) expect(await statusOf(address + path)).toBe(200);
 
     await disk.free(server.pid);
-    const after = await postEnquiry(address, letter('After'));
+    const after = await post(address, 'After');
     expect(after.status).toBe(200);
-    expect(await health()).toEqual([200, 'ok']);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
 
     expect(await server.stop()).toBe(0);
     expect(server.output.stderr).toBe('');
-    const told = server.output.stdout
+    const reports = server.output.stdout
       .split('\n')
-      .filter((line) => line.includes(`cannot be used: ${disk.fault}.`));
-    // Each post that was refused, and the one look at the health.
-    expect(told).toHaveLength(10);
+      .filter((line) => line.includes(`cannot be used: ${disk.reason}.`));
+    // Nine rejected posts and one health check.
+    expect(reports).toHaveLength(10);
     expect(server.output.stdout).not.toMatch(/me@example|So it goes|Typed/);
-    expect(stored().map(({ reference }) => reference)).toEqual([before.reference, after.reference]);
+    expect(storedIn(disk.folder)).toMatchObject([
+      { reference: before.reference },
+      { reference: after.reference },
+    ]);
   });
 
-  test('lets no mail go twice that was under way', async () => {
-    sink.manner = { delayMs: () => 1_000 };
-    const env = { SMTP_URL: sink.url };
-    const server = startServer({ site: site.folder, data: disk.folder, env });
+  test('does not make the mail under way go twice', async () => {
+    const sink = await startMailSink({ delayMs: () => 1_000 });
+    const server = start({ env: { SMTP_URL: sink.url } });
     const address = await server.ready();
-    const first = await postEnquiry(address, letter('First'));
+    const first = await post(address, 'First');
     await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1);
     await disk.fill(server.pid);
     await expect
       .poll(() => server.output.stdout, { timeout: 10_000 })
-      .toContain('"event":"outbox waits for the store"');
+      .toContain('"msg":"mail waits for the database"');
 
-    sink.manner = {};
+    sink.behaviour = {};
     await disk.free(server.pid);
-    const second = await postEnquiry(address, letter('Second'));
+    const second = await post(address, 'Second');
     await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(2);
     expect(await server.stop()).toBe(0);
-    expect(sink.mails.map(({ messageId }) => messageId)).toEqual(
-      [first, second].map(({ reference }) => `<enquiry.${reference?.toLowerCase()}@example.com>`),
+    expect(sink.mails.map(({ fields }) => fields.get('subject'))).toEqual(
+      [first, second].map(({ reference }) => `Enquiry ${reference}`),
     );
-    expect(stored().map(({ mail }) => mail)).toEqual(['sent', 'sent']);
+    expect(storedIn(disk.folder)).toMatchObject([{ mail: 'sent' }, { mail: 'sent' }]);
   });
 
-  test('keeps no server from stopping, and what was answered is there afterwards', async () => {
-    const server = startServer({ site: site.folder, data: disk.folder });
-    const { reference } = await postEnquiry(await server.ready(), letter('Before'));
+  test('keeps no server from stopping, and what was saved is there afterwards', async () => {
+    const server = start();
+    const { reference } = await post(await server.ready(), 'Before');
     await disk.fill(server.pid);
     expect(await server.stop()).toBe(0);
     expect(server.output.stderr).toBe('');
-    // The server took its limit with it; a disk of its own still needs the room.
+    // The limit ended with the server; a mounted disk still needs room.
     await disk.free(process.pid);
-    expect(stored().map(({ reference }) => reference)).toEqual([reference]);
+    expect(storedIn(disk.folder)).toMatchObject([{ reference }]);
   });
 });
-
-function stored(): Enquiry[] {
-  const store = openEnquiryStore({ directory: disk.folder });
-  const enquiries = [...store.enquiries({ order: 'oldest first' })];
-  store.close();
-  return enquiries;
-}

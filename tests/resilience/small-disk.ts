@@ -3,16 +3,16 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { FaultForm } from './fault-form.ts';
+import type { ResilienceOptions } from './options.ts';
 
-/** A folder whose disk a server can be made to run out of. */
+/** A folder on a disk that can be made full for a server. */
 export type SmallDisk = {
   folder: string;
-  /** What the log calls the fault. */
-  fault: string;
-  /** From now on the process finds no room. */
+  /** What the log says of a full disk. */
+  reason: string;
+  /** Leaves the process no room. */
   fill: (pid: number) => Promise<void>;
-  /** There is room again. */
+  /** Gives the process room again. */
   free: (pid: number) => Promise<void>;
   remove: () => Promise<void>;
 };
@@ -20,42 +20,41 @@ export type SmallDisk = {
 const run = promisify(execFile);
 const DISK_BYTES = 4 * 1024 * 1024;
 
-export function smallDisk(kind: FaultForm['disk']): Promise<SmallDisk> {
+export function smallDisk(kind: ResilienceOptions['disk']): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  return kind === 'tmpfs' ? ownDisk(folder) : Promise.resolve(limitedDisk(folder));
+  return kind === 'tmpfs' ? mountedDisk(folder) : Promise.resolve(limitedDisk(folder));
 }
 
 /**
- * Needs no rights: the process may write nothing to any file (setrlimit(2), RLIMIT_FSIZE; Node
- * ignores its signal), and hears of it in the same place as of a full disk.
+ * Needs no privilege: the process can write to no file (setrlimit(2), RLIMIT_FSIZE; Node ignores the
+ * signal), and gets the error where a full disk reports its own.
  */
 function limitedDisk(folder: string): SmallDisk {
-  const limit = (pid: number, soft: string) => run('prlimit', [`--pid=${pid}`, `--fsize=${soft}:`]);
+  const limit = async (pid: number, bytes: string) => {
+    await run('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`]);
+  };
   return {
     folder,
-    fault: 'the disk reports an error',
-    fill: async (pid) => void (await limit(pid, '1')),
-    free: async (pid) => void (await limit(pid, 'unlimited')),
+    reason: 'the disk reports an error',
+    fill: (pid) => limit(pid, '1'),
+    free: (pid) => limit(pid, 'unlimited'),
     remove: async () => rmSync(folder, { recursive: true }),
   };
 }
 
 /** @throws Error if this user may not mount */
-async function ownDisk(folder: string): Promise<SmallDisk> {
+async function mountedDisk(folder: string): Promise<SmallDisk> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder]);
   } catch (error) {
     rmSync(folder, { recursive: true });
-    throw new Error(
-      'A small disk cannot be mounted: run the long form as root, or with FAULT_DISK=limit.',
-      { cause: error },
-    );
+    throw new Error('FAULT_DISK=tmpfs needs root: use FAULT_DISK=limit.', { cause: error });
   }
   const filler = join(folder, 'filler');
   return {
     folder,
-    fault: 'the disk is full',
-    fill: async () => fillUp(filler),
+    reason: 'the disk is full',
+    fill: async () => writeUntilFull(filler),
     free: async () => rmSync(filler),
     async remove() {
       await run('umount', [folder]);
@@ -64,24 +63,18 @@ async function ownDisk(folder: string): Promise<SmallDisk> {
   };
 }
 
-/** Writes until there is no room for a byte. */
-function fillUp(file: string): void {
+function writeUntilFull(file: string): void {
   const descriptor = openSync(file, 'w');
-  try {
-    for (const size of [65_536, 4096, 1]) {
-      const portion = Buffer.alloc(size);
-      for (let written = 0; written <= DISK_BYTES; written += size) {
-        if (!hasRoomFor(descriptor, portion)) break;
-      }
-    }
-  } finally {
-    closeSync(descriptor);
+  for (const size of [65_536, 4096, 1]) {
+    const block = Buffer.alloc(size);
+    while (hasWritten(descriptor, block));
   }
+  closeSync(descriptor);
 }
 
-function hasRoomFor(descriptor: number, portion: Buffer): boolean {
+function hasWritten(descriptor: number, block: Buffer): boolean {
   try {
-    return writeSync(descriptor, portion) === portion.byteLength;
+    return writeSync(descriptor, block) === block.byteLength;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
     throw error;

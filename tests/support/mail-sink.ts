@@ -1,55 +1,59 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 
-type ReceivedMail = {
+export type ReceivedMail = {
   /** From the envelope, as are the recipients. */
   sender: string;
   recipients: string[];
-  messageId: string;
-  replyTo: string;
+  /** Header fields by name in lower case, unfolded (RFC 5322, section 2.2.3). */
+  fields: Map<string, string>;
   /** Header and body as they came. */
   raw: string;
 };
 
-/** How the server treats mail; a reply is a code and its words. */
-export type Manner = {
-  recipient?: readonly [code: number, words: string];
-  /** After the text has come: a reply, no word on a line that is cut, or no word at all. */
-  text?: readonly [code: number, words: string] | 'drop' | 'silence';
-  /** How long it thinks before it takes a mail, in ms. */
+type SmtpResponse = readonly [code: number, text: string];
+
+/** How the server responds; unset accepts. */
+export type SinkBehaviour = {
+  recipient?: SmtpResponse;
+  /** After the text: a response, a closed connection, or nothing. */
+  text?: SmtpResponse | 'drop' | 'silence';
+  /** Before the response to the text, in ms. */
   delayMs?: () => number;
 };
 
-/** A mail server on 127.0.0.1 that keeps what comes, and misbehaves when told. */
+/** A mail server on 127.0.0.1 that keeps what it receives. */
 export type MailSink = {
+  port: number;
   url: string;
-  /** Every text that came whole, also if its sender never heard that it was taken. */
+  /** Every mail whose text arrived whole, also if it was not accepted. */
   mails: ReceivedMail[];
-  manner: Manner;
-  /** How many senders are connected. */
+  behaviour: SinkBehaviour;
+  /** How many clients are connected. */
   connections: () => number;
-  /** How many mails have come whole whose sender waits for the word that they are taken. */
-  thinking: () => number;
-  /** No program listens on its port. */
+  /** How many mails have arrived whose response is delayed. */
+  delayed: () => number;
+  /** Stops listening. */
   close: () => Promise<void>;
   /** Listens again, on the same port. */
   open: () => Promise<void>;
 };
 
-export async function startMailSink(manner: Manner = {}): Promise<MailSink> {
-  const mails: ReceivedMail[] = [];
-  let port = 0;
+/** Starts a mail server that is closed after the test. */
+export async function startMailSink(
+  behaviour: SinkBehaviour = {},
+  options: SMTPServerOptions = {},
+): Promise<MailSink> {
   let server: SMTPServer | undefined;
-  let thinking = 0;
+  let delayed = 0;
 
   const sink: MailSink = {
-    url: '',
-    mails,
-    manner,
+    ...{ port: 0, url: '', mails: [], behaviour },
     connections: () => server?.connections.size ?? 0,
-    thinking: () => thinking,
+    delayed: () => delayed,
     async open() {
       server = new SMTPServer({
         authOptional: true,
@@ -57,25 +61,26 @@ export async function startMailSink(manner: Manner = {}): Promise<MailSink> {
         logger: false,
         closeTimeout: 100,
         onRcptTo(_address, _session, done) {
-          done(sink.manner.recipient && replyOf(sink.manner.recipient));
+          done(sink.behaviour.recipient && errorOf(sink.behaviour.recipient));
         },
         onData(stream, session, done) {
           text(stream).then(
             (raw) => {
-              mails.push(mailOf(raw, session));
-              answerText(session, done);
+              sink.mails.push(mailOf(raw, session));
+              respond(session, done);
             },
-            // Its sender is gone, in the middle of the text.
+            // The client disconnected within the text.
             (error: Error) => done(error),
           );
         },
+        ...options,
       });
-      // A sender that is killed resets its connection.
+      // A client that is killed resets its connection.
       server.on('error', () => undefined);
-      const listener = server.listen(port, '127.0.0.1');
+      const listener = server.listen(sink.port, '127.0.0.1');
       await once(listener, 'listening');
-      port = (listener.address() as AddressInfo).port;
-      sink.url = `smtp://127.0.0.1:${port}`;
+      sink.port = (listener.address() as AddressInfo).port;
+      sink.url = `smtp://127.0.0.1:${sink.port}`;
     },
     async close() {
       const closing = server;
@@ -84,37 +89,38 @@ export async function startMailSink(manner: Manner = {}): Promise<MailSink> {
     },
   };
 
-  function answerText(session: SMTPServerSession, done: (error?: Error) => void): void {
-    const { text: reply, delayMs } = sink.manner;
-    if (reply === 'silence') return;
-    if (reply === 'drop') {
+  function respond(session: SMTPServerSession, done: (error?: Error) => void): void {
+    const { text: response, delayMs } = sink.behaviour;
+    if (response === 'silence') return;
+    if (response === 'drop') {
       const connections = server?.connections as Set<{ id: string; close: () => void }>;
       for (const connection of connections) if (connection.id === session.id) connection.close();
       return;
     }
-    thinking += 1;
+    delayed += 1;
     setTimeout(() => {
-      thinking -= 1;
-      done(reply && replyOf(reply));
+      delayed -= 1;
+      done(response && errorOf(response));
     }, delayMs?.() ?? 0);
   }
 
   await sink.open();
+  onTestFinished(() => sink.close());
   return sink;
 }
 
-function replyOf([responseCode, words]: readonly [number, string]): Error {
-  return Object.assign(new Error(words), { responseCode });
+/** An error that makes the server respond with this code. */
+export function errorOf([responseCode, text]: SmtpResponse): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
 function mailOf(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
-  const header = raw.slice(0, raw.indexOf('\r\n\r\n') + 2);
-  const field = (name: string) => new RegExp(`^${name}: (.*)\r$`, 'im').exec(header)?.[1] ?? '';
+  const header = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
+  const lines = header.split('\r\n').map((line) => /^(.*?): (.*)$/.exec(line));
   return {
     sender: envelope.mailFrom ? envelope.mailFrom.address : '',
     recipients: envelope.rcptTo.map(({ address }) => address),
-    messageId: field('Message-ID'),
-    replyTo: field('Reply-To'),
+    fields: new Map(lines.map((match) => [(match?.[1] ?? '').toLowerCase(), match?.[2] ?? ''])),
     raw,
   };
 }

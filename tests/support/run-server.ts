@@ -9,20 +9,20 @@ export type ServerOptions = {
   site: string;
   /** Absolute path of the folder of the enquiries. */
   data: string;
-  /** Settings besides. */
+  /** Further settings. */
   env?: Readonly<Record<string, string>>;
-  /** A program with its arguments that becomes the server, such as setpriv. */
+  /** A program with its arguments that runs the server, such as setpriv. */
   by?: readonly string[];
   /** File descriptor of its standard output, which is then not in `output`; a pipe if not given. */
   stdout?: number;
 };
 
-/** A server of its own process. */
+/** A server in a process of its own. */
 export type ServerProcess = {
   pid: number;
   /** Its standard output, if that is a pipe. */
   stdout: Readable | null;
-  /** All that it has written up to now. */
+  /** All that it has written so far. */
   output: { stdout: string; stderr: string };
   /**
    * Resolves with the address once it accepts requests.
@@ -32,19 +32,19 @@ export type ServerProcess = {
   ready: () => Promise<string>;
   /** Resolves with the exit code, or null after a signal, when all its output is read. */
   ended: Promise<number | null>;
-  /** Ends it in the middle of whatever it does. */
+  /** Ends it by SIGKILL. */
   kill: () => Promise<void>;
-  /** Asks it to finish and end. @returns its exit code */
+  /** Ends it by SIGTERM. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
-export type CommandOutcome = { code: number | null; stdout: string; stderr: string };
+export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 const START_LIMIT_MS = 30_000;
 const serverFolder = new URL('../../server/', import.meta.url);
 const main = fileURLToPath(new URL('main.ts', serverFolder));
 const command = fileURLToPath(new URL('cli/enquiries.ts', serverFolder));
-/** What is set here wins over a file `.env` of whoever runs the tests, even if it is empty. */
+/** Variables that are set take precedence over a file `.env` in the project, even if empty. */
 const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 /** With what resolves when it has ended. */
 const running = new Map<ChildProcess, Promise<unknown>>();
@@ -57,8 +57,8 @@ export function startServer({
   by = [],
   stdout,
 }: ServerOptions): ServerProcess {
-  const [file = process.execPath, ...parameters] = [...by, process.execPath, main, site];
-  const child = spawn(file, parameters, {
+  const [file = process.execPath, ...args] = [...by, process.execPath, main, site];
+  const child = spawn(file, args, {
     env: { ...process.env, ...unset, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   });
@@ -92,16 +92,20 @@ export function startServer({
   };
 }
 
-/** Ends every server that is still there, after a test that failed in the middle. */
+/** Kills all servers that still run. */
 export async function endServers(): Promise<void> {
   for (const child of running.keys()) child.kill('SIGKILL');
   await Promise.all(running.values());
 }
 
-/** Runs what `npm run enquiries` runs. */
-export async function runCommand(data: string, ...parameters: string[]): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [command, ...parameters], {
-    env: { ...process.env, ...unset, DATA_DIR: data },
+/** Runs what `npm run enquiries` runs. @param data absolute path of the folder of the enquiries */
+export async function runCommand(
+  data: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { ...process.env, ...unset, DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, ended } = observe(child);

@@ -1,0 +1,30 @@
+/** How the resilience tests run: short in `npm test`, long in `npm run test:resilience:long`. */
+export type ResilienceOptions = {
+  /** How often the server is killed under load. */
+  kills: number;
+  /** Seeds the random times and texts; which of them takes which number depends on timing. */
+  seed: number;
+  /** How the disk becomes full: by a limit on the process, or as a small disk that root mounts. */
+  disk: 'limit' | 'tmpfs';
+};
+
+/** Reads `FAULT_KILLS`, `FAULT_SEED` and `FAULT_DISK`. @throws Error if one of them is invalid */
+export function readOptions(): ResilienceOptions {
+  const disk = process.env['FAULT_DISK'] ?? 'limit';
+  if (disk !== 'limit' && disk !== 'tmpfs') {
+    throw new Error(`FAULT_DISK is ${JSON.stringify(disk)}: expected limit or tmpfs.`);
+  }
+  return {
+    kills: wholeNumber('FAULT_KILLS', 5, 10_000),
+    seed: wholeNumber('FAULT_SEED', Math.floor(Math.random() * 1_000_000), 4_294_967_295),
+    disk,
+  };
+}
+
+function wholeNumber(variable: string, whenUnset: number, max: number): number {
+  const text = process.env[variable] ?? String(whenUnset);
+  if (!/^\d+$/.test(text) || Number(text) > max) {
+    throw new Error(`${variable} is ${JSON.stringify(text)}: expected a number up to ${max}.`);
+  }
+  return Number(text);
+}

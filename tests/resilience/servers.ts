@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+import type { Enquiry } from '../../server/storage/enquiry.ts';
+import { EnquiryRepository } from '../../server/storage/repository.ts';
+import { endServers, startServer, type ServerOptions } from '../support/run-server.ts';
+import { storedEnquiries } from '../support/sample-enquiry.ts';
+import { writeSampleSite } from '../support/sample-site.ts';
+
+/**
+ * Prepares the sample site for servers, which are killed after the test.
+ *
+ * @param data absolute path of the folder of the enquiries
+ * @returns a function that starts one
+ */
+export function prepareServers(data: string) {
+  const site = writeSampleSite();
+  onTestFinished(async () => {
+    await endServers();
+    site.remove();
+  });
+  return (options: Partial<ServerOptions> = {}) =>
+    startServer({ site: site.folder, data, ...options });
+}
+
+/** The stored enquiries, oldest first. @param data absolute path of their folder */
+export function storedIn(data: string): Enquiry[] {
+  const repository = new EnquiryRepository({ directory: data });
+  try {
+    return storedEnquiries(repository);
+  } finally {
+    repository.close();
+  }
+}
+
+/** Status of GET. */
+export async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}

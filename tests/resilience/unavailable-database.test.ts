@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { databaseFile } from '../../server/storage/database.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import type { ServerProcess } from '../support/run-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { prepareServers, statusOf, storedIn } from './servers.ts';
+
+/** Root ignores modes unless it drops these capabilities. */
+const withoutPrivilege =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+
+let data: string;
+let start: () => ServerProcess;
+
+beforeEach(() => {
+  data = join(temporaryFolder(), 'data');
+  mkdirSync(data);
+  onTestFinished(() => chmodSync(data, 0o700));
+  const prepared = prepareServers(data);
+  start = () => prepared({ by: withoutPrivilege });
+});
+
+async function statusOfPost(address: string, message: string): Promise<number> {
+  return (await postEnquiry(address, message)).status;
+}
+
+/** Another program that holds the write lock until `release`. */
+async function holdLock(): Promise<{ release: () => Promise<void> }> {
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(process.argv[1]);
+    database.exec('BEGIN EXCLUSIVE');
+    process.stdout.write('held');
+    process.stdin.on('end', () => database.close()).resume();`;
+  const holder = spawn(process.execPath, ['--eval', script, join(data, databaseFile)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(holder, 'close');
+  await once(holder.stdout, 'data');
+  return {
+    async release() {
+      holder.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** A lock, and an empty read-only folder as an unmounted disk leaves it. Each returns its end. */
+const causes: [string, () => Promise<() => Promise<void>>][] = [
+  ['another program holds a lock', async () => (await holdLock()).release],
+  [
+    'the folder is replaced by a read-only one',
+    () => {
+      renameSync(data, `${data}.away`);
+      mkdirSync(data, { mode: 0o500 });
+      return Promise.resolve(() => {
+        rmSync(data, { recursive: true });
+        renameSync(`${data}.away`, data);
+        return Promise.resolve();
+      });
+    },
+  ],
+];
+
+// Windows knows no such modes.
+describe.runIf(process.platform !== 'win32')('the database', () => {
+  test.each(causes)('%s: 503 and pages meanwhile, then enquiries again', async (_name, begin) => {
+    const server = start();
+    const address = await server.ready();
+    expect(await statusOfPost(address, 'Before')).toBe(200);
+
+    const end = await begin();
+    expect(await statusOfPost(address, 'Meanwhile')).toBe(503);
+    expect(await statusOf(`${address}/healthz`)).toBe(503);
+    expect(await statusOf(`${address}/about`)).toBe(200);
+    await end();
+
+    expect(await statusOfPost(address, 'After')).toBe(200);
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(server.output.stdout).toContain('cannot be used: ');
+    expect(server.output.stderr).toBe('');
+    expect(storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
+  });
+
+  test('another program holds a lock for a moment: the post waits and succeeds', async () => {
+    const server = start();
+    const address = await server.ready();
+    const lock = await holdLock();
+    const post = statusOfPost(address, 'Patient');
+    await wait(300);
+    await lock.release();
+    expect(await post).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(storedIn(data)).toMatchObject([{ message: 'Patient' }]);
+  });
+
+  test.each([
+    ['the folder', '', 0o500, 0o700],
+    ['the file', databaseFile, 0o400, 0o600],
+  ])('%s is read-only: a start ends and says where', async (_name, name, readOnly, writable) => {
+    expect(storedIn(data)).toEqual([]);
+    chmodSync(join(data, name), readOnly);
+    const rejected = start();
+    expect(await rejected.ended).toBe(1);
+    expect(rejected.output.stderr).toMatch(/^The enquiries in .*data cannot be used: .*\.\n$/);
+    expect(rejected.output.stdout).toBe('');
+
+    chmodSync(join(data, name), writable);
+    const server = start();
+    expect(await statusOfPost(await server.ready(), 'After')).toBe(200);
+    expect(await server.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { onTestFinished } from 'vitest';
+import type { Enquiry } from '../../server/storage/enquiry.ts';
+import { EnquiryRepository, type RepositoryOptions } from '../../server/storage/repository.ts';
+import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
+
+/** When sample enquiries are received, in ms since 1970. */
+export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
+
+/** An enquiry as the form submits it. */
+export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSave {
+  const receivedAt = new Date(sampleTime);
+  return { email: 'a@example.com', message: 'Hello', status: 'new', receivedAt, ...changes };
+}
+
+/** Opens a repository that is closed after the test. */
+export function openRepository(options: RepositoryOptions): EnquiryRepository {
+  const repository = new EnquiryRepository(options);
+  onTestFinished(() => repository.close());
+  return repository;
+}
+
+/** All stored enquiries, oldest first. */
+export function storedEnquiries(repository: EnquiryRepository): Enquiry[] {
+  return [...repository.list({ order: 'oldest first' })];
+}

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Makes a folder that is removed after the test. @returns its absolute path */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
