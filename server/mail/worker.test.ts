@@ -34,6 +34,7 @@ function start(mailer: Mailer, options: Partial<MailWorkerOptions> = {}): MailWo
   lines = logged;
   const worker = new MailWorker({ queue: repository.mails, mailer, log, times: short, ...options });
   onTestFinished(() => worker.stop());
+  worker.wake();
   return worker;
 }
 
