@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './ArticleFinder.module.css';
 
 /** A choice of category, with the page that shows it without a script. */
-export type CategoryLink = { id: string; label: string; href: string };
+type CategoryLink = { id: string; label: string; href: string };
 
 export type ArticleFinderProps = {
   labels: { search: string; submit: string; categories: string };

@@ -1,7 +1,7 @@
 import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
 import { Grid } from './Grid.tsx';
 
-type ArticleGridProps = {
+export type ArticleGridProps = {
   articles: readonly ArticleSummary[];
   /** Level of the headings. */
   level: 2 | 3;

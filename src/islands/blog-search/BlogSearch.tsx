@@ -19,7 +19,7 @@ import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useArticleSearch, type ArticleSearch } from './use-article-search.ts';
 import { useFocusOnAdded } from './use-focus-on-added.ts';
-import { viewStore } from './view-store.ts';
+import { ViewStore } from './view-store.ts';
 
 export type BlogSearchProps = {
   labels: ArticleFinderProps['labels'] &
@@ -40,7 +40,7 @@ export type BlogSearchProps = {
 /** The list of articles with its search. Before hydration it is the first page of the list. */
 export function BlogSearch(props: BlogSearchProps) {
   const { labels, categories, firstPage, total } = props;
-  const [store] = useState(() => viewStore(categories.map(({ id }) => id)));
+  const [store] = useState(() => new ViewStore(categories.map(({ id }) => id)));
   const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
   // Each key paints the field first, then the articles.
   const shownView = useDeferredValue(view);

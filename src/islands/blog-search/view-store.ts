@@ -11,85 +11,92 @@ const saveDelayMs = 350;
  * The view of the list, kept in the URL and in `history.state`, so that Back, a reload and a shared
  * link show it again. For `useSyncExternalStore`.
  */
-export function viewStore(categories: readonly string[]) {
-  const listeners = new Set<() => void>();
-  let view: View | undefined;
-  let savedTop: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class ViewStore {
+  readonly #categories: readonly string[];
+  readonly #listeners = new Set<() => void>();
+  #view: View | undefined;
+  #savedTop: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function load(): View {
+  constructor(categories: readonly string[]) {
+    this.#categories = categories;
+  }
+
+  readonly read = (): View => (this.#view ??= this.#load());
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    addEventListener('popstate', this.#restore);
+    addEventListener('click', this.#save, true);
+    addEventListener('scroll', this.#saveLater, { passive: true });
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener('popstate', this.#restore);
+      removeEventListener('click', this.#save, true);
+      removeEventListener('scroll', this.#saveLater);
+    };
+  };
+
+  readonly search = (q: string): void => {
+    this.#change({ ...this.read(), q, pages: 1 });
+    this.#saveLater();
+  };
+
+  readonly choose = (category: string): void => {
+    if (category === this.read().category) return;
+    this.#save();
+    this.#change({ ...this.read(), category, pages: 1 });
+    history.pushState({ pages: 1 } satisfies SavedState, '', searchPath(this.read()));
+  };
+
+  readonly showMore = (): void => {
+    this.#change({ ...this.read(), pages: this.read().pages + 1 });
+    this.#save();
+  };
+
+  readonly clear = (): void => {
+    this.#change(firstView);
+    this.#save();
+  };
+
+  /** Scrolls to the saved position once the list shows the restored view; the browser may be early. */
+  restoreScroll(shown: View): void {
+    if (shown !== this.read() || this.#savedTop === undefined) return;
+    scrollTo(0, this.#savedTop);
+    this.#savedTop = undefined;
+  }
+
+  #load(): View {
     const saved = history.state as SavedState;
-    savedTop = saved?.top;
-    return { ...readQuery(location.search, categories), pages: saved?.pages ?? 1 };
+    this.#savedTop = saved?.top;
+    return { ...readQuery(location.search, this.#categories), pages: saved?.pages ?? 1 };
   }
 
-  const read = () => (view ??= load());
-
-  function show(next: View) {
-    view = next;
-    for (const listener of listeners) listener();
+  #show(view: View): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
   }
 
-  function change(next: View) {
-    savedTop = undefined;
-    show(next);
+  #change(view: View): void {
+    this.#savedTop = undefined;
+    this.#show(view);
   }
 
-  function save() {
-    clearTimeout(timer);
-    const state: SavedState = { pages: read().pages, top: scrollY };
-    history.replaceState(state, '', searchPath(read()));
-  }
+  readonly #save = (): void => {
+    clearTimeout(this.#timer);
+    const state: SavedState = { pages: this.read().pages, top: scrollY };
+    history.replaceState(state, '', searchPath(this.read()));
+  };
 
-  function saveLater() {
-    clearTimeout(timer);
-    timer = setTimeout(save, saveDelayMs);
-  }
+  readonly #saveLater = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#save, saveDelayMs);
+  };
 
-  function restore() {
+  readonly #restore = (): void => {
     // A jump within the page makes an entry without state, and leaves the view as it is.
     if (history.state === null) return;
-    clearTimeout(timer);
-    show(load());
-  }
-
-  return {
-    read,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      addEventListener('popstate', restore);
-      addEventListener('click', save, true);
-      addEventListener('scroll', saveLater, { passive: true });
-      return () => {
-        listeners.delete(listener);
-        removeEventListener('popstate', restore);
-        removeEventListener('click', save, true);
-        removeEventListener('scroll', saveLater);
-      };
-    },
-    search(q: string) {
-      change({ ...read(), q, pages: 1 });
-      saveLater();
-    },
-    choose(category: string) {
-      if (category === read().category) return;
-      save();
-      change({ ...read(), category, pages: 1 });
-      history.pushState({ pages: 1 } satisfies SavedState, '', searchPath(read()));
-    },
-    showMore() {
-      change({ ...read(), pages: read().pages + 1 });
-      save();
-    },
-    clear() {
-      change(firstView);
-      save();
-    },
-    /** Scrolls to the saved position once the list shows the restored view; the browser may be early. */
-    restoreScroll(shown: View) {
-      if (shown !== read() || savedTop === undefined) return;
-      scrollTo(0, savedTop);
-      savedTop = undefined;
-    },
+    clearTimeout(this.#timer);
+    this.#show(this.#load());
   };
 }

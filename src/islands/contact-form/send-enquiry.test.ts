@@ -74,7 +74,10 @@ describe('the response', () => {
     [{ next: '/t?reference=<b>' }, sent],
     [{ next: '' }, sent],
     [{ errors: [isOdd, isLong] }, rejected([], { email: ['is odd', 'is long'] })],
-    [{ errors: [{ field: 'captcha', message: 'is required' }] }, rejected(['captcha is required.'])],
+    [
+      { errors: [{ field: 'captcha', message: 'is required' }] },
+      rejected(['captcha is required.']),
+    ],
     [{ errors: twoErrors }, rejected(['Blocked.', 'More.'])],
     [{ error: 'form over quota' }, rejected(['form over quota'])],
     [{ error: 'All', errors: [{ message: 'One.' }] }, rejected(['One.'])],
