@@ -7,15 +7,14 @@ const referencesOfCss = (css: string) =>
     .join('\n');
 
 const config: KnipConfig = {
-  // Astro loads the second by the name that its configuration gives.
-  entry: ['tools/*.ts', 'bench/main.ts', 'src/islands/hydrate-after-paint.ts'],
+  // Astro loads the second by its name in astro.config.ts.
+  entry: ['tools/*.ts', 'src/islands/hydrate-after-paint.ts'],
   project: ['{src,server,contract,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: ['script', 'WebKitWebDriver', 'Xvfb'],
-  // Astro loads the first by name for `astro check`; of the second we read files and import nothing;
-  // the third is an optional peer, without which npm 10 finds the lockfile incomplete.
-  ignoreDependencies: ['@astrojs/check', 'simple-icons', 'undici'],
+  ignoreBinaries: ['apt-get', 'script', 'WebKitWebDriver', 'Xvfb'],
+  // Its files are read, and nothing is imported.
+  ignoreDependencies: ['simple-icons'],
 };
 
 export default config;

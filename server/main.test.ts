@@ -95,7 +95,7 @@ test('requests that no browser sends stay within the site', async () => {
 describe('an enquiry', () => {
   test('is stored when the server has stopped', async () => {
     const server = start();
-    const { reference = '' } = await postEnquiry(await server.ready(), enquiry);
+    const { reference = '' } = await postEnquiry(await server.ready(), enquiry.message, enquiry.email);
     expect(await server.stop()).toBe(process.platform === 'win32' ? null : 0);
     const repository = new EnquiryRepository({ directory: data });
     expect(repository.find(reference)).toMatchObject(enquiry);
@@ -110,7 +110,7 @@ describe('an enquiry', () => {
       MAIL_FROM: 'website@example.com',
       DATA_DIR: join(workFolder, 'mailed'),
     });
-    await postEnquiry(await server.ready(), { ...enquiry, message: 'By mail' });
+    await postEnquiry(await server.ready(), 'By mail', enquiry.email);
     await expect.poll(() => sink.mails, { timeout: 5_000 }).toHaveLength(1);
     const raw = sink.mails[0]?.raw;
     expect(raw).toContain('From: website@example.com');
@@ -129,7 +129,7 @@ describe('an enquiry', () => {
       ...formsSentTo(`${formEndpoint}/f/enquiry`),
     });
     const server = start({ FORM_ENDPOINT: formEndpoint }, folder);
-    const { status } = await postEnquiry(await server.ready(), enquiry);
+    const { status } = await postEnquiry(await server.ready(), enquiry.message, enquiry.email);
     expect(status).toBe(403);
     expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
     remove();

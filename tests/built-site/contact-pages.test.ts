@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
-import { readSiteFacts } from '../../server/static/build-manifest.ts';
+import { readManifest } from '../../server/static/read-manifest.ts';
 import { addressLine } from '../../src/content-model/placeholders.ts';
 import { builtSite } from '../support/dist.ts';
 import { contentOf } from '../support/site-content.ts';
@@ -12,12 +12,13 @@ import { linksIn, notInOrder } from './expect-content.ts';
 const { page } = readBuiltSite();
 const company = contentOf('company');
 const { title, lead, form: labels, details, receipt, thanks, notSent } = contentOf('contactPage');
-const { formId = company.formId, formEndpoint } = readSettings();
+const { FORM_ID: formId = company.formId, FORM_ENDPOINT: formEndpoint } = readSettings();
+const fieldTexts = Object.values(labels.fields).flatMap(({ label, hint }) => [label, hint ?? '']);
 
 test('/contact shows the form and the ways to reach the company', () => {
   const [main = page('/contact').document] = elements(page('/contact').document, 'main');
   const texts = [
-    ...[title, lead, labels.email, labels.emailHint, labels.message, labels.send],
+    ...[title, lead, ...fieldTexts, labels.send],
     ...[details.heading, details.address, addressLine(company.address)],
     ...[details.phone, company.phone, details.email, company.email, details.hours, company.hours],
   ];
@@ -42,7 +43,7 @@ test('the form posts email and message to its receiver', () => {
 });
 
 test('the build manifest has the form and the facts that the server needs', () => {
-  expect(readSiteFacts(builtSite())).toMatchObject({
+  expect(readManifest(builtSite())).toMatchObject({
     formId,
     email: company.email,
     retentionDays: company.retentionDays,

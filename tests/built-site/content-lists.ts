@@ -1,4 +1,5 @@
-import { dayOf, markOf } from '../../src/content-model/article/schedule.ts';
+import { markOf } from '../../src/content-model/article/schedule.ts';
+import { dayOf } from '../../src/content-model/schemas/day.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 
 /** The services as the site lists them, each with its address. */
@@ -28,7 +29,9 @@ const today = dayOf(new Date());
 
 /** The published articles, newest first, each with its address, author and Markdown. */
 export const articles = entriesOf('blog')
-  .filter(({ data }) => markOf({ ...data, draft: data.draft ?? false }, today) === undefined)
+  .filter(
+    ({ data }) => markOf({ ...data, unpublished: data.unpublished ?? false }, today) === undefined,
+  )
   .map(({ id, data, body }) => {
     const author = members.find((member) => member.id === data.author);
     if (!author) throw new Error(`Nobody has the id ${data.author}, which ${id} names.`);

@@ -32,8 +32,7 @@ const parser = new XMLParser({
   trimValues: false,
   isArray: (name) => name === 'item',
 });
-// Throws if the XML is not well-formed.
-const { rss } = parser.parse(xml, true) as { rss: Rss };
+const { rss } = parser.parse(xml) as { rss: Rss };
 const { channel } = rss;
 const json = JSON.parse(bytes('/blog/feed.json').toString()) as Record<string, string> & {
   items: JsonItem[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf, entryAt } from '../support/site-content.ts';
+import { contentOf, entryOf } from '../support/site-content.ts';
 import { elements, readBuiltSite, text } from './built-site.ts';
 import { articles, projects } from './content-lists.ts';
 import { linksIn, notInOrder } from './expect-content.ts';
@@ -7,7 +7,7 @@ import { linksIn, notInOrder } from './expect-content.ts';
 const { page } = readBuiltSite();
 const work = contentOf('workPage');
 const blog = contentOf('blogPage');
-const careers = entryAt<'careersPage'>('pages/careers.md');
+const careers = entryOf('careersPage');
 
 const projectPages = projects.map((project) => ({
   address: project.href,
@@ -41,8 +41,8 @@ const careersPage = {
   links: [`${careers.data.callToAction.action} /contact`],
 };
 
-const legalPages = ['privacy', 'terms'].map((name) => {
-  const { data, body } = entryAt<'legal'>(`pages/${name}.md`);
+const legalPages = (['privacy', 'terms'] as const).map((name) => {
+  const { data, body } = entryOf(`${name}Page`);
   const lastChanged = contentOf('site').lastChanged.replace('{date}', longDate(data.updated));
   return {
     address: `/${name}`,

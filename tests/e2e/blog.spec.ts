@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { partSize, type IndexEntry } from '../../src/blog/article-index.ts';
-import type { CoverData } from '../../src/ui/Cover.tsx';
 import { violations } from './accessibility.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +10,7 @@ const index = '**/blog/index/*.json';
 /** The index of a blog of 30 articles, every third of design. */
 const articles = Array.from({ length: 30 }, (_, at) => madeUp(at));
 
-function madeUp(at: number): IndexEntry<CoverData> {
+function madeUp(at: number): IndexEntry<object> {
   const id = `made-up-${String(at)}`;
   const category = at % 3 === 0 ? 'design' : 'business';
   const weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' } as const;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
-import { contentFolder, contentOf, entriesOf, entryAt } from '../support/site-content.ts';
+import { readContentFile } from '../../src/content-model/content-files.ts';
+import { contentFolder, contentOf, entriesOf } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 
 const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
@@ -53,7 +54,7 @@ describeSample('the words of the sample', () => {
   test('have no exclamation mark but that of the specification', () => {
     const thanks = 'Thanks for your mail!';
     const found = wordFiles.flatMap((file) => {
-      const { data, body } = entryAt(file);
+      const { data, body } = read(file);
       const texts = [...stringsIn(data), body].map((it) => withoutCode(it).replace(thanks, ''));
       return texts.filter((it) => it.includes('!')).map((it) => [file, it]);
     });
@@ -64,7 +65,7 @@ describeSample('the words of the sample', () => {
     const found = wordFiles
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) =>
-        withoutCode(entryAt(file).body).match(
+        withoutCode(read(file).body).match(
           /!\[[^\]]*\][([]|<!--|<\/?[a-z][a-z\d-]*(?=[\s/>])[^>]*>?/gi,
         ),
       );
@@ -125,6 +126,10 @@ function withoutCode(markdown: string): string {
 /** Fenced code blocks begin and end with the same mark on a line of its own (CommonMark 4.5). */
 function withoutFences(markdown: string): string {
   return markdown.replace(/^ *(`{3,}|~{3,})[^\n]*\n[^]*?^ *\1[`~]* *$/gm, '');
+}
+
+function read(file: string) {
+  return readContentFile(path.join(contentFolder, file));
 }
 
 function stringsIn(value: unknown): string[] {

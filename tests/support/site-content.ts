@@ -1,63 +1,49 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { CollectionEntry, CollectionKey } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { collections } from '../../src/content-model/collections.ts';
+import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
+import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/placeholders.ts';
-import { readContentFile } from '../../src/content-model/validation/content-files.ts';
 import { projectFolder } from './dist.ts';
 
-type Fields<Key extends CollectionKey> = CollectionEntry<Key>['data'];
-
-/** A file of the content. */
-export type Entry<Key extends CollectionKey> = {
-  /** Its name without the ending. */
+/** A content file. */
+export type Entry<Name extends CollectionName> = {
+  /** Its name without the extension. */
   id: string;
-  /** Its path inside the content folder, with forward slashes. */
-  file: string;
-  data: Fields<Key>;
+  /** Its fields as they are written, without the defaults of the schema. */
+  data: CollectionEntry<Name>['data'];
   /** Markdown; empty in a YAML file. */
   body: string;
 };
 
-const files = {
-  company: 'company.yaml',
-  site: 'site.yaml',
-  homePage: 'pages/home.yaml',
-  aboutPage: 'pages/about.yaml',
-  servicesPage: 'pages/services.yaml',
-  workPage: 'pages/work.yaml',
-  teamPage: 'pages/team.yaml',
-  blogPage: 'pages/blog.yaml',
-  contactPage: 'pages/contact.yaml',
-  notFoundPages: 'pages/not-found.yaml',
-} satisfies Partial<Record<CollectionKey, string>>;
-
-type Folder = 'services' | 'work' | 'team' | 'blog' | 'testimonials';
-
 /** Absolute path of the content folder. */
 export const contentFolder = path.join(projectFolder, 'content');
 
-/** The fields of the one file of a collection, with placeholders filled in. */
-export function contentOf<Key extends keyof typeof files>(key: Key): Fields<Key> {
-  return entryAt<Key>(files[key]).data;
+/** The files of a collection in the order of their names, with placeholders filled in the fields. */
+export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
+  const values = placeholderValues(
+    fieldsOf(collections.company.files) as CollectionEntry<'company'>['data'],
+    (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language,
+  );
+  return contentFiles(contentFolder, collections[name].files).map((file) => {
+    const { data, body } = readContentFile(path.join(contentFolder, file));
+    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values);
+    return { id: path.parse(file).name, data: filled, body };
+  });
 }
 
-/** The files of a content folder in the order of their names. */
-export function entriesOf<Key extends Folder>(folder: Key): Entry<Key>[] {
-  return readdirSync(path.join(contentFolder, folder))
-    .filter((name) => /\.(?:yaml|md)$/.test(name) && name !== 'README.md')
-    .sort()
-    .map((name) => entryAt<Key>(`${folder}/${name}`));
+/** The file of a collection that is one file. */
+export function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
+  const [entry] = entriesOf(name);
+  if (!entry) throw new Error(`content/${collections[name].files} is missing.`);
+  return entry;
 }
 
-/** A file of `content/` by its path, with placeholders filled in its fields. */
-export function entryAt<Key extends CollectionKey>(file: string): Entry<Key> {
-  const { data, body } = readContentFile(path.join(contentFolder, file));
-  const company = readContentFile(path.join(contentFolder, files.company)).data;
-  const values = placeholderValues(company as Fields<'company'>);
-  return {
-    id: path.parse(file).name,
-    file,
-    data: fillPlaceholders(data as Fields<Key>, values),
-    body,
-  };
+/** The fields of a collection that is one file. */
+export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {
+  return entryOf(name).data;
+}
+
+function fieldsOf(file: string): unknown {
+  return readContentFile(path.join(contentFolder, file)).data;
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** Labels that the Markdown engine would write in English. */
 export type ArticleLabels = {

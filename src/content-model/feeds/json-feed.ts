@@ -1,4 +1,4 @@
-import { rfc3339 } from '../day.ts';
+import { rfc3339 } from '../schemas/day.ts';
 import type { Feed } from './latest-articles.ts';
 
 /** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { finishedHtml, textOf } from '../article/article-html.ts';
 import { readingMinutes, wordCountOf } from '../article/reading-time.ts';
 import { markOf } from '../article/schedule.ts';
-import { dayOf } from '../day.ts';
+import { dayOf } from '../schemas/day.ts';
 import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { dayFormat } from './day-format.ts';

@@ -1,4 +1,4 @@
-import { rfc3339 } from '../day.ts';
+import { rfc3339 } from '../schemas/day.ts';
 import { contentOf } from './content.ts';
 import { once } from './once.ts';
 

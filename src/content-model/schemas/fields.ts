@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOf } from '../day.ts';
+import { dayOf } from './day.ts';
 
 /** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {

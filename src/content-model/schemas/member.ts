@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { dayOf } from '../day.ts';
+import { dayOf } from './day.ts';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import { email, group, httpsUrl, list, positiveInteger, snippet, text } from './fields.ts';
 

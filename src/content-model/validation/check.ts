@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles, readContentFile } from '../content-files.ts';
-import { dayOf } from '../day.ts';
+import { dayOf } from '../schemas/day.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, problem, valueAt } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
