@@ -166,6 +166,7 @@ describe('a mail server that never responds', () => {
       times: { minDelay: 1_000, maxDelay: 2_000, poll: 100 },
     });
     onTestFinished(() => worker.stop());
+    worker.wake();
     await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
     const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
     expect(lines).toMatchObject([{ msg: 'mail will be retried', reference, attempt: 1, reason }]);

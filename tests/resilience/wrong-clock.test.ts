@@ -42,7 +42,7 @@ function passTime(ms: number): void {
 }
 
 /** Posts an enquiry to an app with these clocks. */
-function startApp() {
+function startApp(ratePerAddress = RATE_PER_ADDRESS) {
   const site = writeSampleSite();
   onTestFinished(site.remove);
   const index = indexFiles(site.folder);
@@ -52,7 +52,7 @@ function startApp() {
   const enquiries = {
     ...{ repository, pages, formId, companyEmail, builtSiteUrl, siteUrl: undefined },
     ...{ isActive: true, allowedOrigins: [], trustedProxies: 0, onSaved: () => undefined },
-    ...{ ratePerAddress: RATE_PER_ADDRESS, ratePerForm: 600, now, elapsedMs: () => elapsed },
+    ...{ ratePerAddress, ratePerForm: 600, now, elapsedMs: () => elapsed },
   };
   const app = createApp({ index, log, enquiries });
   return async (message: string) => {
@@ -81,7 +81,7 @@ test.each([-DAY, -MINUTE, MINUTE, DAY])(
 );
 
 test('a clock set back loses no enquiry and keeps their order', async () => {
-  const post = startApp();
+  const post = startApp(4);
   await post('1');
   wallClock -= repeatWindowMs;
   await post('1');
