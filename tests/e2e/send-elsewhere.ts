@@ -6,6 +6,7 @@
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { manifestPath } from '../../contract/build-manifest.ts';
 
 const [from = '', to = '', endpoint = ''] = process.argv.slice(2);
 // The compressed files still hold the unchanged form.
@@ -18,7 +19,7 @@ change(
   `&quot;endpoint&quot;:[0,&quot;${endpoint}&quot;]`,
 );
 change('contact/not-sent.html', 'action="/f/', `action="${endpoint}/f/`);
-change('.server/enquiry.json', '{', `{ "formEndpoint": "${endpoint}",`);
+change(manifestPath, '{', `{ "formEndpoint": "${endpoint}",`);
 
 function change(file: string, before: string, after: string): void {
   const location = path.join(to, file);
