@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     allowOnly: false,
+    // Most of the time goes to waiting for processes and timers.
+    maxWorkers: 3,
     testTimeout: 30_000,
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
