@@ -1,5 +1,5 @@
 import { cell, threadStroke } from './threads.ts';
-import type { Dye } from './weave.ts';
+import { dye, type Dye } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type DroppedThreadProps = {
@@ -21,12 +21,16 @@ export function DroppedThread({ warp, weft, column, row }: DroppedThreadProps) {
   return (
     <g transform={`translate(${column * cell} ${row * cell})`}>
       <pattern id="cloth-dropped" width={cell} height={cell} patternUnits="userSpaceOnUse">
-        <path className={styles[weft]} d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`} />
+        <path
+          fill={dye(weft)}
+          stroke={dye(weft)}
+          d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`}
+        />
       </pattern>
       <rect className={styles.ground} width={cell} height="100%" />
       <rect width={cell} height="100%" fill="url(#cloth-dropped)" />
       <path className={styles.shadow} d={looseEnd} />
-      <path className={styles[warp]} data-loose d={looseEnd} />
+      <path className={styles.loose} stroke={dye(warp)} d={looseEnd} />
     </g>
   );
 }

@@ -34,12 +34,6 @@ test('it has the colours of warp, weft and ground, and no other', () => {
   expect(colours).toEqual(new Set(['#000006', '#000008', '#000009', 'url(#p)']));
 });
 
-test('it has the stroke width of the paths, with round joins', () => {
-  expect(clothSvg(weave, palette, cut)).toContain(
-    `stroke-width="${threadStroke}" stroke-linejoin="round"`,
-  );
-});
-
 test('with a radius, cloth and ground have round corners', () => {
   expect(clothSvg(weave, palette, cut)).not.toContain(' rx=');
   const round = clothSvg(weave, palette, { ...cut, radius: 2 });
