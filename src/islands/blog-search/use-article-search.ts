@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { partCount, partsFor } from '../../blog/article-index.ts';
-import { filterArticles, isFiltered, pageSize } from '../../blog/search.ts';
-import type { Searchable, View } from '../../blog/search.ts';
+import {
+  filterArticles,
+  isFiltered,
+  pageSize,
+  type Searchable,
+  type View,
+} from '../../blog/search.ts';
 import { indexLoader, type ListedArticle } from './load-index.ts';
 
 type LoadedIndex = { parts: number; articles: readonly Searchable<ListedArticle>[] };

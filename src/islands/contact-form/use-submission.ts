@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Enquiry, FormValues } from './form-values.ts';
-import { sendEnquiry } from './send-enquiry.ts';
-import type { Failure, FailureReason, Receiver } from './send-enquiry.ts';
+import { sendEnquiry, type Failure, type FailureReason, type Receiver } from './send-enquiry.ts';
 import { removeUnsentMessage } from './unsent-message.ts';
 
 /** An enquiry that was sent, for its receipt. */
