@@ -15,7 +15,7 @@ export function ArticleText({ contents, children }: ArticleTextProps) {
     <Inset>
       <div className={styles.text}>
         {contents.links.length > 0 && (
-          <nav className={styles.contents} aria-labelledby="contents-heading">
+          <nav className={styles.contents} aria-labelledby="contents-heading" data-screen-only="">
             <p className={styles.heading} id="contents-heading">
               {contents.heading}
             </p>

@@ -26,7 +26,7 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
         </Cloth>
       </div>
       <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         <section aria-labelledby="nearest" hidden>
           <h2 className={styles.heading} id="nearest">

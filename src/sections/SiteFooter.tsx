@@ -22,14 +22,14 @@ export function SiteFooter(props: SiteFooterProps) {
   const [before, ...after] = copyright.split('{year}');
   return (
     <footer className={styles.footer}>
-      <div className={styles.selvedge}>
+      <div className={styles.selvedge} data-screen-only="">
         <Cloth
           name="selvedge"
           weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }}
           cut="bolt"
         />
       </div>
-      <nav aria-label={label} className={styles.groups}>
+      <nav aria-label={label} className={styles.groups} data-screen-only="">
         <Group {...services} wide />
         {groups.map((group) => (
           <Group key={group.heading} {...group} />

@@ -1,10 +1,18 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import type { WovenPicture } from '../loom/weave.ts';
-import { Picture, type PictureData } from './Picture.tsx';
 import styles from './Cover.module.css';
 
+/** A photo with the formats and widths from which the browser chooses. */
+type Photo = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  sources: readonly { type: string; srcSet: string }[];
+};
+
 /** The picture of a service, project or article: a woven one, or a photo from the content. */
-export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & PictureData);
+export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & Photo);
 
 type CoverProps = {
   /** Unique in its page. */
@@ -31,16 +39,20 @@ export function Cover({ name, cover, shape, sizes = '100vw', loading }: CoverPro
           rows={Math.round((cover.columns * 5) / 8)}
         />
       ) : (
-        <Picture
-          {...pictureOf(cover)}
-          sizes={sizes}
-          loading={loading ?? (shape === 'card' ? 'lazy' : 'eager')}
-        />
+        <picture>
+          {cover.sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={cover.src}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+            loading={loading ?? (shape === 'card' ? 'lazy' : 'eager')}
+            decoding="async"
+          />
+        </picture>
       )}
     </div>
   );
-}
-
-function pictureOf({ src, width, height, alt, sources }: PictureData): PictureData {
-  return { src, width, height, alt, sources };
 }
