@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { clothSvg, type Palette } from './svg.ts';
-import { cell, threads, threadStroke } from './threads.ts';
+import { cell, threads } from './threads.ts';
 import type { Weave } from './weave.ts';
 
 const weave: Weave = { draft: 'satin', warp: 'sky', weft: 'paper' };

@@ -46,7 +46,13 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         </div>
         {cover.kind === 'photo' && (
           <div className={styles.cover}>
-            <Cover name={id} cover={cover} shape="screen" sizes="(width >= 84rem) 78rem, 94vw" />
+            <Cover
+              name={id}
+              cover={cover}
+              shape="card"
+              sizes="(width >= 84rem) 78rem, 94vw"
+              loading="eager"
+            />
           </div>
         )}
       </div>

@@ -1,17 +1,11 @@
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from './Card.tsx';
-import { Cover, type CoverData } from './Cover.tsx';
+import { Cover, type Subject } from './Cover.tsx';
 import { Grid, thirdOfColumn } from './Grid.tsx';
 
 /** Props of `ArticleGrid`. */
 export type ArticleGridProps = {
-  articles: readonly (ArticleMetaProps & {
-    id: string;
-    href: string;
-    title: string;
-    excerpt: string;
-    cover: CoverData;
-  })[];
+  articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
   /** Level of the headings. */
   level: 2 | 3;
 };

@@ -12,9 +12,7 @@ export function useAnnouncement(text: string): string {
     const timer = setTimeout(() => {
       setAnnounced(text);
     }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [text, initial, announced]);
   return announced;
 }

@@ -23,9 +23,7 @@ export function useSubmission(receiver: Receiver) {
       if (persisted) pending.current?.abort('interrupted' satisfies FailureReason);
     };
     addEventListener('pageshow', interrupt);
-    return () => {
-      removeEventListener('pageshow', interrupt);
-    };
+    return () => removeEventListener('pageshow', interrupt);
   }, []);
 
   async function submit(values: Enquiry) {
