@@ -5,7 +5,6 @@ import { firstRow, Grid, thirdOfColumnOrSmall } from '../ui/Grid.tsx';
 type ProjectGridProps = {
   projects: readonly (Subject & { description: string })[];
   action: string;
-  /** Level of the headings. */
   level: 2 | 3;
   /** Of the pictures in the first row: `eager` if they are in the first view. */
   loading?: 'lazy' | 'eager';

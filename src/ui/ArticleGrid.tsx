@@ -6,7 +6,6 @@ import { Grid, thirdOfColumn } from './Grid.tsx';
 /** Props of `ArticleGrid`. */
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
-  /** Level of the headings. */
   level: 2 | 3;
 };
 

@@ -9,9 +9,7 @@ export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (announced === '' && text === initial) return;
-    const timer = setTimeout(() => {
-      setAnnounced(text);
-    }, debounceMs);
+    const timer = setTimeout(() => setAnnounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text, initial, announced]);
   return announced;

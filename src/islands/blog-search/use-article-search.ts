@@ -42,9 +42,7 @@ export function useArticleSearch(view: View, firstPage: readonly ListedArticle[]
     hasFailed: hasFailed && !isReady,
     retry,
     /** Fetches the whole index before the first key. */
-    prefetch() {
-      setPrefetching(true);
-    },
+    prefetch: () => setPrefetching(true),
   };
 }
 
@@ -74,8 +72,6 @@ function useArticleIndex(needed: number) {
   return {
     index,
     hasFailed: failedAttempt === attempt,
-    retry() {
-      setAttempt(attempt + 1);
-    },
+    retry: () => setAttempt(attempt + 1),
   };
 }
