@@ -24,7 +24,7 @@ const directions = {
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
   'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
-  'src/layouts': ['sections', 'ui', 'loom', 'styles', 'page-scripts'],
+  'src/layouts': ['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],

@@ -10,7 +10,5 @@ export function onPrerenderActivation(action: () => void): () => void {
     return () => undefined;
   }
   document.addEventListener('prerenderingchange', action, { once: true });
-  return () => {
-    document.removeEventListener('prerenderingchange', action);
-  };
+  return () => document.removeEventListener('prerenderingchange', action);
 }

@@ -6,31 +6,15 @@ import { drafts } from './drafts.ts';
 import { cell, threads, threadStroke } from './threads.ts';
 import { dyes, type Weave } from './weave.ts';
 
-const styleSheet = readFileSync(new URL('./Cloth.module.css', import.meta.url), 'utf8');
 const weave: Weave = { draft: 'twill', warp: 'indigo', weft: 'sky' };
 
-test('the same props give the same bytes', () => {
-  const first = renderToStaticMarkup(<Cloth name="logo" weave={weave} />);
-  renderToStaticMarkup(<Cloth name="another" weave={weave} cut="bolt" />);
-  expect(renderToStaticMarkup(<Cloth name="logo" weave={{ ...weave }} />)).toBe(first);
-});
-
-test('its pattern has its name, so that cloths of a page do not share one', () => {
-  const html = renderToStaticMarkup(<Cloth name="selvedge" weave={weave} />);
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-  expect(ids).toHaveLength(1);
-  expect(ids[0]).toContain('selvedge');
-  expect(html).toContain(`fill="url(#${ids[0]})"`);
-});
-
-test('the pattern is one repeat of the draft, drawn by two paths', () => {
+test('the pattern is one repeat of the draft, a path in each dye', () => {
   const html = renderToStaticMarkup(<Cloth name="a" weave={weave} />);
-  const repeat = threads(drafts.twill);
-  const paths = [...html.matchAll(/<path [^>]*d="([^"]*)"/g)].map(([, d]) => d);
-  expect(paths).toEqual([repeat.first, repeat.second]);
-  expect(html).toMatch(
-    new RegExp(`<pattern [^>]*width="${repeat.width}" height="${repeat.height}"`),
-  );
+  const { first, second, width, height } = threads(drafts.twill);
+  const path = (dye: string, d: string) =>
+    `<path fill="var(--dye-${dye})" stroke="var(--dye-${dye})" d="${d}"></path>`;
+  expect(html).toContain(`${path('indigo', first)}${path('sky', second)}</pattern>`);
+  expect(html).toMatch(new RegExp(`<pattern [^>]*width="${width}" height="${height}"`));
 });
 
 test('a picture scales a fixed number of threads to its box', () => {
@@ -46,34 +30,9 @@ test('a bolt keeps the size of its threads in every box', () => {
   expect(html).not.toContain('viewBox');
 });
 
-test('children are drawn over the cloth', () => {
-  const html = renderToStaticMarkup(
-    <Cloth name="a" weave={weave}>
-      <circle r="1" />
-    </Cloth>,
-  );
-  expect(html).toMatch(/<rect [^>]*fill="url[^>]*><\/rect><circle r="1"><\/circle><\/svg>$/);
-});
-
-test.for(dyes)('%s has a class for the threads of warp and weft', (dye) => {
-  const colours = (warp: Weave['warp'], weft: Weave['weft']) =>
-    [
-      ...renderToStaticMarkup(<Cloth name="a" weave={{ draft: 'plain', warp, weft }} />).matchAll(
-        /<path class="([^"]*)"/g,
-      ),
-    ].map(([, name]) => String(name));
-  const other = dye === 'paper' ? 'deep' : 'paper';
-  const [warp, weft] = colours(dye, other);
-  expect(warp).not.toBe(weft);
-  expect(colours(other, dye)).toEqual([weft, warp]);
-  const rule = new RegExp(
-    `\\.${warp} \\{[^}]*fill: var\\(--dye-${dye}\\);[^}]*stroke: var\\(--dye-${dye}\\)`,
-  );
-  expect(styleSheet).toMatch(rule);
-});
-
-test('the style sheet has the stroke width of the paths', () => {
-  expect(styleSheet).toContain(
-    `.cloth path {\n    stroke-width: ${threadStroke};\n    stroke-linejoin: round;\n  }`,
-  );
+test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(read('./Cloth.module.css')).toContain(`stroke-width: ${threadStroke};`);
+  const tokens = read('../styles/tokens.css');
+  expect(dyes.filter((dye) => !tokens.includes(`--dye-${dye}: #`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { drafts } from './drafts.ts';
 import { cell, threads } from './threads.ts';
-import type { Weave } from './weave.ts';
+import { dye, type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
@@ -38,8 +38,8 @@ export function Cloth(props: ClothProps) {
         patternUnits="userSpaceOnUse"
         {...scale}
       >
-        <path className={styles[weave.warp]} d={repeat.first} />
-        <path className={styles[weave.weft]} d={repeat.second} />
+        <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={repeat.first} />
+        <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={repeat.second} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#cloth-${name})`} />
       {children}

@@ -1,32 +1,31 @@
 import { cell, threadStroke } from './threads.ts';
-import type { Dye } from './weave.ts';
+import { dye, type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
-type DroppedThreadProps = {
-  warp: Dye;
-  weft: Dye;
-  /** The broken warp thread and the first row without it, both from 0. */
-  column: number;
-  row: number;
-};
+/** The broken warp thread and the first row without it, both from 0. */
+const [column, row] = [30, 3];
 
 /**
  * A child of `Cloth` in which one warp thread is broken: below the break the weft is bare, and the
  * loose end hangs over the cloth.
  */
-export function DroppedThread({ warp, weft, column, row }: DroppedThreadProps) {
+export function DroppedThread({ weave }: { weave: Weave }) {
   const core = cell - threadStroke - 0.28 * cell;
   const inset = (cell - core) / 2;
   const looseEnd = `M${cell / 2} ${-cell}v70c0 90 110 60 150 130s-20 150 60 170 90-90 160-60`;
   return (
     <g transform={`translate(${column * cell} ${row * cell})`}>
       <pattern id="cloth-dropped" width={cell} height={cell} patternUnits="userSpaceOnUse">
-        <path className={styles[weft]} d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`} />
+        <path
+          fill={dye(weave.weft)}
+          stroke={dye(weave.weft)}
+          d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`}
+        />
       </pattern>
       <rect className={styles.ground} width={cell} height="100%" />
       <rect width={cell} height="100%" fill="url(#cloth-dropped)" />
       <path className={styles.shadow} d={looseEnd} />
-      <path className={styles[warp]} data-loose d={looseEnd} />
+      <path className={styles.loose} stroke={dye(weave.warp)} d={looseEnd} />
     </g>
   );
 }

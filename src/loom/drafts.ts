@@ -10,24 +10,8 @@ export type Draft = {
   stripe?: number;
 };
 
-/** The names of all drafts. */
-export const draftNames = [
-  'plain',
-  'basket',
-  'herringbone',
-  'birds-eye',
-  'twill',
-  'satin',
-  'houndstooth',
-  'goose-eye',
-  'zigzag',
-  'rosepath',
-] as const;
-/** One of `draftNames`. */
-export type DraftName = (typeof draftNames)[number];
-
 /** The drafts that content may name. */
-export const drafts: Record<DraftName, Draft> = {
+export const drafts = {
   plain: { threading: [0, 1], treadling: [0, 1], tieUp: [[0], [1]] },
   basket: { threading: [0, 0, 1, 1], treadling: [0, 0, 1, 1], tieUp: [[0], [1]] },
   herringbone: {
@@ -47,7 +31,13 @@ export const drafts: Record<DraftName, Draft> = {
   'goose-eye': { threading: point(8), treadling: point(8), tieUp: lifts(8, [0, 1, 2, 3]) },
   zigzag: { threading: straight(8), treadling: point(8), tieUp: lifts(8, [0, 1, 4]) },
   rosepath: { threading: point(6), treadling: point(6), tieUp: lifts(6, [0, 1, 2]) },
-};
+} satisfies Record<string, Draft>;
+
+/** The name of a draft. */
+export type DraftName = keyof typeof drafts;
+
+/** The names of all drafts. */
+export const draftNames = Object.keys(drafts) as DraftName[];
 
 /** 0 1 … n-1: a straight draw. */
 function straight(shafts: number): number[] {

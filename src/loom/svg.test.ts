@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { clothSvg, type Palette } from './svg.ts';
-import { cell, threads, threadStroke } from './threads.ts';
+import { cell, threads } from './threads.ts';
 import type { Weave } from './weave.ts';
 
 const weave: Weave = { draft: 'satin', warp: 'sky', weft: 'paper' };
@@ -32,12 +32,6 @@ test('it has the colours of warp, weft and ground, and no other', () => {
   expect(svg).toMatch(/<rect [^>]*fill="#000009"/);
   const colours = new Set([...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, c]) => c));
   expect(colours).toEqual(new Set(['#000006', '#000008', '#000009', 'url(#p)']));
-});
-
-test('it has the stroke width of the paths, with round joins', () => {
-  expect(clothSvg(weave, palette, cut)).toContain(
-    `stroke-width="${threadStroke}" stroke-linejoin="round"`,
-  );
 });
 
 test('with a radius, cloth and ground have round corners', () => {

@@ -1,15 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
 import { dyes, weaveName, weaveOf } from './weave.ts';
 
 const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
 const pictures = slugs.map(weaveOf);
-
-test('a slug has the same picture in every run', async () => {
-  vi.resetModules();
-  const another = await import('./weave.ts');
-  expect(slugs.toReversed().map(another.weaveOf)).toEqual(pictures.toReversed());
-});
 
 test('a picture has two different dyes, and a width at which threads are visible', () => {
   for (const { weave, columns } of pictures) {

@@ -14,6 +14,11 @@ export const dyes = [
 /** One of `dyes`. */
 export type Dye = (typeof dyes)[number];
 
+/** The colour of a dye as a CSS value. */
+export function dye(name: Dye): string {
+  return `var(--dye-${name})`;
+}
+
 /** A draft and the dyes of warp and weft. */
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 

@@ -53,10 +53,6 @@ test('at most three are returned', () => {
   expect(nearestPaths('/page-0', many)).toHaveLength(3);
 });
 
-test('without links there is none', () => {
-  expect(nearestPaths('/about', [])).toEqual([]);
-});
-
 test('a path of 200 letters takes less than half a second', () => {
   const asked = `/${'services-'.repeat(23)}`.slice(0, 200);
   const long = Array.from({ length: 40 }, (_, index) => `/blog/${'word-'.repeat(12)}${index}`);

@@ -5,12 +5,8 @@ import { dyePalette } from '../styles/palette.ts';
 
 export const GET: APIRoute = async () => {
   const { cloth } = await company();
-  const svg = clothSvg(cloth, dyePalette, {
-    columns: 5,
-    rows: 5,
-    width: 32,
-    height: 32,
-    radius: 0.9,
+  const cut = { columns: 5, rows: 5, width: 32, height: 32, radius: 0.9 };
+  return new Response(clothSvg(cloth, dyePalette, cut), {
+    headers: { 'Content-Type': 'image/svg+xml' },
   });
-  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

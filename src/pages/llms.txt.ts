@@ -4,7 +4,6 @@ import { allArticles } from '../content-model/queries/articles.ts';
 import { contentOf } from '../content-model/queries/content.ts';
 import { allProjects } from '../content-model/queries/projects.ts';
 import { allServices } from '../content-model/queries/services.ts';
-import { siteLayoutData } from '../content-model/queries/site.ts';
 
 /** Maximum of articles: enough to show what the blog is about. */
 const maxArticles = 10;
@@ -13,41 +12,36 @@ type Entry = { label: string; href: string; note?: string };
 
 /** An overview of the site for language models (llmstxt.org). */
 export const GET: APIRoute = async ({ site: origin }) => {
-  const [{ company, site }, home, services, work, blog] = await Promise.all([
-    siteLayoutData(),
-    contentOf('homePage'),
-    contentOf('servicesPage'),
-    contentOf('workPage'),
-    contentOf('blogPage'),
-  ]);
-  const [offered, projects, articles] = await Promise.all([
-    allServices(),
-    allProjects(),
-    allArticles(),
-  ]);
+  const services = (await allServices()).map((it) => ({
+    ...it,
+    label: it.title,
+    note: it.summary,
+  }));
+  const projects = (await allProjects()).map((it) => ({
+    ...it,
+    label: it.title,
+    note: it.description,
+  }));
+  const newest = (await allArticles()).slice(0, maxArticles);
+  const articles = newest.map((it) => ({ ...it, label: it.title, note: it.excerpt }));
   const section = (heading: string, entries: readonly Entry[]) => ({
     heading,
-    links: entries.map(({ href, ...entry }) => ({ ...entry, url: new URL(href, origin).href })),
+    links: entries.map(({ label, href, note }) => ({
+      label,
+      note,
+      url: new URL(href, origin).href,
+    })),
   });
   const guide = llmsText({
-    title: company.legalName,
-    summary: home.meta.description,
+    title: (await contentOf('company')).legalName,
+    summary: (await contentOf('homePage')).meta.description,
     sections: [
-      section(
-        services.meta.title,
-        offered.map(({ title, href, summary }) => ({ label: title, href, note: summary })),
+      section((await contentOf('servicesPage')).meta.title, services),
+      section((await contentOf('workPage')).meta.title, projects),
+      section((await contentOf('blogPage')).meta.title, articles),
+      ...(await contentOf('site')).footer.groups.map(({ heading, links }) =>
+        section(heading, links),
       ),
-      section(
-        work.meta.title,
-        projects.map(({ title, href, description }) => ({ label: title, href, note: description })),
-      ),
-      section(
-        blog.meta.title,
-        articles
-          .slice(0, maxArticles)
-          .map(({ title, href, excerpt }) => ({ label: title, href, note: excerpt })),
-      ),
-      ...site.footer.groups.map(({ heading, links }) => section(heading, links)),
     ],
   });
   return new Response(guide, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -2,7 +2,6 @@ import { ArticleFinder, type ArticleFinderProps } from '../ui/ArticleFinder.tsx'
 import { ArticleGrid, type ArticleGridProps } from '../ui/ArticleGrid.tsx';
 import { ArticleOverview } from '../ui/ArticleOverview.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import styles from './ArticleListPage.module.css';
 
 export type ArticleListPageProps = Pick<ArticleFinderProps, 'categories' | 'category'> & {
   labels: ArticleFinderProps['labels'] & { pages: string; newer: string; older: string };
@@ -23,7 +22,7 @@ export function ArticleListPage(props: ArticleListPageProps) {
       note={note}
       more={
         (newer ?? older) && (
-          <nav className={styles.pages} aria-label={labels.pages}>
+          <nav aria-label={labels.pages}>
             {newer && (
               <LinkButton href={newer} rel="prev">
                 {labels.newer}

@@ -12,27 +12,25 @@ type ArticleTextProps = {
 /** The text of an article, from Markdown, with its table of contents. */
 export function ArticleText({ contents, children }: ArticleTextProps) {
   return (
-    <Inset>
-      <div className={styles.text}>
-        {contents.links.length > 0 && (
-          <nav className={styles.contents} aria-labelledby="contents-heading">
-            <p className={styles.heading} id="contents-heading">
-              {contents.heading}
-            </p>
-            <ol role="list" className={styles.list}>
-              {contents.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a className={styles.link} href={href}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        <div className={styles.prose}>
-          <Prose>{children}</Prose>
-        </div>
+    <Inset layout="beside">
+      {contents.links.length > 0 && (
+        <nav className={styles.contents} aria-labelledby="contents-heading" data-screen-only="">
+          <p className={styles.heading} id="contents-heading">
+            {contents.heading}
+          </p>
+          <ol role="list" className={styles.list}>
+            {contents.links.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.prose}>
+        <Prose>{children}</Prose>
       </div>
     </Inset>
   );

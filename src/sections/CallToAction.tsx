@@ -6,7 +6,7 @@ type CallToActionProps = { title: string; action: string; href: string };
 /** The last band of a page: a question and a button. */
 export function CallToAction({ title, action, href }: CallToActionProps) {
   return (
-    <section className={styles.band} aria-labelledby="call-to-action">
+    <section className={styles.band} aria-labelledby="call-to-action" data-screen-only="">
       <h2 className={styles.title} id="call-to-action">
         {title}
       </h2>

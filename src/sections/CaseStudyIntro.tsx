@@ -1,5 +1,4 @@
 import type { Weave } from '../loom/weave.ts';
-import { BrandIcon } from '../ui/BrandIcon.tsx';
 import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import styles from './CaseStudyIntro.module.css';
@@ -11,6 +10,7 @@ type CaseStudyIntroProps = {
   weave: Weave;
   /** Shown only if it is a photo; the cloth is above the title anyway. */
   cover: CoverData;
+  /** Icons as path data on a 24 by 24 grid. */
   tech: { heading: string; list: readonly { name: string; path: string }[] };
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
@@ -25,7 +25,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         <Breadcrumbs {...breadcrumbs} current={title} />
         <div className={styles.content}>
           <div>
-            <h1 className={styles.title}>{title}</h1>
+            <h1>{title}</h1>
             <p className={styles.description}>{description}</p>
           </div>
           <section aria-labelledby="tech">
@@ -35,7 +35,9 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
             <ul role="list" className={styles.tech}>
               {tech.list.map(({ name, path }) => (
                 <li key={name} className={styles.technology}>
-                  <BrandIcon path={path} />
+                  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={path} />
+                  </svg>
                   {name}
                 </li>
               ))}
@@ -44,7 +46,13 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
         </div>
         {cover.kind === 'photo' && (
           <div className={styles.cover}>
-            <Cover name={id} cover={cover} shape="screen" sizes="(width >= 84rem) 78rem, 94vw" />
+            <Cover
+              name={id}
+              cover={cover}
+              shape="card"
+              sizes="(width >= 84rem) 78rem, 94vw"
+              loading="eager"
+            />
           </div>
         )}
       </div>

@@ -20,7 +20,7 @@ export function Contact({ title, lead, leadSlot, labels, details, children }: Co
     <div className={styles.contact}>
       <div>
         <div className={styles.intro}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           <p className={styles.lead} data-slot={leadSlot} hidden={leadSlot !== undefined}>
             {lead}
           </p>

@@ -1,18 +1,11 @@
-import type { Weave } from '../loom/weave.ts';
 import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
+import type { Member } from './TeamGrid.tsx';
 import styles from './MemberProfile.module.css';
 
 type MemberProfileProps = {
-  member: {
-    slug: string;
-    name: string;
-    role: string;
-    description: string;
-    portrait: { src: string; alt: string };
-    weave: Weave;
-    social: readonly { label: string; href: string }[];
+  member: Omit<Member, 'href'> & {
     /** Mail address, and the label before it. */
     email?: { label: string; address: string };
   };
@@ -29,13 +22,13 @@ export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps
     <div className={styles.profile}>
       <div className={styles.heading}>
         <Breadcrumbs {...breadcrumbs} current={title ?? name} />
-        {title && <h1 className={styles.title}>{title}</h1>}
+        {title && <h1>{title}</h1>}
       </div>
       <div className={styles.portrait}>
         <Portrait name={slug} image={portrait} weave={weave} loading="eager" />
       </div>
       <div className={styles.content}>
-        <Heading className={title ? styles.name : styles.title}>{name}</Heading>
+        <Heading className={title && styles.name}>{name}</Heading>
         <p className={styles.role}>{role}</p>
         <p className={styles.description}>{description}</p>
         {email && (

@@ -25,7 +25,7 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
         <ol role="list" className={styles.experience}>
           {experience.list.map(({ title, company, duration, description }) => (
             <li key={title + company} className={styles.post}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3>{title}</h3>
               <p className={styles.place}>
                 {`${company} · `}
                 <span className={styles.duration}>

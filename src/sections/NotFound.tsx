@@ -1,6 +1,9 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import { DroppedThread } from '../loom/DroppedThread.tsx';
+import type { Weave } from '../loom/weave.ts';
 import styles from './NotFound.module.css';
+
+const weave: Weave = { draft: 'plain', warp: 'turmeric', weft: 'indigo' };
 
 type NotFoundProps = {
   title: string;
@@ -16,17 +19,12 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>
       <div className={styles.cloth}>
-        <Cloth
-          name="not-found"
-          weave={{ draft: 'plain', warp: 'turmeric', weft: 'indigo' }}
-          columns={56}
-          rows={11}
-        >
-          <DroppedThread warp="turmeric" weft="indigo" column={30} row={3} />
+        <Cloth name="not-found" weave={weave} columns={56} rows={11}>
+          <DroppedThread weave={weave} />
         </Cloth>
       </div>
       <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         <section aria-labelledby="nearest" hidden>
           <h2 className={styles.heading} id="nearest">

@@ -18,7 +18,7 @@ export function Points({ name, heading, points, tone = 'page', layout = 'above' 
       <ul role="list" className={styles[tone]}>
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3>{title}</h3>
             <p className={styles.description}>{description}</p>
           </li>
         ))}

@@ -1,17 +1,10 @@
 import { Card } from '../ui/Card.tsx';
-import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { Cover, type Subject } from '../ui/Cover.tsx';
 import { firstRow, Grid, thirdOfColumnOrSmall } from '../ui/Grid.tsx';
 
 type ProjectGridProps = {
-  projects: readonly {
-    id: string;
-    href: string;
-    title: string;
-    description: string;
-    cover: CoverData;
-  }[];
+  projects: readonly (Subject & { description: string })[];
   action: string;
-  /** Level of the headings. */
   level: 2 | 3;
   /** Of the pictures in the first row: `eager` if they are in the first view. */
   loading?: 'lazy' | 'eager';

@@ -1,19 +1,13 @@
 import { Band } from '../ui/Band.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid } from '../ui/Grid.tsx';
 import styles from './ServiceGrid.module.css';
 
 type ServiceGridProps = {
   heading: string;
   action: string;
-  services: readonly {
-    id: string;
-    href: string;
-    title: string;
-    summary: string;
-    cover: CoverData;
-  }[];
+  services: readonly (Subject & { summary: string })[];
   /** Last item, which fills the rest of the grid. */
   invitation: { title: string; action: string; href: string };
 };

@@ -23,7 +23,7 @@ export function ServiceIntro(props: ServiceIntroProps) {
           <Breadcrumbs {...breadcrumbs} current={title} />
         </div>
         <div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1>{title}</h1>
           <p className={styles.description}>{description}</p>
         </div>
         <section aria-labelledby="features">

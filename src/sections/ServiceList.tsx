@@ -1,4 +1,4 @@
-import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { Cover, type Subject } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { Inset } from '../ui/Inset.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -7,14 +7,7 @@ import styles from './ServiceList.module.css';
 
 type ServiceListProps = {
   action: string;
-  services: readonly {
-    id: string;
-    href: string;
-    title: string;
-    summary: string;
-    features: readonly string[];
-    cover: CoverData;
-  }[];
+  services: readonly (Subject & { summary: string; features: readonly string[] })[];
 };
 
 /** All services below one another, each with cover, summary, features and a link to its page. */

@@ -23,9 +23,3 @@ test.for<[copyright: string, shown: string]>([
   const line = copyrightOf(renderToStaticMarkup(<SiteFooter {...footer} copyright={copyright} />));
   expect(line?.replace(/<[^>]*>/g, '')).toBe(shown);
 });
-
-test('only the year is marked for the script', () => {
-  expect(copyrightOf(renderToStaticMarkup(<SiteFooter {...footer} />))).toMatch(
-    /^© <span data-current-year[^>]*>2031<\/span> Reed/,
-  );
-});

@@ -1,15 +1,15 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import styles from './SiteFooter.module.css';
 
-type Link = { label: string; href: string };
+type LinkGroup = { heading: string; links: readonly { label: string; href: string }[] };
 
 /** Props of `SiteFooter`. */
 export type SiteFooterProps = {
   /** Accessible name of the navigation. */
   label: string;
-  services: { heading: string; links: readonly Link[] };
-  groups: readonly { heading: string; links: readonly Link[] }[];
-  social: { heading: string; links: readonly Link[] };
+  services: LinkGroup;
+  groups: readonly LinkGroup[];
+  social: LinkGroup;
   /** With `{year}` in it. */
   copyright: string;
   /** Year of the build; a script replaces it by the year of the visit. */
@@ -22,14 +22,14 @@ export function SiteFooter(props: SiteFooterProps) {
   const [before, ...after] = copyright.split('{year}');
   return (
     <footer className={styles.footer}>
-      <div className={styles.selvedge}>
+      <div className={styles.selvedge} data-screen-only="">
         <Cloth
           name="selvedge"
           weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }}
           cut="bolt"
         />
       </div>
-      <nav aria-label={label} className={styles.groups}>
+      <nav aria-label={label} className={styles.groups} data-screen-only="">
         <Group {...services} wide />
         {groups.map((group) => (
           <Group key={group.heading} {...group} />
@@ -45,9 +45,7 @@ export function SiteFooter(props: SiteFooterProps) {
   );
 }
 
-type GroupProps = { heading: string; links: readonly Link[]; wide?: boolean };
-
-function Group({ heading, links, wide = false }: GroupProps) {
+function Group({ heading, links, wide = false }: LinkGroup & { wide?: boolean }) {
   return (
     <div className={wide ? styles.wideGroup : undefined}>
       <h2 className={styles.heading}>{heading}</h2>

@@ -6,6 +6,7 @@ import styles from './SiteHeader.module.css';
 export type SiteHeaderProps = {
   name: string;
   cloth: Weave;
+  skipLink: string;
   /** Added to the accessible name of the logo link. */
   home: string;
   label: string;
@@ -14,28 +15,34 @@ export type SiteHeaderProps = {
   path: string;
 };
 
-/** Logo, name and main links; the link of the current page is highlighted. */
-export function SiteHeader({ name, cloth, home, label, links, path }: SiteHeaderProps) {
+/** A link past the top bar, and the bar: logo, name and main links. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { name, cloth, skipLink, home, label, links, path } = props;
   return (
-    <header className={styles.header}>
-      <a className={styles.brand} href="/" aria-label={`${name}, ${home}`}>
-        <span className={styles.logo}>
-          <Cloth name="logo" weave={cloth} columns={5} rows={5} />
-        </span>
-        {name}
+    <>
+      <a className={styles.skipLink} href="#main">
+        {skipLink}
       </a>
-      <nav aria-label={label}>
-        <ul role="list" className={styles.links}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a className={styles.link} href={link.href} aria-current={current(link.href, path)}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </header>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/" aria-label={`${name}, ${home}`}>
+          <span className={styles.logo}>
+            <Cloth name="logo" weave={cloth} columns={5} rows={5} />
+          </span>
+          {name}
+        </a>
+        <nav aria-label={label} data-screen-only="">
+          <ul role="list" className={styles.links}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a className={styles.link} href={link.href} aria-current={current(link.href, path)}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+    </>
   );
 }
 

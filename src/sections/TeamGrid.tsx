@@ -5,21 +5,20 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
 
-type TeamGridProps = {
-  members: readonly {
-    slug: string;
-    href: string;
-    name: string;
-    role: string;
-    description: string;
-    portrait: { src: string; alt: string };
-    weave: Weave;
-    social: readonly { label: string; href: string }[];
-  }[];
+/** What the site shows of a member on every page. */
+export type Member = {
+  slug: string;
+  href: string;
+  name: string;
+  role: string;
+  description: string;
+  portrait: { src: string; alt: string };
+  weave: Weave;
+  social: readonly { label: string; href: string }[];
 };
 
 /** The team, three across on large screens. */
-export function TeamGrid({ members }: TeamGridProps) {
+export function TeamGrid({ members }: { members: readonly Member[] }) {
   return (
     <Grid across="three" pictures="beside">
       {members.map((member, at) => (

@@ -12,11 +12,9 @@ type TextBandProps = {
 /** The text of a page, from Markdown. */
 export function TextBand({ note, children }: TextBandProps) {
   return (
-    <Inset>
-      <div className={styles.text}>
-        <div>{note && <p className={styles.note}>{note}</p>}</div>
-        <Prose>{children}</Prose>
-      </div>
+    <Inset layout="beside">
+      <div>{note && <p className={styles.note}>{note}</p>}</div>
+      <Prose>{children}</Prose>
     </Inset>
   );
 }

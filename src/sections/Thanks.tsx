@@ -10,30 +10,28 @@ type ThanksProps = {
   unknown: Outcome;
   /** Of the enquiry. */
   reference: { label: string; value: string };
-  /** Names of the slots by which the server shows and hides the three. */
-  slots: { arrived: string; unknown: string; reference: string };
 };
 
-/** The result of a form sent without JavaScript. */
-export function Thanks({ arrived, unknown, reference, slots }: ThanksProps) {
+/** The result of a form sent without JavaScript; server/enquiries/result-pages.ts fills the slots. */
+export function Thanks({ arrived, unknown, reference }: ThanksProps) {
   return (
     <div className={styles.thanks}>
       {/* One h1 for both outcomes. */}
       <h1 className={styles.title}>
-        <span data-slot={slots.arrived} hidden>
+        <span data-slot="arrived" hidden>
           {arrived.title}
         </span>
-        <span data-slot={slots.unknown}>{unknown.title}</span>
+        <span data-slot="unknown">{unknown.title}</span>
       </h1>
-      <p className={styles.reference} data-slot={slots.reference} hidden>
+      <p className={styles.reference} data-slot="reference" hidden>
         {`${reference.label} `}
         <strong>{reference.value}</strong>
       </p>
-      <div className={styles.next} data-slot={slots.arrived} hidden>
+      <div className={styles.next} data-slot="arrived" hidden>
         <p className={styles.text}>{arrived.text}</p>
         <LinkButton href={arrived.link.href}>{arrived.link.label}</LinkButton>
       </div>
-      <div className={styles.next} data-slot={slots.unknown}>
+      <div className={styles.next} data-slot="unknown">
         <p className={styles.text}>{unknown.text}</p>
         <LinkButton href={unknown.link.href}>{unknown.link.label}</LinkButton>
       </div>

@@ -41,12 +41,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
           <input
             ref={field?.ref}
             value={field?.value}
-            onChange={
-              field &&
-              (({ currentTarget }) => {
-                field.onSearch(currentTarget.value);
-              })
-            }
+            onChange={field && (({ currentTarget }) => field.onSearch(currentTarget.value))}
             onFocus={field?.onFocus}
             className={styles.field}
             type="search"
@@ -67,12 +62,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
                 className={styles.category}
                 href={href}
                 aria-current={id === category ? 'true' : undefined}
-                onClick={onPlainClick(
-                  onChoose &&
-                    (() => {
-                      onChoose(id);
-                    }),
-                )}
+                onClick={onPlainClick(onChoose && (() => onChoose(id)))}
               >
                 {label}
               </a>

@@ -1,9 +1,11 @@
-import { ArticleCard, type ArticleSummary } from './ArticleCard.tsx';
-import { Grid } from './Grid.tsx';
+import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
+import { Card } from './Card.tsx';
+import { Cover, type Subject } from './Cover.tsx';
+import { Grid, thirdOfColumn } from './Grid.tsx';
 
+/** Props of `ArticleGrid`. */
 export type ArticleGridProps = {
-  articles: readonly ArticleSummary[];
-  /** Level of the headings. */
+  articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
   level: 2 | 3;
 };
 
@@ -12,8 +14,17 @@ export function ArticleGrid({ articles, level }: ArticleGridProps) {
   if (articles.length === 0) return null;
   return (
     <Grid across="three">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} level={level} />
+      {articles.map(({ id, href, title, excerpt, cover, ...meta }) => (
+        <Card
+          key={id}
+          title={title}
+          href={href}
+          level={level}
+          eyebrow={<ArticleMeta {...meta} />}
+          cover={<Cover name={id} cover={cover} shape="card" sizes={thirdOfColumn} />}
+        >
+          <p>{excerpt}</p>
+        </Card>
       ))}
     </Grid>
   );

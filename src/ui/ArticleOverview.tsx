@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Inset } from './Inset.tsx';
 import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
@@ -20,12 +21,12 @@ export type ArticleOverviewProps = {
 export function ArticleOverview(props: ArticleOverviewProps) {
   const { finder, note, notice, more, list, children } = props;
   return (
-    <div className={styles.overview}>
+    <Inset>
       {finder}
       <p className={styles.note}>{note}</p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
       {more && <div className={styles.more}>{more}</div>}
-    </div>
+    </Inset>
   );
 }

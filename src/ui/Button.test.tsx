@@ -8,11 +8,3 @@ test('it submits a form only if its type says so', () => {
     /<button [^>]*type="submit"/,
   );
 });
-
-test('props override neither its class nor its default type', () => {
-  const overriding = { className: 'own', type: undefined };
-  const html = renderToStaticMarkup(<Button {...overriding}>Send</Button>);
-  const own = /class="[^"]*"/.exec(renderToStaticMarkup(<Button>Send</Button>))?.[0];
-  expect(html.match(/class="[^"]*"/g)).toEqual([own]);
-  expect(html).toContain('type="button"');
-});

@@ -10,7 +10,6 @@ type CardProps = {
   eyebrow?: ReactNode;
   /** Label of the link at the end; without it the title is the link. */
   action?: string;
-  /** Level of the heading. */
   level: 2 | 3;
   /** Between title and link. */
   children: ReactNode;

@@ -1,25 +1,38 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import type { WovenPicture } from '../loom/weave.ts';
-import { Picture, type PictureData } from './Picture.tsx';
 import styles from './Cover.module.css';
 
+/** A photo with the formats and widths from which the browser chooses. */
+type Photo = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  sources: readonly { type: string; srcSet: string }[];
+};
+
 /** The picture of a service, project or article: a woven one, or a photo from the content. */
-export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & PictureData);
+export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & Photo);
+
+/** A service, project or article as its card shows it: its id, its page, its title and its picture. */
+export type Subject = { id: string; href: string; title: string; cover: CoverData };
 
 type CoverProps = {
   /** Unique in its page. */
   name: string;
   cover: CoverData;
-  /** `card` and `screen` are 8 by 5, a screen in the first view; `band` is wide and low. */
-  shape: 'card' | 'screen' | 'band';
+  /** `card` is 8 by 5; `band` is wide and low. */
+  shape: 'card' | 'band';
   /** Width on the page, for the `sizes` attribute. */
   sizes?: string;
-  /** `eager` by default for screens and bands, which are in the first view. */
+  /** `eager` for a picture in the first view, as bands are. */
   loading?: 'lazy' | 'eager';
 };
 
-/** The picture of a service, project or article in one of three shapes. */
-export function Cover({ name, cover, shape, sizes = '100vw', loading }: CoverProps) {
+/** The picture of a service, project or article in one of two shapes. */
+export function Cover(props: CoverProps) {
+  const { name, cover, shape, sizes = '100vw' } = props;
+  const { loading = shape === 'band' ? 'eager' : 'lazy' } = props;
   return (
     <div className={styles[shape]}>
       {cover.kind === 'woven' ? (
@@ -31,16 +44,20 @@ export function Cover({ name, cover, shape, sizes = '100vw', loading }: CoverPro
           rows={Math.round((cover.columns * 5) / 8)}
         />
       ) : (
-        <Picture
-          {...pictureOf(cover)}
-          sizes={sizes}
-          loading={loading ?? (shape === 'card' ? 'lazy' : 'eager')}
-        />
+        <picture>
+          {cover.sources.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
+          <img
+            src={cover.src}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+            loading={loading}
+            decoding="async"
+          />
+        </picture>
       )}
     </div>
   );
-}
-
-function pictureOf({ src, width, height, alt, sources }: PictureData): PictureData {
-  return { src, width, height, alt, sources };
 }

@@ -2,24 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Field } from './Field.tsx';
 
-const labelledId = (html: string) =>
-  /<label [^>]*for="([^"]*)"[^>]*>E-mail<\/label>/.exec(html)?.[1];
-
-test('its label and its name belong to its control', () => {
-  const html = renderToStaticMarkup(<Field label="E-mail" name="email" type="email" />);
-  expect(html).toMatch(new RegExp(`<input (?=[^>]*id="${labelledId(html)}")[^>]*name="email"`));
-  expect(html).toMatch(/<input [^>]*type="email"/);
-});
-
-test('with several lines it is a text area with as many rows', () => {
-  const html = renderToStaticMarkup(<Field label="E-mail" name="words" type="text" lines={6} />);
-  expect(html).not.toContain('<input');
-  expect(html).toMatch(
-    new RegExp(`<textarea (?=[^>]*id="${labelledId(html)}")(?=[^>]*rows="6")[^>]*name="words"`),
-  );
-  expect(html).not.toContain('type=');
-});
-
 test('it is described by its hint and its error', () => {
   const field = { label: 'E-mail', name: 'email', type: 'email', hint: 'Yours' } as const;
   const valid = renderToStaticMarkup(<Field {...field} />);

@@ -7,7 +7,6 @@ import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { dayFormat } from './day-format.ts';
 import { once } from './once.ts';
-import { byDate } from './order.ts';
 import { allMembers } from './team.ts';
 
 type Entry = CollectionEntry<'blog'>;
@@ -22,7 +21,8 @@ export const allArticles = once(async () => {
     ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
   );
   const articles = await Promise.all(entries.map((entry) => articleOf(entry, today)));
-  return articles.sort(byDate);
+  // By id on one day, so that every build has the same order.
+  return articles.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 });
 
 async function articleOf(entry: Entry, today: string) {

@@ -2,7 +2,6 @@ import { iconPath } from '../brand-icons.ts';
 import { entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { once } from './once.ts';
-import { byOrder } from './order.ts';
 
 /** All case studies in the order of their positions, with the entries that `render` takes. */
 export const allProjects = once(async () => {
@@ -21,5 +20,5 @@ export const allProjects = once(async () => {
       };
     }),
   );
-  return projects.sort(byOrder);
+  return projects.sort((a, b) => a.order - b.order);
 });

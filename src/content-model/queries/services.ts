@@ -1,7 +1,6 @@
 import { entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { once } from './once.ts';
-import { byOrder } from './order.ts';
 
 /** All services in the order of their positions. */
 export const allServices = once(async () => {
@@ -13,5 +12,5 @@ export const allServices = once(async () => {
       return { id, href: `/services/${id}`, ...service, ...cover };
     }),
   );
-  return services.sort(byOrder);
+  return services.sort((a, b) => a.order - b.order);
 });

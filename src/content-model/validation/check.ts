@@ -58,18 +58,15 @@ function schemaProblems(folder: string, file: LoadedFile, today: string): string
 
 /** Files whose unique field has the value of a file before them. */
 function duplicates(files: readonly LoadedFile[]): string[] {
-  const names = new Map<string, string>();
-  return files.flatMap(({ collection, name, data }) => {
+  return files.flatMap(({ collection, name, data }, place) => {
     const { unique }: Collection = collections[collection];
     const value = unique && valueAt(data, [unique]);
     if (!unique || value === undefined) return [];
-    const key = `${collection} ${String(value)}`;
-    const other = names.get(key);
-    if (other === undefined) {
-      names.set(key, name);
-      return [];
-    }
-    const found = `found ${String(value)}, which ${other} has too`;
+    const other = files
+      .slice(0, place)
+      .find((it) => it.collection === collection && valueAt(it.data, [unique]) === value);
+    if (!other) return [];
+    const found = `found ${String(value)}, which ${other.name} has too`;
     return [problem(name, unique, `expected a value of its own, ${found}`)];
   });
 }

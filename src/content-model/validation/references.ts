@@ -13,9 +13,7 @@ import { problem, valueAt } from './problems.ts';
 export type LoadedFile = ContentFile & { collection: CollectionName; name: string };
 
 /** Collections whose files are no pages of their own. */
-const withoutPage: readonly CollectionName[] = [
-  ...(['company', 'site', 'notFoundPages', 'testimonials'] as const),
-];
+const withoutPage = new Set<CollectionName>(['company', 'site', 'notFoundPages', 'testimonials']);
 
 /** What is wrong with a text of a file, such as “expected …, found …”. */
 type TextCheck = (text: string, field: string, file: LoadedFile) => string[];
@@ -63,7 +61,7 @@ const placeholderProblems: TextCheck = (text, _field, { collection }) => {
 };
 
 function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
-  const pages = files.filter(({ collection }) => !withoutPage.includes(collection));
+  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
   const paths = new Set(['/', ...pages.map(pathOf)]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   return (text, field, file) => {

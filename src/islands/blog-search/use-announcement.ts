@@ -9,12 +9,8 @@ export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (announced === '' && text === initial) return;
-    const timer = setTimeout(() => {
-      setAnnounced(text);
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setAnnounced(text), debounceMs);
+    return () => clearTimeout(timer);
   }, [text, initial, announced]);
   return announced;
 }

@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { partCount, partsFor } from '../../blog/article-index.ts';
-import { filterArticles, isFiltered, pageSize } from '../../blog/search.ts';
-import type { Searchable, View } from '../../blog/search.ts';
+import {
+  filterArticles,
+  isFiltered,
+  pageSize,
+  type Searchable,
+  type View,
+} from '../../blog/search.ts';
 import { indexLoader, type ListedArticle } from './load-index.ts';
 
 type LoadedIndex = { parts: number; articles: readonly Searchable<ListedArticle>[] };
@@ -37,9 +42,7 @@ export function useArticleSearch(view: View, firstPage: readonly ListedArticle[]
     hasFailed: hasFailed && !isReady,
     retry,
     /** Fetches the whole index before the first key. */
-    prefetch() {
-      setPrefetching(true);
-    },
+    prefetch: () => setPrefetching(true),
   };
 }
 
@@ -69,8 +72,6 @@ function useArticleIndex(needed: number) {
   return {
     index,
     hasFailed: failedAttempt === attempt,
-    retry() {
-      setAttempt(attempt + 1);
-    },
+    retry: () => setAttempt(attempt + 1),
   };
 }

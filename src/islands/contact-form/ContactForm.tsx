@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
-import { EnquiryFailure } from './EnquiryFailure.tsx';
-import type { EnquiryFailureProps } from './EnquiryFailure.tsx';
-import { EnquiryForm } from './EnquiryForm.tsx';
-import type { EnquiryFormProps } from './EnquiryForm.tsx';
-import { EnquiryReceipt } from './EnquiryReceipt.tsx';
-import type { EnquiryReceiptProps } from './EnquiryReceipt.tsx';
-import { fieldMessages } from './field-messages.ts';
-import type { FieldMessageLabels } from './field-messages.ts';
+import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
+import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
+import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
+import { fieldMessages, type FieldMessageLabels } from './field-messages.ts';
 import { enquiryIn } from './form-values.ts';
 import type { Receiver } from './send-enquiry.ts';
-import { useFormValues } from './use-form-values.ts';
-import type { Sentences } from './use-form-values.ts';
+import { useFormValues, type Sentences } from './use-form-values.ts';
 import { useSubmission } from './use-submission.ts';
 
 export type ContactFormProps = {

@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { honeypotField, maxLength } from '../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { honeypotField, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import type { FieldProps } from '../../ui/Field.tsx';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EnquiryForm.module.css';
 
@@ -48,16 +46,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
         required
       />
       <Field type="text" lines={8} {...fieldProps('message')} required />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={honeypotField}>{labels.honeypot}</label>
-        <input
-          id={honeypotField}
-          name={honeypotField}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      {/* Some spam programs skip fields that are not displayed. */}
+      <VisuallyHidden>
+        <span aria-hidden="true">
+          <label htmlFor={honeypotField}>{labels.honeypot}</label>
+          <input
+            id={honeypotField}
+            name={honeypotField}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </span>
+      </VisuallyHidden>
       <p className={styles.privacy}>
         {`${labels.privacy} `}
         <a href="/privacy">{labels.privacyLink}</a>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { enquiryFields } from '../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { dueTimes, timeText } from './due-time.ts';
-import type { ReplyPromise } from './due-time.ts';
+import { dueTimes, timeText, type ReplyPromise } from './due-time.ts';
 import type { SentEnquiry } from './use-submission.ts';
 import styles from './EnquiryReceipt.module.css';
 

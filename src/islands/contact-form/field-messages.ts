@@ -1,7 +1,5 @@
-import { maxLength } from '../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
-import { mapFields } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
+import { mapFields, type FormValues } from './form-values.ts';
 import type { Failure } from './send-enquiry.ts';
 
 export type FieldMessageLabels = {

@@ -1,5 +1,4 @@
-import { enquiryFields, honeypotField } from '../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import { enquiryFields, honeypotField, type EnquiryField } from '../../../contract/enquiry.ts';
 
 /** The text of each field. */
 export type FormValues = Record<EnquiryField, string>;

@@ -1,5 +1,9 @@
-import { enquiryFields, referencePattern, responseTimeoutMs } from '../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import {
+  enquiryFields,
+  referencePattern,
+  responseTimeoutMs,
+  type EnquiryField,
+} from '../../../contract/enquiry.ts';
 import { formAction } from '../../../contract/paths.ts';
 import type { Enquiry } from './form-values.ts';
 

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { onPrerenderActivation } from '../on-prerender-activation.ts';
-import { fillEmptyFields, formValues, mapFields } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { fillEmptyFields, formValues, mapFields, type FormValues } from './form-values.ts';
 import { readUnsentMessage } from './unsent-message.ts';
 
 /** First sentence of an enquiry by the id of its service. */

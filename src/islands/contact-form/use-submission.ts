@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Enquiry, FormValues } from './form-values.ts';
-import { sendEnquiry } from './send-enquiry.ts';
-import type { Failure, FailureReason, Receiver } from './send-enquiry.ts';
+import { sendEnquiry, type Failure, type FailureReason, type Receiver } from './send-enquiry.ts';
 import { removeUnsentMessage } from './unsent-message.ts';
 
 /** An enquiry that was sent, for its receipt. */
@@ -24,9 +23,7 @@ export function useSubmission(receiver: Receiver) {
       if (persisted) pending.current?.abort('interrupted' satisfies FailureReason);
     };
     addEventListener('pageshow', interrupt);
-    return () => {
-      removeEventListener('pageshow', interrupt);
-    };
+    return () => removeEventListener('pageshow', interrupt);
   }, []);
 
   async function submit(values: Enquiry) {

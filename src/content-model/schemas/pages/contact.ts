@@ -1,5 +1,4 @@
-import { enquiryFields } from '../../../../contract/enquiry.ts';
-import type { EnquiryField } from '../../../../contract/enquiry.ts';
+import { enquiryFields, type EnquiryField } from '../../../../contract/enquiry.ts';
 import { meta, pageIntro } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
