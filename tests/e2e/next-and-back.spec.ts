@@ -1,17 +1,6 @@
-import { dirname } from 'node:path/posix';
 import { chromium, expect, type Page } from '@playwright/test';
-import { builtPages } from '../support/built-pages.ts';
+import { onePagePerFolder } from '../support/built-pages.ts';
 import { test } from './contact-form.ts';
-
-/** All pages of the first level, and one page of each folder below. */
-const samplePages = builtPages()
-  .filter(({ status }) => status === 200)
-  .map(({ address }) => address)
-  .filter(
-    (address, index, all) =>
-      dirname(address) === '/' ||
-      all.findIndex((other) => dirname(other) === dirname(address)) === index,
-  );
 
 test('the back/forward cache restores every page as it was left', async ({
   baseURL,
@@ -22,7 +11,7 @@ test('the back/forward cache restores every page as it was left', async ({
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   const page = await browser.newPage(baseURL ? { baseURL } : {});
-  for (const address of [...samplePages, '/blog?q=form']) {
+  for (const address of [...onePagePerFolder(), '/blog?q=form']) {
     await open(page, address);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
