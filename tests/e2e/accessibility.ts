@@ -19,7 +19,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** How far the page scrolls sideways in a window of this width, with the elements that cause it. */
-export async function overflow(page: Page, width: number): Promise<string[]> {
+async function overflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
