@@ -1,15 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
 import { findChromium } from './tools/find-chromium.ts';
 
-const address = 'http://127.0.0.1:4357';
-/** The site at another origin, built so that its form is sent to the first. */
-const otherAddress = 'http://127.0.0.1:4358';
 const otherDist = 'test-results/site-that-sends-elsewhere';
 
 // Each worker reads this file again; only the first looks.
 const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
 
-/** Playwright empties `test-results` before it starts the servers. */
 const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
   env: {
@@ -17,7 +14,7 @@ const server = (url: string, settings: Record<string, string>, site = 'dist') =>
     PORT: new URL(url).port,
     SITE_URL: '',
     SMTP_URL: '',
-    DATA_DIR: `test-results/enquiries-${new URL(url).port}`,
+    DATA_DIR: dataFolder(url),
     RATE_PER_ADDRESS: '100000',
     RATE_PER_FORM: '100000',
     ...settings,

@@ -13,14 +13,16 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectFolder } from '../tests/support/dist.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
+import { entriesOf } from '../tests/support/site-content.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { runSite } from './run-site.ts';
 
 const categories = ['technology', 'business', 'design', 'marketing'];
-const words =
-  'backup banner bridge budget button calendar camera catalogue circuit column contract counter customer diary editor engine envelope feature ferry filter folder forecast form gallery handover harbour index invoice journal kettle label ladder ledger letter library loom machine margin meeting message mirror museum network notebook office orchard order packet page parcel password pattern payment pencil picture postcard printer promise proposal query queue radio railway receipt record release report review schedule screen script server shelf shuttle sign slogan spreadsheet station statement survey switch table ticket timetable update visitor website window workshop'.split(
-    ' ',
-  );
+const words = (
+  'backup banner bridge budget button calendar catalogue circuit contract counter customer diary ' +
+  'editor envelope feature ferry folder forecast form gallery harbour index journal kettle label ' +
+  'ladder ledger letter library loom margin meeting message mirror museum network office orchard'
+).split(' ');
 const DAY_MS = 86_400_000;
 const SLOWDOWN = 4;
 const typed = 'ledger and loom';
@@ -58,28 +60,18 @@ async function slowestKey(address: string): Promise<number> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     // Starts fetching the index, so that the first keys are typed meanwhile.
     await page.getByRole('searchbox').focus();
-    const slowest = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let longest = 0;
-          new PerformanceObserver((list) => {
-            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-          }).observe({
-            type: 'event',
-            durationThreshold: 16,
-            buffered: true,
-          } as PerformanceObserverInit);
-          addEventListener('bench-end', () => {
-            resolve(longest);
-          });
-        }),
-    );
+    await page.evaluate(() => {
+      const options = { type: 'event', durationThreshold: 16, buffered: true };
+      new PerformanceObserver((list) => {
+        const durations = list.getEntries().map(({ duration }) => duration);
+        document.title = String(Math.max(Number(document.title) || 0, ...durations));
+      }).observe(options as PerformanceObserverInit);
+    });
     for (const key of typed) {
       await page.keyboard.press(key);
       await page.waitForTimeout(300);
     }
-    await page.evaluate(() => dispatchEvent(new Event('bench-end')));
-    return await slowest;
+    return Number(await page.title());
   } finally {
     await browser.close();
   }
@@ -110,13 +102,14 @@ function madeUpArticle(number: number): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const phrase = (count: number) => Array.from({ length: count }, () => pick(words)).join(' ');
   const day = new Date(Date.UTC(2025, 11, 31) - Math.floor(random() * 7_000) * DAY_MS);
+  const author = entriesOf('team')[0]?.data.id;
   const paragraphs = Array.from({ length: 8 }, () => `${phrase(45)}.`);
   return `---
 title: The ${phrase(3)} ${String(number)}
 excerpt: A note on the ${phrase(8)}.
 category: ${pick(categories)}
 date: ${day.toISOString().slice(0, 10)}
-author: 1
+author: ${String(author)}
 ---
 
 ${paragraphs.join('\n\n## The next part\n\n')}

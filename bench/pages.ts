@@ -1,3 +1,4 @@
+import { onePagePerFolder } from '../tests/support/built-pages.ts';
 import { builtSite } from '../tests/support/dist.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { npx } from './npx.ts';
@@ -8,16 +9,14 @@ type Report = {
   audits: Record<string, { numericValue?: number } | undefined>;
 };
 
-/** One page of each kind. */
-const paths = ['/', '/services', '/services/design', '/team/1', '/work', '/blog', '/contact'];
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run'];
 
-/** What Lighthouse says of each kind of page on its simulated phone: scores from 0 to 100, times in ms. */
+/** Lighthouse on its simulated phone, a row per kind of page: scores from 0 to 100, times in ms. */
 export async function measurePages() {
   process.env['CHROME_PATH'] = findChromium();
   return runSite(builtSite(), async (address) => {
     const rows = [];
-    for (const path of paths) {
+    for (const path of onePagePerFolder()) {
       const { categories, audits } = (await npx(
         'lighthouse@13.5.0',
         address + path,

@@ -1,4 +1,5 @@
 import { builtSite } from '../tests/support/dist.ts';
+import { contentOf } from '../tests/support/site-content.ts';
 import { npx } from './npx.ts';
 import { runSite } from './run-site.ts';
 
@@ -11,16 +12,11 @@ type Report = {
 const body = JSON.stringify({ email: 'bench@example.org', message: 'Message [<id>]' });
 const targets = {
   '/': [],
-  '/services/design': [],
+  '/services': [],
   '/contact/thanks': [],
-  '/f/enquiry': [
-    '--method',
-    'POST',
-    '--headers',
-    'Content-Type=application/json',
-    '--idReplacement',
-    '--body',
-    body,
+  [`/f/${contentOf('company').formId}`]: [
+    ...['--method', 'POST', '--headers', 'Content-Type=application/json'],
+    ...['--idReplacement', '--body', body],
   ],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../support/site-content.ts';
 import { attribute, closest, elements, readBuiltSite, text } from './built-site.ts';
-import type { Element, Page } from './built-site.ts';
+import type { Element } from './built-site.ts';
 import { articles, categories, members, projects, services } from './content-lists.ts';
 import { linksIn, notInOrder } from './expect-content.ts';
 
@@ -29,8 +29,10 @@ describe.for(pages)('$ownAddress', (page) => {
     expect(brand && [text(brand), attribute(brand, 'href')]).toEqual([company.name, '/']);
     expect(brand && elements(brand, 'svg')).toHaveLength(1);
     expect(links.map(entry)).toEqual(navigation.links);
-    const current = links.map((link) => attribute(link, 'aria-current'));
-    expect(current).toEqual(navigation.links.map(({ href }) => currentFor(page, href)));
+    const path = page.ownAddress === '/home' ? '/' : page.ownAddress;
+    const current = links.filter((link) => attribute(link, 'aria-current') === 'page');
+    const expected = navigation.links.filter(({ href }) => href === path);
+    expect(current.map(entry)).toEqual(expected);
   });
 
   test('has its groups of links in the footer, and the copyright', () => {
@@ -74,10 +76,4 @@ test.for([
 
 function entry(link: Element) {
   return { label: text(link), href: attribute(link, 'href') };
-}
-
-/** `page` for the page itself, `true` for the section that it belongs to. */
-function currentFor({ ownAddress }: Page, href: string): string | undefined {
-  if (href === (ownAddress === '/home' ? '/' : ownAddress)) return 'page';
-  return href !== '/' && ownAddress.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,70 +1,52 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { violations } from './accessibility.ts';
+import { expect } from '@playwright/test';
+import { problemsOf } from './accessibility.ts';
 import {
-  alert,
-  fillIn,
+  type ContactForm,
   formUrls,
-  receipt,
-  respondWith,
-  sendButton,
-  sendForm,
+  isRequired,
+  scriptUrls,
   success,
+  test,
 } from './contact-form.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const long = { email: `${'m'.repeat(60)}@mill.example`, message: `${'w'.repeat(300)}\n\nWords.` };
 
-const states: Record<string, (page: Page) => Promise<void>> = {
-  'field errors': async (page) => {
-    const errors = [
-      { field: 'email', message: 'should be an email address' },
-      { field: 'message', message: 'is required' },
-    ];
-    await respondWith(page, { status: 422, json: { errors } });
-    await sendForm(page, long);
-    await expect(page.getByText('Message is required')).toBeVisible();
+const states: Record<string, (form: ContactForm) => Promise<void>> = {
+  'field errors': async (form) => {
+    const errors = ['email', 'message'].map((field) => ({ field, message: 'is required' }));
+    await form.respondWith({ status: 422, json: { errors } });
+    await form.send(long);
+    await expect(form.message).toHaveAccessibleDescription(isRequired);
   },
-  'an alert': async (page) => {
-    await respondWith(page, { status: 503, json: { error: 'Please write to us by mail.' } });
-    await sendForm(page, long);
-    await expect(alert(page)).toBeVisible();
+  'an alert': async (form) => {
+    await form.respondWith({ status: 503, json: { error: 'Please write to us by mail.' } });
+    await form.send(long);
+    await expect(form.alert).toBeVisible();
   },
-  sending: async (page) => {
-    await page.route(formUrls, () => undefined);
-    await sendForm(page, long);
-    await expect(sendButton(page)).toBeDisabled();
+  sending: async (form) => {
+    await form.page.route(formUrls, () => undefined);
+    await form.send(long);
+    await expect(form.button).toBeDisabled();
   },
-  'the receipt': async (page) => {
-    await respondWith(page, success);
-    await sendForm(page, long);
-    await expect(receipt(page)).toBeVisible();
+  'the receipt': async (form) => {
+    await form.respondWith(success);
+    await form.send(long);
+    await expect(form.receipt).toBeVisible();
   },
-  'rejected without hydration': async (page) => {
-    await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto('/contact');
-    await fillIn(page, { ...long, message: '   ' });
-    await sendButton(page).click();
-    await expect(page.getByText('Message is required')).toBeVisible();
+  'rejected without hydration': async (form) => {
+    await form.page.route(scriptUrls, (route) => route.abort());
+    await form.page.goto('/contact');
+    await form.fillIn({ ...long, message: '   ' });
+    await form.button.click();
+    await expect(form.message).toHaveAccessibleDescription(isRequired);
   },
 };
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`the form is accessible and fits its page: ${name}`, async ({ page }) => {
-    const problems: string[] = [];
-    await reach(page);
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (excess > 0) problems.push(`${String(width)} px: ${String(excess)} px too wide`);
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      problems.push(...(await violations(page)).map((it) => `${colorScheme}: ${it}`));
-    }
-    expect(problems).toEqual([]);
+  test(`the form is accessible and fits its window: ${name}`, async ({ page, form }) => {
+    await reach(form);
+    expect(await problemsOf(page)).toEqual([]);
   });
 }

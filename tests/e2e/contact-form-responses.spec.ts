@@ -1,92 +1,77 @@
-import { expect, test } from '@playwright/test';
-import {
-  alert,
-  emailField,
-  expectValues,
-  formUrls,
-  messageField,
-  receipt,
-  respondWith,
-  sendButton,
-  sendForm,
-  sentence,
-} from './contact-form.ts';
+import { expect } from '@playwright/test';
+import { contentOf } from '../support/site-content.ts';
+import { isRequired, labels, sentence, test } from './contact-form.ts';
 
 const values = { email: 'meera@mill.example', message: 'Looms & more.\nTwo lines.' };
+const { failure } = labels;
 
-test('a receipt has no reference if the response has none', async ({ page }) => {
-  await respondWith(page, { json: { next: 'https://forms.example/thanks?language=fr' } });
-  await sendForm(page, values);
+test('a receipt has no reference if the response has none', async ({ page, form }) => {
+  await form.respondWith({ json: { next: 'https://forms.example/thanks?language=fr' } });
+  await form.send(values);
   await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();
-  await expect(receipt(page).getByText('Sent', { exact: true })).toBeVisible();
-  await expect(receipt(page).getByText('Reference')).toHaveCount(0);
+  await expect(form.receipt.getByText(labels.receipt.sent, { exact: true })).toBeVisible();
+  await expect(form.receipt.getByText(labels.receipt.reference, { exact: true })).toHaveCount(0);
 });
 
-test('field errors are shown under their fields until the next response', async ({ page }) => {
+test('field errors are shown under their fields until the next response', async ({
+  page,
+  form,
+}) => {
   const errors = [
     { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
     { code: 'TYPE_NUMERIC', field: 'email', message: 'should be a number' },
     { field: 'email', message: 'is <b>odd</b>' },
   ];
-  await respondWith(page, { status: 422, json: { error: 'All of it', errors } });
-  await sendForm(page, values);
-  await expect(emailField(page)).toBeFocused();
-  for (const field of [emailField(page), messageField(page)]) {
+  await form.respondWith({ status: 422, json: { error: 'All of it', errors } });
+  await form.send(values);
+  await expect(form.email).toBeFocused();
+  for (const field of [form.email, form.message]) {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(page.getByText('Email should be a number, is <b>odd</b>')).toBeVisible();
-  await expect(emailField(page)).toHaveAccessibleDescription(/is <b>odd<\/b>$/);
-  await expect(messageField(page)).toHaveAccessibleDescription('Message is required');
-  await expect(alert(page)).toHaveCount(0);
-  await expectValues(page, values);
+  const text = `${labels.form.fields.email.subject} should be a number, is <b>odd</b>`;
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(form.email).toHaveAccessibleDescription(/is <b>odd<\/b>$/);
+  await expect(form.message).toHaveAccessibleDescription(isRequired);
+  await expect(form.alert).toHaveCount(0);
+  await form.expectValues(values);
 
-  await page.unroute(formUrls);
-  await respondWith(page, { status: 429, json: { error: 'Too many.' } });
-  await sendButton(page).click();
-  await expect(alert(page)).toContainText('Too many.');
-  await expect(page.getByText('Message is required')).toHaveCount(0);
-  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'false');
+  const both = [{ message: 'Not today.' }, { field: 'message', message: 'is odd' }];
+  await form.respondWith({ status: 422, json: { errors: both } });
+  await form.button.click();
+  await expect(form.alert).toContainText('Not today.');
+  await expect(form.message).toBeFocused();
+  await expect(form.message).toHaveAccessibleDescription(/ is odd$/);
+  await expect(page.getByText(isRequired)).toHaveCount(0);
+  await expect(form.email).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('field errors and form errors are shown together', async ({ page }) => {
-  const errors = [{ message: 'Not today.' }, { field: 'message', message: 'is odd' }];
-  await respondWith(page, { status: 422, json: { errors } });
-  await sendForm(page, values);
-  await expect(messageField(page)).toBeFocused();
-  await expect(page.getByText('Message is odd')).toBeVisible();
-  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'false');
-  await expect(alert(page)).toContainText('Not today.');
-});
-
-const notSent = 'Your message was not sent.';
-const unknown = 'We do not know whether your message arrived.';
-
-for (const [name, response, title, reason] of [
-  ['form errors', { json: { errors: [{ message: 'A.' }, { message: 'B.' }] } }, notSent, 'A. B.'],
-  ['no errors', { json: { errors: [] } }, notSent, 'The receiver gives no reason.'],
-  ['an unexpected format', { json: { ok: true } }, unknown, 'Unexpected response format.'],
+for (const [name, json, title, reason] of [
+  ['form errors', { errors: [{ message: 'A.' }, { message: 'B.' }] }, failure.rejected, 'A. B.'],
+  ['no errors', { errors: [] }, failure.rejected, failure.noReason],
+  ['an unexpected format', { ok: true }, failure.unconfirmed, failure.format],
 ] as const) {
-  test(`a response with ${name} is shown in an alert`, async ({ page }) => {
-    await respondWith(page, response);
-    await sendForm(page, values);
-    await expect(alert(page)).toBeFocused();
-    await expect(alert(page).getByText(title, { exact: true })).toBeVisible();
-    await expect(alert(page).getByText(reason, { exact: true })).toBeVisible();
-    await expectValues(page, values);
-    await expect(sendButton(page)).toHaveText('Try again');
-    await expect(sendButton(page)).toBeEnabled();
+  test(`a response with ${name} is shown in an alert`, async ({ form }) => {
+    await form.respondWith({ json });
+    await form.send(values);
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert.getByText(title, { exact: true })).toBeVisible();
+    await expect(form.alert.getByText(reason, { exact: true })).toBeVisible();
+    await form.expectValues(values);
+    await expect(form.button).toHaveText(labels.form.sendAgain);
+    await expect(form.button).toBeEnabled();
   });
 }
 
-test('an alert has a link to a mail with the current message', async ({ page }) => {
-  await respondWith(page, { json: { error: 'No.' } });
-  await sendForm(page, values);
-  const link = alert(page).getByRole('link');
+test('an alert has a link to a mail with the current message', async ({ form }) => {
+  await form.respondWith({ json: { error: 'No.' } });
+  await form.send(values);
+  const link = form.alert.getByRole('link');
   const body = encodeURIComponent(values.message.replaceAll('\n', '\r\n'));
-  const href = `mailto:hello@loomwright.example?subject=Enquiry&body=${body}`;
+  const to = `mailto:${contentOf('company').email}`;
+  const href = `${to}?subject=${encodeURIComponent(failure.mailSubject)}&body=${body}`;
   await expect(link).toHaveAttribute('href', href);
-  await messageField(page).fill(`${values.message} More.`);
+  await form.message.fill(`${values.message} More.`);
   await expect(link).toHaveAttribute('href', /%20More\.$/);
-  await messageField(page).fill('x'.repeat(5000));
-  await expect(alert(page)).toContainText('too long for a mail link');
+  await form.message.fill('x'.repeat(5000));
+  await expect(form.alert).toContainText(failure.mailCutNote);
 });

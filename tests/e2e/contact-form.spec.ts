@@ -1,241 +1,253 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { maxLength } from '../../contract/enquiry.ts';
+import { contentOf } from '../support/site-content.ts';
+import { otherAddress } from './addresses.ts';
 import {
-  alert,
-  emailField,
-  expectValues,
-  fillIn,
   formUrls,
+  type ContactForm,
   freshEnquiry,
-  holdResponses,
-  messageField,
-  openForm,
-  receipt,
+  hold,
+  isRequired,
+  labels,
   reference,
-  respondWith,
-  sendButton,
-  sendForm,
   sentence,
   storedEnquiries,
   success,
+  test,
 } from './contact-form.ts';
 
-test('an enquiry is stored, and a receipt replaces the form', async ({ page }) => {
+const { language } = contentOf('site');
+const { failure } = labels;
+
+test('an enquiry is stored, and a receipt replaces the form', async ({ page, form }) => {
   const enquiry = freshEnquiry('We book in three places.\n\nCan you help?');
-  await sendForm(page, enquiry);
+  await form.send(enquiry);
   await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();
   await expect(page.locator('form')).toHaveCount(0);
-  await expect(receipt(page)).toContainText(enquiry.email);
-  await expect(receipt(page)).toContainText(enquiry.message, { useInnerText: true });
-  const [shown] = reference.exec(await receipt(page).innerText()) ?? [];
-  const stored = storedEnquiries().filter(({ message }) => message === enquiry.message);
-  expect(stored).toEqual([
+  await expect(form.receipt).toContainText(enquiry.email);
+  await expect(form.receipt).toContainText(enquiry.message, { useInnerText: true });
+  const [shown] = reference.exec(await form.receipt.innerText()) ?? [];
+  expect(storedEnquiries(enquiry.message)).toEqual([
     expect.objectContaining({ ...enquiry, reference: shown, status: 'new' }),
   ]);
 });
 
 test('a filled honeypot quarantines the enquiry, and the visitor sees no difference', async ({
   page,
+  form,
 }) => {
   const enquiry = freshEnquiry('Buy.');
-  await openForm(page);
-  await fillIn(page, enquiry);
+  await form.open();
+  await form.fillIn(enquiry);
   const trap = page.locator('[name="_gotcha"]');
   await expect(trap).not.toBeInViewport({ ratio: 0.01 });
   await expect(page.getByRole('textbox')).toHaveCount(2);
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
-  await sendButton(page).click();
-  await expect(receipt(page)).toContainText(reference);
-  const stored = storedEnquiries().find(({ message }) => message === enquiry.message);
-  expect(stored?.status).toBe('quarantined');
+  await form.button.click();
+  await expect(form.receipt).toContainText(reference);
+  expect(storedEnquiries(enquiry.message)).toMatchObject([{ status: 'quarantined' }]);
 });
 
-test('a full field shows a note until it is shortened', async ({ page }) => {
-  const note = page.getByRole('status').filter({ hasText: 'is full' });
-  await openForm(page);
-  await messageField(page).focus();
-  await page.keyboard.insertText('x'.repeat(9_999));
-  await expect(messageField(page)).toHaveValue(/^x{9999}$/);
+test('a full field shows a note until it is shortened', async ({ page, form }) => {
+  const full = labels.form.full.replace('{limit}', maxLength.message.toLocaleString(language));
+  const note = page.getByRole('status').filter({ hasText: full });
+  await form.open();
+  await form.message.focus();
+  await page.keyboard.insertText('x'.repeat(maxLength.message - 1));
+  await expect(form.message).toHaveValue(/x$/);
   await expect(note).toHaveCount(0);
   await page.keyboard.insertText('y'.repeat(2_004));
-  await expect(messageField(page)).toHaveValue(/^x{9999}y$/);
-  await expect(note).toHaveText(/10,000 characters/);
+  await expect(form.message).toHaveValue(/^x{9999}y$/);
+  await expect(note).toBeVisible();
   await page.reload();
-  await expect(note).toHaveText(/10,000 characters/);
-  await messageField(page).press('Control+End');
-  await messageField(page).press('Backspace');
+  await expect(note).toBeVisible();
+  await form.message.press('Control+End');
+  await form.message.press('Backspace');
   await expect(note).toHaveCount(0);
 });
 
-test('the form can be filled in, corrected and sent by keyboard', async ({ page }) => {
-  await openForm(page);
-  await emailField(page).focus();
+test('the form can be filled in, corrected and sent by keyboard', async ({ page, form }) => {
+  await form.open();
+  await form.email.focus();
   await page.keyboard.type('meera@mill.example');
   await page.keyboard.press('Tab');
   await page.keyboard.type('   ');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'How long we keep them' })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.form.privacyLink })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
-  await expect(messageField(page)).toBeFocused();
-  await expect(messageField(page)).toHaveAccessibleDescription(/^Message is required/);
+  await expect(form.message).toBeFocused();
+  await expect(page.getByText(isRequired)).toBeVisible();
   await page.keyboard.type(freshEnquiry('Keys.').message);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { name: sentence })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
+  await expect(page.getByRole('button', { name: labels.receipt.print })).toBeFocused();
 });
 
-test('several submits at once send one enquiry', async ({ page }) => {
-  const posts = await respondWith(page, { json: { error: 'No.' } });
-  await openForm(page);
-  await fillIn(page, freshEnquiry('Many.'));
+test('several submits at once send one enquiry', async ({ page, form }) => {
+  const posts = await form.respondWith({ json: { error: 'No.' } });
+  await form.open();
+  await form.fillIn(freshEnquiry('Many.'));
   await page.evaluate(() => {
-    const form = document.querySelector('form');
-    for (let time = 0; time < 5; time += 1) form?.requestSubmit();
-    form?.querySelector('button')?.click();
+    const element = document.querySelector('form');
+    for (let time = 0; time < 5; time += 1) element?.requestSubmit();
+    element?.querySelector('button')?.click();
   });
-  await expect(alert(page)).toBeVisible();
+  await expect(form.alert).toBeVisible();
   expect(posts).toHaveLength(1);
-  await sendButton(page).click();
+  await form.button.click();
   await expect.poll(() => posts).toHaveLength(2);
 });
 
-test('while the form is sending, the button is disabled and says so', async ({ page }) => {
-  const respond = await holdResponses(page);
-  await sendForm(page, freshEnquiry('Slow.'));
-  await expect(sendButton(page)).toHaveText('Sending…');
-  await expect(sendButton(page)).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached();
-  await expect(messageField(page)).not.toBeEditable();
+test('while the form is sending, the button is disabled and says so', async ({ page, form }) => {
+  await form.respondWith(success);
+  const respond = await hold(page, formUrls);
+  await form.send(freshEnquiry('Slow.'));
+  await expect(form.button).toHaveText(labels.form.sending);
+  await expect(form.button).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
+  await expect(form.message).not.toBeEditable();
   respond();
-  await expect(receipt(page)).toBeVisible();
+  await expect(form.receipt).toBeVisible();
 });
 
-test('without a response for 20 seconds the form can be sent again', async ({ page }) => {
+test('without a response for 20 seconds the form can be sent again', async ({ page, form }) => {
   await page.clock.install();
   await page.route(formUrls, () => undefined);
   const enquiry = freshEnquiry('Never.');
-  await openForm(page);
-  await fillIn(page, enquiry);
+  await form.open();
+  await form.fillIn(enquiry);
   // An installed clock still runs by itself until it is paused.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-  await sendButton(page).click();
+  await form.button.click();
   await page.clock.runFor(19_900);
-  await expect(sendButton(page)).toBeDisabled();
+  await expect(form.button).toBeDisabled();
   await page.clock.runFor(200);
-  await expect(alert(page)).toContainText('No reply came within 20 seconds');
-  await expectValues(page, enquiry);
+  await expect(form.alert).toContainText(failure.timeout.replace('{seconds}', '20'));
+  await form.expectValues(enquiry);
   await page.unroute(formUrls);
-  await sendButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await form.button.click();
+  await expect(form.receipt).toBeVisible();
 });
 
 test('offline, the form reports it, keeps its values and can be sent again', async ({
-  page,
   context,
+  form,
 }) => {
   const enquiry = freshEnquiry('Offline.');
-  await openForm(page);
-  await fillIn(page, enquiry);
+  await form.open();
+  await form.fillIn(enquiry);
   await context.setOffline(true);
-  await sendButton(page).click();
-  await expect(alert(page)).toContainText('The connection failed (Failed to fetch');
-  await expect(alert(page)).toBeFocused();
-  await expectValues(page, enquiry);
+  await form.button.click();
+  await expectNetworkFailure(form);
+  await expect(form.alert).toBeFocused();
+  await form.expectValues(enquiry);
   await context.setOffline(false);
-  await sendButton(page).click();
-  await expect(receipt(page)).toContainText(reference);
+  await form.button.click();
+  await expect(form.receipt).toContainText(reference);
 });
 
-test('a page restored from the back/forward cache can send again', async ({ page }) => {
-  await holdResponses(page);
+test('a page restored from the back/forward cache can send again', async ({ page, form }) => {
+  await page.route(formUrls, () => undefined);
   const enquiry = freshEnquiry('Back.');
-  await sendForm(page, enquiry);
-  await expect(sendButton(page)).toBeDisabled();
+  await form.send(enquiry);
+  await expect(form.button).toBeDisabled();
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  await expect(alert(page)).toContainText('You left the page');
-  await expect(sendButton(page)).toBeEnabled();
-  await expectValues(page, enquiry);
+  await expect(form.alert).toContainText(failure.interrupted);
+  await expect(form.button).toBeEnabled();
+  await form.expectValues(enquiry);
 });
 
-test('a page of an allowed origin sends, and reads what is rejected', async ({ page }) => {
+test('a page of an allowed origin sends, and reads what is rejected', async ({ page, form }) => {
   const { email, message } = freshEnquiry('From elsewhere.');
-  await openForm(page, 'http://127.0.0.1:4358/contact');
-  await fillIn(page, { email, message: '   ' });
-  await sendButton(page).click();
-  await expect(page.getByText('Message is required')).toBeVisible();
-  await fillIn(page, { email, message });
-  await sendButton(page).click();
-  await expect(receipt(page)).toContainText(reference);
-  const stored = storedEnquiries().filter((it) => it.message === message);
-  expect(stored).toEqual([expect.objectContaining({ email, message })]);
+  await form.open(`${otherAddress}/contact`);
+  await form.fillIn({ email, message: '   ' });
+  await form.button.click();
+  await expect(page.getByText(isRequired)).toBeVisible();
+  await form.fillIn({ email, message });
+  await form.button.click();
+  await expect(form.receipt).toContainText(reference);
+  expect(storedEnquiries(message)).toMatchObject([{ email }]);
 });
 
-test('a page of another origin sends nothing and shows a failure', async ({ page }) => {
+test('a page of another origin sends nothing and shows a failure', async ({ form }) => {
   const enquiry = freshEnquiry('From nowhere.');
-  await openForm(page, 'http://localhost:4358/contact');
-  await fillIn(page, enquiry);
-  await sendButton(page).click();
-  await expect(alert(page)).toContainText('The connection failed');
-  expect(storedEnquiries().filter(({ message }) => message === enquiry.message)).toEqual([]);
+  await form.open(`${otherAddress.replace('127.0.0.1', 'localhost')}/contact`);
+  await form.fillIn(enquiry);
+  await form.button.click();
+  await expectNetworkFailure(form);
+  expect(storedEnquiries(enquiry.message)).toEqual([]);
 });
+
+async function expectNetworkFailure(form: ContactForm): Promise<void> {
+  const [before = ''] = failure.network.split('{reason}');
+  await expect(form.alert).toContainText(`${before}Failed to fetch`);
+}
 
 test.describe('the receipt', () => {
-  test.use({ timezoneId: 'America/New_York' });
+  /** Nobody else has this time. */
+  const timezoneId = 'Pacific/Kiritimati';
+  const sentAt = new Date('2026-11-21T04:30:00Z');
+  const values = { email: 'meera@mill.example', message: 'One\n  two' };
+  test.use({ timezoneId });
 
-  test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-21T04:30:00Z'));
-    await respondWith(page, success);
-    await sendForm(page, { email: 'meera@mill.example', message: 'One\n  two' });
-    await expect(receipt(page)).toBeVisible();
+  test.beforeEach(async ({ page, form }) => {
+    await page.clock.setFixedTime(sentAt);
+    await form.respondWith(success);
+    await form.send(values);
+    await expect(form.receipt).toBeVisible();
   });
 
-  test('is copied as text, with both due times', async ({ page, context }) => {
+  test('is copied as text, with both due times', async ({ page, context, form }) => {
+    const { replyWithinHours, timeZone } = contentOf('company');
+    const due = new Date(sentAt.getTime() + replyWithinHours * 3_600_000);
+    const times = [timezoneId, timeZone].flatMap((zone) => [
+      due.toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: zone }),
+      due.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit', timeZone: zone }),
+    ]);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(receipt(page).getByRole('status')).toHaveText('Copied.');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    const plain = text.replace(/[\u00a0\u202f]/g, ' ');
-    expect(plain).toContain(sentence);
-    for (const part of [
-      '7QK2-M9XA',
-      'meera@mill.example',
-      'One\n  two',
-      'Saturday, 21 November 2026 at 11:30 pm GMT-5',
-      'Sunday, 22 November 2026 at 10:00 am IST in Coimbatore',
-    ]) {
-      expect(plain).toContain(part);
-    }
+    await page.getByRole('button', { name: labels.receipt.copy, exact: true }).click();
+    await expect(form.receipt.getByRole('status')).toHaveText(labels.receipt.copied);
+    const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
+    const [, company = ''] = labels.receipt.dueThere.split('{time}');
+    const parts = ['7QK2-M9XA', sentence, values.email, values.message, ...times, company];
+    for (const part of parts) expect(text).toContain(plain(part));
   });
 
-  test('is selected where the browser denies copying', async ({ page }) => {
+  test('is selected where the browser denies copying', async ({ page, form }) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () =>
         Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
     });
-    await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(receipt(page).getByRole('status')).toContainText('The text is selected');
+    await page.getByRole('button', { name: labels.receipt.copy, exact: true }).click();
+    await expect(form.receipt.getByRole('status')).toHaveText(labels.receipt.selected);
     expect(await page.evaluate(() => String(getSelection()))).toContain('7QK2-M9XA');
   });
 
-  test('is the only thing printed', async ({ page }) => {
+  test('is the only thing printed', async ({ page, form }) => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: labels.receipt.print, exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(receipt(page).getByText('7QK2-M9XA')).toBeVisible();
+    await expect(form.receipt.getByText('7QK2-M9XA')).toBeVisible();
     for (const hidden of ['banner', 'contentinfo', 'button', 'link'] as const) {
       await expect(page.getByRole(hidden)).toHaveCount(0);
     }
-    await expect(page.getByText('Tell us what it should do')).toBeHidden();
-    const ink = await receipt(page).evaluate((it) => getComputedStyle(it).color);
+    await expect(page.getByText(labels.title)).toBeHidden();
+    const ink = await form.receipt.evaluate((it) => getComputedStyle(it).color);
     expect(ink).toBe('rgb(24, 27, 71)');
   });
 });
+
+/** Times hold spaces that do not break. */
+function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}

@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { expect } from '@playwright/test';
-import type { Page, Request } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { contentOf } from '../support/site-content.ts';
+import { address, dataFolder } from './addresses.ts';
 
-export const sentence = 'Thanks for your mail! We will get back to you within 24 hours';
+/** The labels of the form and its result pages. */
+export const labels = contentOf('contactPage');
+export const { sentence } = labels.receipt;
+const { fields } = labels.form;
+/** The message under an empty message field. */
+export const isRequired = `${fields.message.subject} is required`;
 export const reference = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
-/** Matches the URL of every form, whoever receives it. */
+/** Matches the URL of every form, at any origin. */
 export const formUrls = '**/f/*';
+export const scriptUrls = '**/_astro/*.js';
 /** A response to an enquiry that was stored. */
 export const success = { json: { ok: true, next: '/contact/thanks?reference=7QK2-M9XA' } };
 
@@ -17,73 +25,78 @@ export function freshEnquiry(subject: string) {
   };
 }
 
-export const emailField = (page: Page) => page.getByLabel('Your email');
-export const messageField = (page: Page) => page.getByLabel('Your message');
-export const sendButton = (page: Page) => page.locator('form').getByRole('button');
-export const alert = (page: Page) => page.getByRole('alert');
-/** Replaces the form after success; its heading is the sentence. */
-export const receipt = (page: Page) => page.getByRole('region', { name: sentence });
+type Values = { email: string; message: string };
 
-/** Opens the form and waits until it is hydrated. */
-export async function openForm(page: Page, address = '/contact'): Promise<void> {
-  await page.goto(address);
-  await isHydrated(page);
+/** The page of the form. */
+export class ContactForm {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly message: Locator;
+  readonly button: Locator;
+  readonly alert: Locator;
+  /** Replaces the form after success; its heading is the sentence. */
+  readonly receipt: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel(fields.email.label, { exact: true });
+    this.message = page.getByLabel(fields.message.label, { exact: true });
+    this.button = page.locator('form').getByRole('button');
+    this.alert = page.getByRole('alert');
+    this.receipt = page.getByRole('region', { name: sentence });
+  }
+
+  /** Opens the form and waits until it is hydrated. */
+  async open(url = '/contact'): Promise<void> {
+    await this.page.goto(url);
+    await isHydrated(this.page);
+  }
+
+  async fillIn({ email, message }: Values): Promise<void> {
+    await this.email.fill(email);
+    await this.message.fill(message);
+  }
+
+  async expectValues({ email, message }: Values): Promise<void> {
+    await expect(this.email).toHaveValue(email);
+    await expect(this.message).toHaveValue(message);
+  }
+
+  /** Opens the form, fills it in and sends it. */
+  async send(values: Values): Promise<void> {
+    await this.open();
+    await this.fillIn(values);
+    await this.button.click();
+  }
+
+  /** Responds to every post of the form in place of earlier responses, and collects the posts. */
+  async respondWith(response: { status?: number; json: unknown }): Promise<Request[]> {
+    const posts: Request[] = [];
+    await this.page.unroute(formUrls);
+    await this.page.route(formUrls, async (route) => {
+      posts.push(route.request());
+      await route.fulfill(response);
+    });
+    return posts;
+  }
 }
+
+export const test = base.extend<{ form: ContactForm }>({
+  form: async ({ page }, use) => {
+    await use(new ContactForm(page));
+  },
+});
 
 export async function isHydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
 }
 
-type Values = { email: string; message: string };
-
-export async function fillIn(page: Page, { email, message }: Values): Promise<void> {
-  await emailField(page).fill(email);
-  await messageField(page).fill(message);
-}
-
-export async function expectValues(page: Page, { email, message }: Values): Promise<void> {
-  await expect(emailField(page)).toHaveValue(email);
-  await expect(messageField(page)).toHaveValue(message);
-}
-
-/** Opens the form, fills it in and sends it. */
-export async function sendForm(page: Page, values: Values): Promise<void> {
-  await openForm(page);
-  await fillIn(page, values);
-  await sendButton(page).click();
-}
-
-/** Responds to every post of the form, and collects the posts. */
-export async function respondWith(
-  page: Page,
-  response: { status?: number; contentType?: string; body?: string; json?: unknown },
-): Promise<Request[]> {
-  const posts: Request[] = [];
-  await page.route(formUrls, async (route) => {
-    posts.push(route.request());
-    await route.fulfill(response);
-  });
-  return posts;
-}
-
-/** Delays every response until the returned function is called; from then on all are a success. */
-export async function holdResponses(page: Page): Promise<() => void> {
+/** Delays the requests for these URLs until the returned function is called. */
+export async function hold(page: Page, urls: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(formUrls, async (route) => {
+  await page.route(urls, async (route) => {
     await promise;
-    await route.fulfill(success);
-  });
-  return () => {
-    resolve(undefined);
-  };
-}
-
-/** Delays all scripts of the page until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await promise;
-    await route.continue();
+    await route.fallback();
   });
   return () => {
     resolve(undefined);
@@ -92,15 +105,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 type Stored = { reference: string; email: string; message: string; status: string };
 
-/** What the server of these tests has stored, as the owner exports it. */
-export function storedEnquiries(): Stored[] {
+/** What the server has stored of a message, as the owner exports it. */
+export function storedEnquiries(message: string): Stored[] {
   const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl', '--status', 'all'];
   const lines = execFileSync(process.execPath, command, {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: 'test-results/enquiries-4357' },
+    env: { ...process.env, DATA_DIR: dataFolder(address) },
   });
   return lines
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Stored);
+    .map((line) => JSON.parse(line) as Stored)
+    .filter((stored) => stored.message === message);
 }

@@ -16,36 +16,35 @@ for (const address of ['/blog', '/contact']) {
     expect(requested.length).toBeGreaterThan(1);
     expect(Math.min(...requested)).toBeGreaterThan(painted ?? Infinity);
   });
+}
 
-  test(`${address} hydrates where the browser reports no paint`, async ({ page }) => {
-    await reportNoPaint(page);
-    await page.goto(address);
-    await isHydrated(page);
-  });
-
-  test(`${address} hydrates where the browser cannot report paints`, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
-    await page.goto(address);
-    await isHydrated(page);
-  });
-
-  test(`${address} hydrates in a background tab`, async ({ page }) => {
+const environments: Record<string, (page: Page) => Promise<unknown>> = {
+  'where the browser reports no paint': reportNoPaint,
+  'where the browser cannot report paints': (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver')),
+  'in a background tab': async (page) => {
     await reportNoPaint(page);
     await stopTimers(page);
     await page.addInitScript(hide);
-    await page.goto(address);
-    await isHydrated(page);
-  });
+  },
+};
 
-  test(`${address} hydrates when it is hidden before it is painted`, async ({ page }) => {
-    await reportNoPaint(page);
-    await stopTimers(page);
-    await page.goto(address);
-    await expect(page.locator('astro-island[ssr]')).toBeAttached();
-    await page.evaluate(hide);
+for (const [name, prepare] of Object.entries(environments)) {
+  test(`a page hydrates ${name}`, async ({ page }) => {
+    await prepare(page);
+    await page.goto('/contact');
     await isHydrated(page);
   });
 }
+
+test('a page hydrates when it is hidden before it is painted', async ({ page }) => {
+  await reportNoPaint(page);
+  await stopTimers(page);
+  await page.goto('/contact');
+  await expect(page.locator('astro-island[ssr]')).toBeAttached();
+  await page.evaluate(hide);
+  await isHydrated(page);
+});
 
 /** As in browsers that hide paint times from pages. */
 async function reportNoPaint(page: Page): Promise<void> {

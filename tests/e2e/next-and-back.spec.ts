@@ -1,45 +1,29 @@
-import { dirname } from 'node:path/posix';
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
-import { builtPages } from '../support/built-pages.ts';
-import { messageField } from './contact-form.ts';
+import { chromium, expect, type Page } from '@playwright/test';
+import { onePagePerFolder } from '../support/built-pages.ts';
+import { test } from './contact-form.ts';
 
-/** All pages of the first level, and one page of each folder below. */
-const samplePages = builtPages()
-  .filter(({ status }) => status === 200)
-  .map(({ address }) => address)
-  .filter(
-    (address, index, all) =>
-      dirname(address) === '/' ||
-      all.findIndex((other) => dirname(other) === dirname(address)) === index,
-  );
-
-test.describe('the back/forward cache', () => {
-  let browser: Browser;
-
-  test.beforeAll(async ({ launchOptions }) => {
-    // Playwright switches the cache off.
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  });
-  test.afterAll(() => browser.close());
-
-  for (const address of [...samplePages, '/blog?q=form']) {
-    test(`restores ${address} as it was left`, async ({ baseURL }) => {
-      const page = await browser.newPage(baseURL ? { baseURL } : {});
-      await open(page, address);
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          document.documentElement.dataset['restored'] = String(persisted);
-        });
+test('the back/forward cache restores every page as it was left', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.slow();
+  // Playwright switches the cache off.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  for (const address of [...onePagePerFolder(), '/blog?q=form']) {
+    await open(page, address);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['restored'] = String(persisted);
       });
-      await open(page, '/?next');
-      // Playwright would wait for a load that a restored page does not have.
-      await page.evaluate(() => {
-        history.back();
-      });
-      await expect(page.locator('html')).toHaveAttribute('data-restored', 'true');
-      await page.close();
     });
+    await open(page, '/?next');
+    // Playwright would wait for a load that a restored page does not have.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
   }
 });
 
@@ -78,6 +62,7 @@ test('only links to pages of the site are prerendered', async ({ page }) => {
 
 test('a form that was prerendered shows the message as it is when the page is activated', async ({
   page,
+  form,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
@@ -87,10 +72,10 @@ test('a form that was prerendered shows the message as it is when the page is ac
     const unsent = JSON.stringify({ email: '', message: 'Half a line' });
     sessionStorage.setItem('unsent-message', unsent);
   });
-  await expect(messageField(page)).toHaveValue('');
+  await expect(form.message).toHaveValue('');
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await expect(messageField(page)).toHaveValue('Half a line');
+  await expect(form.message).toHaveValue('Half a line');
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { fillIn, freshEnquiry, isHydrated, openForm, receipt, sendButton } from './contact-form.ts';
+import { freshEnquiry, isHydrated, test } from './contact-form.ts';
 
 test('the policy blocks a script that the build did not write', async ({ page }) => {
   await page.goto('/about');
@@ -23,12 +23,12 @@ test('a page is isolated from other sites', async ({ page }) => {
   expect(isolation).toEqual([true, true]);
 });
 
-test('form, search and not-found page stay within the policy', async ({ page }) => {
+test('form, search and not-found page stay within the policy', async ({ page, form }) => {
   const violations = await collectViolations(page);
-  await openForm(page);
-  await fillIn(page, freshEnquiry('Within the policy.'));
-  await sendButton(page).click();
-  await expect(receipt(page)).toBeVisible();
+  await form.open();
+  await form.fillIn(freshEnquiry('Within the policy.'));
+  await form.button.click();
+  await expect(form.receipt).toBeVisible();
   await page.goto('/blog');
   await isHydrated(page);
   await page.getByRole('searchbox').fill('a');

@@ -1,79 +1,64 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import {
-  emailField,
-  expectValues,
-  fillIn,
-  freshEnquiry,
-  holdScripts,
-  isHydrated,
-  messageField,
-  openForm,
-  receipt,
-  respondWith,
-  sendButton,
-  sendForm,
-} from './contact-form.ts';
+import { entriesOf } from '../support/site-content.ts';
+import { freshEnquiry, hold, isHydrated, labels, scriptUrls, test } from './contact-form.ts';
 
 const values = { email: 'meera@mill.example', message: 'Half a\nsentence' };
-const empty = { email: '', message: '' };
-const ciCd = 'Our releases are done by hand in the evening, and I would like to change that.';
 
-test('an unsent message survives a reload, Back and a link to the form', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page, values);
-  await page.reload();
-  await isHydrated(page);
-  await expectValues(page, values);
-  await page.goto('/services');
-  await page.goBack();
-  await isHydrated(page);
-  await expectValues(page, values);
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await isHydrated(page);
-  await expectValues(page, values);
-});
-
-test('success removes it, and the link of the receipt leads to an empty form', async ({ page }) => {
-  await sendForm(page, freshEnquiry('Sent.'));
-  await expect(receipt(page)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.getByRole('link', { name: 'Write another message' }).click();
-  await isHydrated(page);
-  await expectValues(page, empty);
-});
-
-test('failure keeps it', async ({ page }) => {
-  await respondWith(page, { json: { error: 'No.' } });
-  await sendForm(page, values);
+test('an unsent message survives a failure, a reload, Back and a link to the form', async ({
+  page,
+  form,
+}) => {
+  await form.respondWith({ json: { error: 'No.' } });
+  await form.send(values);
   await page.getByRole('alert').waitFor();
   await page.reload();
   await isHydrated(page);
-  await expectValues(page, values);
+  await form.expectValues(values);
+  await page.goto('/about');
+  await page.goBack();
+  await isHydrated(page);
+  await form.expectValues(values);
+  await page.goto('/about');
+  await page.getByRole('main').locator('a[href="/contact"]').click();
+  await isHydrated(page);
+  await form.expectValues(values);
+});
+
+test('success removes it, and the link of the receipt leads to an empty form', async ({
+  page,
+  form,
+}) => {
+  await form.send(freshEnquiry('Sent.'));
+  await expect(form.receipt).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByRole('link', { name: labels.receipt.another }).click();
+  await isHydrated(page);
+  await form.expectValues({ email: '', message: '' });
 });
 
 test.describe('before hydration', () => {
   test('what is typed stays, with the focus and the caret, in place of the unsent message', async ({
     page,
+    form,
   }) => {
-    await openForm(page);
-    await fillIn(page, values);
+    await form.open();
+    await form.fillIn(values);
     await page.goto('/about');
     const hydrate = await openUnhydrated(page);
-    await messageField(page).pressSequentially('First ');
+    await form.message.pressSequentially('First ');
     await hydrate();
     await page.keyboard.type('second');
-    await expectValues(page, { email: values.email, message: 'First second' });
+    await form.expectValues({ email: values.email, message: 'First second' });
   });
 
-  test('what is typed survives a reload', async ({ page }) => {
+  test('what is typed survives a reload', async ({ page, form }) => {
     await openUnhydrated(page);
-    await messageField(page).fill('New');
+    await form.message.fill('New');
     await page.goto('/about', { waitUntil: 'commit' });
-    await page.unroute('**/_astro/*.js');
-    await openForm(page);
-    await expectValues(page, { email: '', message: 'New' });
+    await page.unroute(scriptUrls);
+    await form.open();
+    await form.expectValues({ email: '', message: 'New' });
   });
 
   for (const [target, place] of [
@@ -82,23 +67,27 @@ test.describe('before hydration', () => {
   ] as const) {
     test(`what is typed stays if an extension adds a node: ${target}, ${place}`, async ({
       page,
+      form,
     }) => {
       const hydrate = await openUnhydrated(page);
-      await emailField(page).fill(values.email);
-      await messageField(page).pressSequentially('First ');
+      await form.email.fill(values.email);
+      await form.message.pressSequentially('First ');
       await addNode(page, target, place);
       await hydrate();
       await expect(page.locator('[data-added]')).toHaveCount(0);
-      await expect(messageField(page)).toBeFocused();
+      await expect(form.message).toBeFocused();
       await page.keyboard.type('second');
-      await expectValues(page, { email: values.email, message: 'First second' });
-      await sendButton(page).click();
-      await expect(receipt(page)).toContainText('First second');
+      await form.expectValues({ email: values.email, message: 'First second' });
+      await form.button.click();
+      await expect(form.receipt).toContainText('First second');
     });
   }
 });
 
-test('without storage, what is typed before hydration stays and is sent', async ({ page }) => {
+test('without storage, what is typed before hydration stays and is sent', async ({
+  page,
+  form,
+}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => {
     // React reports the added node.
@@ -113,48 +102,54 @@ test('without storage, what is typed before hydration stays and is sent', async 
   });
   const enquiry = freshEnquiry('Private.');
   const hydrate = await openUnhydrated(page);
-  await fillIn(page, enquiry);
+  await form.fillIn(enquiry);
   await addNode(page, 'form', 'afterbegin');
   await hydrate();
   await expect(page.locator('[data-added]')).toHaveCount(0);
-  await expectValues(page, enquiry);
-  await messageField(page).fill(`${enquiry.message} More.`);
-  await sendButton(page).click();
-  await expect(receipt(page)).toContainText('More.');
+  await form.expectValues(enquiry);
+  await form.message.fill(`${enquiry.message} More.`);
+  await form.button.click();
+  await expect(form.receipt).toContainText('More.');
   expect(errors).toEqual([]);
 });
 
 test.describe('the sentence of a service', () => {
-  test('is in the message after its call to action', async ({ page }) => {
-    await page.goto('/services/ci-cd');
-    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
+    sentence: data.enquiry,
+    address: `/services/${id}`,
+    formAddress: `/contact?service=${id}`,
+  }));
+  if (!service || !other) throw new Error('There is no service.');
+
+  test('is in the message after its call to action', async ({ page, form }) => {
+    await page.goto(service.address);
+    await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).click();
     await isHydrated(page);
-    await expectValues(page, { email: '', message: ciCd });
+    await form.expectValues({ email: '', message: service.sentence });
   });
 
   test('gives way to an unsent message, and is one itself once it is continued', async ({
-    page,
+    form,
   }) => {
-    await openForm(page, '/contact?service=ci-cd');
-    await messageField(page).fill(`${ciCd} Soon.`);
-    await openForm(page, '/contact?service=AI-ML');
-    await expectValues(page, { email: '', message: `${ciCd} Soon.` });
+    await form.open(service.formAddress);
+    await form.message.fill(`${service.sentence} Soon.`);
+    await form.open(other.formAddress);
+    await form.expectValues({ email: '', message: `${service.sentence} Soon.` });
   });
 
-  test('gives way to the next one unless the visitor has changed it', async ({ page }) => {
-    await openForm(page, '/contact?service=ci-cd');
-    await emailField(page).fill(values.email);
-    await messageField(page).fill('Something');
-    await messageField(page).fill(ciCd);
-    await openForm(page, '/contact?service=AI-ML');
-    await expect(emailField(page)).toHaveValue(values.email);
-    await expect(messageField(page)).toHaveValue(/^I would like to know whether a model/);
+  test('gives way to the next one unless the visitor has changed it', async ({ form }) => {
+    await form.open(service.formAddress);
+    await form.email.fill(values.email);
+    await form.message.fill('Something');
+    await form.message.fill(service.sentence);
+    await form.open(other.formAddress);
+    await form.expectValues({ email: values.email, message: other.sentence });
   });
 });
 
 /** Opens the form and holds its scripts back. @returns releases them and waits for hydration */
 async function openUnhydrated(page: Page): Promise<() => Promise<void>> {
-  const release = await holdScripts(page);
+  const release = await hold(page, scriptUrls);
   await page.goto('/contact', { waitUntil: 'commit' });
   return async () => {
     release();

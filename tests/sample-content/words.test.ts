@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { contentFolder, contentOf, entriesOf } from '../support/site-content.ts';
@@ -89,20 +89,6 @@ describeSample('the words of the sample', () => {
       .map((link) => URL.parse(attribute(link, 'href') ?? '')?.hostname ?? '');
     const real = hosts.filter((host) => host !== '' && !host.endsWith('.example'));
     expect([...new Set(real)]).toEqual(['jekyllrb.com']);
-  });
-});
-
-describe('Markdown', () => {
-  test('code is no prose', () => {
-    const code = '```html\n<p>Not this!</p>\n```\n\n~~~\nnor this\n~~~\n';
-    expect(withoutCode('One ``two!`` three `four!`.\n\n' + code + '\nFive.')).toBe(
-      'One   three  .\n\n\n\n\n\nFive.',
-    );
-  });
-
-  test('addresses of links and marks of lists are no words', () => {
-    const body = '## A heading\n\n- One [two](/three/four) – five\n\n| six | 7 |\n|---|---|\n';
-    expect(proseWords(body)).toBe(7);
   });
 });
 

@@ -29,6 +29,17 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
+/** The pages at the top, and one page of each folder, without those for addresses not found. */
+export function onePagePerFolder(): string[] {
+  const addresses = builtPages()
+    .filter(({ status }) => status === 200)
+    .map(({ address }) => address);
+  const folders = addresses.map((address) => path.posix.dirname(address));
+  return addresses.filter(
+    (_, at) => folders[at] === '/' || folders.indexOf(folders[at] ?? '') === at,
+  );
+}
+
 /** The address that the name of a page's file stands for: `/services/404` for a not-found page. */
 export function ownAddress(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/free-port.ts';
 
-/** A window of a browser. Each of these fails when the browser does not answer in time. */
+/** A window of a browser. Each command fails if the browser does not respond in time. */
 export type Browser = {
   open: (url: string) => Promise<void>;
-  /** Runs the body of a function in the page. @returns what it returns, as JSON can hold it */
+  /** Runs the body of a function in the page. @returns what it returns, passed as JSON */
   run: (body: string) => Promise<unknown>;
   /** Presses the keys of a text in the first element that the selector finds. */
   type: (selector: string, text: string) => Promise<void>;
@@ -14,27 +14,26 @@ export type Browser = {
   quit: () => Promise<void>;
 };
 
-/** @returns the value of the answer */
+/** @returns the value of the response */
 type Command = (name: string, parameters: object) => Promise<unknown>;
 
-const START_LIMIT_MS = 20_000;
-const COMMAND_LIMIT_MS = 20_000;
+const LIMIT_MS = 20_000;
 /** The key under which an element is referred to (WebDriver, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /**
- * Starts the browser of WebKitGTK on a screen that nobody sees. Needs WebKitWebDriver and Xvfb on the PATH
- * (on Debian: apt-get install webkit2gtk-driver xvfb).
+ * Starts WebKitGTK on a virtual screen. Needs WebKitWebDriver and Xvfb on the PATH (on Debian:
+ * apt-get install webkit2gtk-driver xvfb).
  *
  * @throws Error if it does not start in time
  */
 export async function startWebKit(): Promise<Browser> {
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const limit = AbortSignal.timeout(LIMIT_MS);
   // Given no number, it takes a free one and prints it.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // Without its screen the browser ends too, even where it no longer answers.
+  // Without its screen the browser ends too, even if it no longer responds.
   const programs: ChildProcess[] = [screen];
   try {
     const [number] = await once(screen.stdout, 'data', { signal: limit });
@@ -91,12 +90,12 @@ function end(programs: readonly ChildProcess[]): void {
   for (const program of programs) program.kill();
 }
 
-/** Sends a command (WebDriver, section 6.3). @returns the value of the answer */
+/** Sends a command (WebDriver, section 6.3). @returns the value of the response */
 async function send(url: string, method: string, parameters?: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
     ...(parameters && { body: JSON.stringify(parameters) }),
-    signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
+    signal: AbortSignal.timeout(LIMIT_MS),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);

@@ -1,6 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'references-'));
+mkdirSync(join(folder, 'work'));
+writeFileSync(join(folder, 'work/list.png'), '');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
   collection,
@@ -20,7 +28,7 @@ const others = [
 ];
 
 const problemsOf = (...files: LoadedFile[]) =>
-  brokenReferences('content', [...others, ...files], '2026-11-21').map((line) => line.trim());
+  brokenReferences(folder, [...others, ...files], '2026-11-21').map((line) => line.trim());
 
 test.each([
   ['to another page', '[a](/services/design?a=1#b) and [b](/team/1), [c](</>)'],
@@ -61,8 +69,8 @@ test.each([
     'expected the name of a picture that exists, found ./bill.png',
   ],
   [
-    '![](../work/zip-extractor.png)',
-    'expected an alternative text for the picture ../work/zip-extractor.png, found none',
+    '![](../work/list.png)',
+    'expected an alternative text for the picture ../work/list.png, found none',
   ],
   [
     '![A](https://a.example/a.png)',
@@ -73,7 +81,7 @@ test.each([
 });
 
 test('a picture that exists is accepted', () => {
-  expect(problemsOf(article('a', '![A list](../work/zip-extractor.png "The list")'))).toEqual([]);
+  expect(problemsOf(article('a', '![A list](../work/list.png "The list")'))).toEqual([]);
 });
 
 test('the author of an article is a team member', () => {
