@@ -1,13 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../contract/enquiry.ts';
-
-export type EnquiryMail = {
-  reference: string;
-  email: string;
-  message: string;
-  receivedAt: Date;
-};
+import type { EnquiryContent } from '../storage/enquiry.ts';
 
 /** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
 export type Delivery =
@@ -19,7 +13,7 @@ export type Delivery =
 
 export type Mailer = {
   /** Tries once. The mail of a reference has the same Message-ID at every attempt. Does not throw. */
-  deliver: (mail: EnquiryMail, signal: AbortSignal) => Promise<Delivery>;
+  deliver: (mail: EnquiryContent, signal: AbortSignal) => Promise<Delivery>;
 };
 
 export type MailerOptions = {
@@ -113,7 +107,7 @@ function isThisMachine(host: string): boolean {
 }
 
 function composeMail(
-  { reference, email, message, receivedAt }: EnquiryMail,
+  { reference, email, message, receivedAt }: EnquiryContent,
   from: string,
   to: string,
 ) {

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,6 +17,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { Database, databaseFile, type DatabaseOptions } from './database.ts';
 import { StoreUnavailableError } from './unavailable.ts';
+
+const newest = readdirSync(new URL('migrations/', import.meta.url)).length;
 
 let parent: string;
 let directory: string;
@@ -80,7 +83,7 @@ test('connections are durable, check foreign keys and overwrite what is deleted'
     fullfsync: 1,
     foreign_keys: 1,
     secure_delete: 1,
-    user_version: 3,
+    user_version: newest,
   };
   for (const [name, value] of Object.entries(settings)) {
     expect(rows(database, `PRAGMA ${name}`)).toEqual([{ [name]: value }]);
@@ -221,7 +224,10 @@ describe('a foreign database is not changed', () => {
     ['a table enquiries and no version', 'CREATE TABLE enquiries (a)'],
     ['other tables and no version', 'CREATE TABLE notes (a)'],
     ['an earlier version and other tables', 'CREATE TABLE notes (a); PRAGMA user_version = 1'],
-    ['the newest version and other tables', 'CREATE TABLE notes (a); PRAGMA user_version = 3'],
+    [
+      'the newest version and other tables',
+      `CREATE TABLE notes (a); PRAGMA user_version = ${newest}`,
+    ],
     ['a negative version', 'CREATE TABLE enquiries (a); PRAGMA user_version = -1'],
   ])('%s', (_name, sql) => {
     mkdirSync(directory, { recursive: true });
@@ -236,7 +242,7 @@ describe('a foreign database is not changed', () => {
     const newer = openRaw();
     newer.exec('PRAGMA user_version = 99');
     expect(() => open()).toThrow(
-      unavailable('it has structure 99, and this version of the program knows 3 at most'),
+      unavailable(`it has structure 99, and this version of the program knows ${newest} at most`),
     );
     expect(newer.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
   });

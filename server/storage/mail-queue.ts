@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
+import { fieldColumns, type EnquiryContent } from './enquiry.ts';
 
 /** A mail that is leased to this process to be sent now. */
-export type LeasedMail = {
+export type LeasedMail = EnquiryContent & {
   enquiryId: number;
-  reference: string;
-  email: string;
-  message: string;
-  receivedAt: Date;
   /** Number of this attempt, from 1. */
   attempt: number;
 };
@@ -21,15 +18,6 @@ type Lease = {
 type LeaseOptions = Lease & {
   /** The longest delay that is ever set; a mail that seems to wait longer was set by a wrong clock. */
   maxDelayMs: number;
-};
-
-type LeasedRow = {
-  id: number;
-  reference: string;
-  email: string;
-  message: string;
-  received_at: number;
-  attempts: number;
 };
 
 const firstDue = `
@@ -67,15 +55,11 @@ export class MailQueue {
       ).get({ ...times, owner: this.#owner });
       if (!taken) return undefined;
       const row = prepare(
-        `SELECT id, reference, email, message, received_at, attempts
+        `SELECT id AS enquiryId, reference, ${fieldColumns}, received_at AS receivedAt,
+           attempts AS attempt
          FROM enquiries JOIN mails ON enquiry_id = id WHERE id = :id`,
-      ).get(taken) as LeasedRow;
-      const { id, reference, email, message, received_at: receivedAt, attempts } = row;
-      return {
-        ...{ enquiryId: id, reference, email, message },
-        receivedAt: new Date(receivedAt),
-        attempt: attempts,
-      };
+      ).get(taken) as LeasedMail & { receivedAt: number };
+      return { ...row, receivedAt: new Date(row.receivedAt) };
     });
   }
 

@@ -1,13 +1,13 @@
 import type { Prepare } from './connection.ts';
 import { Database, type DatabaseOptions } from './database.ts';
-import type {
-  Enquiry,
-  EnquiryCount,
-  EnquirySelection,
-  EnquiryStatus,
-  Erasure,
-  MailState,
-  StoreStatus,
+import {
+  fieldColumns,
+  type Enquiry,
+  type EnquiryCount,
+  type EnquirySelection,
+  type EnquiryStatus,
+  type Erasure,
+  type StoreStatus,
 } from './enquiry.ts';
 import { LastSave } from './last-save.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -24,16 +24,10 @@ export type RepositoryOptions = DatabaseOptions & {
   maxQuarantined?: number | undefined;
 };
 
-type EnquiryRow = {
+type EnquiryRow = Omit<Enquiry, 'receivedAt' | 'mailFailure'> & {
   id: number;
-  reference: string;
-  received_at: number;
-  email: string;
-  message: string;
-  status: EnquiryStatus;
-  mail: MailState;
-  attempts: number;
-  last_failure: string | null;
+  receivedAt: number;
+  mailFailure: string | null;
 };
 
 /** About 300 MB, if each is as long as it may be. */
@@ -41,8 +35,9 @@ const MAX_QUARANTINED = 10_000;
 const BATCH_SIZE = 200;
 
 const enquiryColumns = `
-  SELECT id, reference, received_at, email, message, status, coalesce(state, 'none') AS mail,
-    coalesce(attempts, 0) AS attempts, last_failure
+  SELECT id, reference, received_at AS receivedAt, ${fieldColumns}, status,
+    coalesce(state, 'none') AS mail, coalesce(attempts, 0) AS mailAttempts,
+    last_failure AS mailFailure
   FROM enquiries LEFT JOIN mails ON enquiry_id = id`;
 
 /** The enquiries on disk, in one SQLite file. All methods but `close` throw StoreUnavailableError. */
@@ -209,15 +204,6 @@ function statusOf(prepare: Prepare, now: Date): StoreStatus {
   };
 }
 
-function enquiryOf(row: EnquiryRow): Enquiry {
-  return {
-    reference: row.reference,
-    receivedAt: new Date(row.received_at),
-    email: row.email,
-    message: row.message,
-    status: row.status,
-    mail: row.mail,
-    mailAttempts: row.attempts,
-    mailFailure: row.last_failure ?? undefined,
-  };
+function enquiryOf({ id: _id, receivedAt, mailFailure, ...others }: EnquiryRow): Enquiry {
+  return { ...others, receivedAt: new Date(receivedAt), mailFailure: mailFailure ?? undefined };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { maxLength, repeatWindowMs } from '../../contract/enquiry.ts';
+import {
+  enquiryFields,
+  maxLength,
+  repeatWindowMs,
+  type EnquiryField,
+} from '../../contract/enquiry.ts';
 import type { Prepare } from './connection.ts';
+import { fieldColumns, type Enquiry } from './enquiry.ts';
 import { randomReference } from './reference.ts';
 
-export type EnquiryToSave = {
-  email: string;
-  message: string;
+export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt'> & {
   status: 'new' | 'quarantined';
-  receivedAt: Date;
 };
 
 export type SavedEnquiry = {
@@ -26,7 +29,7 @@ export class QuarantineFullError extends Error {
 type EarlierRow = { id: number; reference: string; received_at: number; status: string };
 
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
-const MAX_ENQUIRY_BYTES = 3 * (maxLength.email + maxLength.message);
+const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_REFERENCE_ATTEMPTS = 10;
 
 /**
@@ -56,9 +59,10 @@ export function saveEnquiry(
   for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = randomReference();
     const row = prepare(
-      `INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
-       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    ).get(reference, enquiry.status, enquiry.email, enquiry.message, receivedAt, contentHash);
+      `INSERT INTO enquiries (reference, status, received_at, content_hash, ${fieldColumns})
+       VALUES (?, ?, ?, ?${', ?'.repeat(enquiryFields.length)})
+       ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    ).get(reference, enquiry.status, receivedAt, contentHash, ...valuesOf(enquiry));
     if (!row) continue;
     if (enquiry.status === 'new') queueMail(prepare, Number(row['id']), enquiry.receivedAt);
     return { reference, receivedAt: enquiry.receivedAt, isRepeat: false };
@@ -77,10 +81,11 @@ export function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
  * which shows whether the disk takes them.
  */
 export function probeSaving(prepare: Prepare): void {
-  const message = 'x'.repeat(maxLength.message);
-  const receivedAt = new Date();
+  const fields = Object.fromEntries(
+    enquiryFields.map((field) => [field, 'x'.repeat(maxLength[field])]),
+  ) as Record<EnquiryField, string>;
   prepare('SAVEPOINT probe').run();
-  saveEnquiry(prepare, { email: 'probe@localhost', message, status: 'new', receivedAt }, 0);
+  saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() }, 0);
   prepare('ROLLBACK TO probe').run();
   prepare('RELEASE probe').run();
   prepare(
@@ -111,7 +116,11 @@ function queueMail(prepare: Prepare, enquiryId: number, now: Date): void {
 }
 
 /** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
-function hashOf({ email, message }: EnquiryToSave): Uint8Array {
-  const content = JSON.stringify([email, message.replace(/\r\n?/g, '\n')]);
-  return createHash('sha256').update(content).digest();
+function hashOf(enquiry: EnquiryToSave): Uint8Array {
+  const content = valuesOf(enquiry).map((value) => value.replace(/\r\n?/g, '\n'));
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+function valuesOf(enquiry: EnquiryToSave): string[] {
+  return enquiryFields.map((field) => enquiry[field]);
 }
