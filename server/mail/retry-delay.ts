@@ -6,14 +6,9 @@ export type RetryTimes = { minDelay: number; maxDelay: number };
  * together part, below a ceiling that doubles with each attempt.
  *
  * @param attempt number of the attempt that failed, from 1
- * @param random from 0 to less than 1
  * @returns milliseconds
  */
-export function retryDelay(
-  attempt: number,
-  { minDelay, maxDelay }: RetryTimes,
-  random: () => number = Math.random,
-): number {
+export function retryDelay(attempt: number, { minDelay, maxDelay }: RetryTimes): number {
   const ceiling = Math.min(maxDelay, minDelay * 2 ** attempt);
-  return Math.round(minDelay + random() * Math.max(0, ceiling - minDelay));
+  return Math.round(minDelay + Math.random() * Math.max(0, ceiling - minDelay));
 }

@@ -27,18 +27,16 @@ export type MailerOptions = {
   from: string;
   /** Plain address of the recipient. */
   to: string;
-  timeouts?: MailTimeouts | undefined;
+  timeouts?: typeof defaultTimeouts;
 };
 
 /** In milliseconds. */
-type MailTimeouts = {
-  connect: number;
-  greeting: number;
+const defaultTimeouts = {
+  connect: 15_000,
+  greeting: 15_000,
   /** Without a byte from the server; long, as it may examine a mail before it responds. */
-  silence: number;
+  silence: 120_000,
 };
-
-const defaultTimeouts: MailTimeouts = { connect: 15_000, greeting: 15_000, silence: 120_000 };
 
 /** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
@@ -69,10 +67,8 @@ export function createMailer({
     async deliver(mail, signal) {
       // Line breaks in a header would let a visitor write further ones.
       if (!isEmailAddress(mail.email)) {
-        return {
-          outcome: 'rejected',
-          reason: 'the address of the visitor cannot stand in a header',
-        };
+        const reason = 'the address of the visitor cannot stand in a header';
+        return { outcome: 'rejected', reason };
       }
       try {
         await transport.sendMail({ ...composeMail(mail, from, to), signal });
@@ -134,28 +130,24 @@ function composeMail(
   };
 }
 
-/** The properties that nodemailer gives its errors. */
-type SmtpError = {
-  code?: unknown;
-  /** The code of the system, such as ECONNREFUSED, where nodemailer has its own in `code`. */
-  originalCode?: unknown;
-  command?: unknown;
-  responseCode?: unknown;
-  response?: unknown;
-};
+/** What nodemailer gives its errors; `originalCode` is that of the system, such as ECONNREFUSED. */
+type SmtpError = Partial<
+  Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
+>;
 
 function deliveryOf(error: unknown): Delivery {
   const smtpError = error as SmtpError;
   const { responseCode } = smtpError;
-  if (typeof responseCode !== 'number')
+  if (typeof responseCode !== 'number') {
     return { outcome: 'failed', reason: systemReason(smtpError) };
-
+  }
   const command = String(smtpError.command);
   const isPermanent =
     responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
   return {
     outcome: isPermanent ? 'rejected' : 'failed',
-    reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${commandName(command)}`,
+    // Nodemailer calls what comes before all commands, the greeting, CONN.
+    reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
   };
 }
 
@@ -163,11 +155,6 @@ function deliveryOf(error: unknown): Delivery {
 function replyCodes(responseCode: number, response: unknown): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
-}
-
-/** Nodemailer calls what comes before all commands, the greeting, CONN. */
-function commandName(command: string): string {
-  return command === 'CONN' ? 'the connection' : command;
 }
 
 function systemReason({ code, originalCode }: SmtpError): string {

@@ -76,7 +76,10 @@ function mailOf(reference: string) {
 
 function useFakeTimers(): void {
   vi.useFakeTimers({ now: sampleTime });
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 }
 
 test('at the start, all waiting mails are sent, oldest first, one at a time', async () => {
@@ -172,7 +175,8 @@ describe('the time of the next attempt', () => {
   test('comes after the delay, and not much later', async () => {
     save('bad');
     const { mailer, attempts } = scripted({ bad: [failed] });
-    start(mailer, { random: () => 1, times: {} });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    start(mailer, { times: {} });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(attempts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -188,7 +192,8 @@ describe('the time of the next attempt', () => {
   ])('comes within an hour after the clock went back by %s', async (_name, ms) => {
     const reference = save('bad');
     const { mailer } = scripted({ bad: [failed, sent] });
-    start(mailer, { random: () => 0.999, times: {} });
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    start(mailer, { times: {} });
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines).toHaveLength(1);
     vi.setSystemTime(Date.now() - ms);

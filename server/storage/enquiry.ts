@@ -42,12 +42,6 @@ export type Erasure = {
   isGoneFromFiles: boolean;
 };
 
-export type EnquiryCount = {
-  enquiries: number;
-  /** Of these, how many wait to be mailed. */
-  waitingMails: number;
-};
-
 export type EnquirySelection = {
   /** All, if not given. */
   status?: EnquiryStatus | undefined;

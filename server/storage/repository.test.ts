@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { databaseFile } from './database.ts';
-import type { EnquiryRepository, RepositoryOptions } from './repository.ts';
+import type { EnquiryRepository } from './repository.ts';
 import { QuarantineFullError, type EnquiryToSave } from './save-enquiry.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -25,9 +25,9 @@ beforeEach(() => {
   repository = openRepository({ directory });
 });
 
-function reopen(options: Partial<RepositoryOptions> = {}): void {
+function reopen(busyTimeoutMs?: number): void {
   repository.close();
-  repository = openRepository({ directory, ...options });
+  repository = openRepository({ directory, busyTimeoutMs });
 }
 
 function save(changes: Partial<EnquiryToSave> = {}) {
@@ -166,8 +166,14 @@ describe('the quarantine', () => {
     expect(repository.find(reference)).toMatchObject({ status: 'replied', mail: 'waiting' });
   });
 
-  test('takes no more than its maximum', () => {
-    reopen({ maxQuarantined: 2 });
+  test('takes no more than 10,000', () => {
+    const raw = new DatabaseSync(file);
+    raw.exec(`
+      WITH RECURSIVE numbers (number) AS (
+        SELECT 1 UNION ALL SELECT number + 1 FROM numbers LIMIT 9998)
+      INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
+      SELECT number, 'quarantined', '', '', 0, x'' FROM numbers`);
+    raw.close();
     const quarantine = (message: string) => save({ message, status: 'quarantined' });
     const first = quarantine('1');
     quarantine('2');
@@ -202,7 +208,7 @@ describe('the probe', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    reopen({ busyTimeoutMs: 10 });
+    reopen(10);
     return () => vi.useRealTimers();
   });
 

@@ -1,9 +1,7 @@
-import type { Prepare } from './connection.ts';
-import { Database, type DatabaseOptions } from './database.ts';
+import { Database, type DatabaseOptions, type Prepare } from './database.ts';
 import {
   fieldColumns,
   type Enquiry,
-  type EnquiryCount,
   type EnquirySelection,
   type EnquiryStatus,
   type Erasure,
@@ -19,19 +17,12 @@ import {
   type SavedEnquiry,
 } from './save-enquiry.ts';
 
-export type RepositoryOptions = DatabaseOptions & {
-  /** So that nobody can fill the disk through the quarantine. */
-  maxQuarantined?: number | undefined;
-};
-
 type EnquiryRow = Omit<Enquiry, 'receivedAt' | 'mailFailure'> & {
   id: number;
   receivedAt: number;
   mailFailure: string | null;
 };
 
-/** About 300 MB, if each is as long as it may be. */
-const MAX_QUARANTINED = 10_000;
 const BATCH_SIZE = 200;
 
 const enquiryColumns = `
@@ -44,20 +35,18 @@ const enquiryColumns = `
 export class EnquiryRepository {
   readonly mails: MailQueue;
   readonly #database: Database;
-  readonly #maxQuarantined: number;
   readonly #lastSave = new LastSave();
 
   /** Opens the database and creates it if it does not exist. @throws StoreUnavailableError */
-  constructor({ maxQuarantined = MAX_QUARANTINED, ...options }: RepositoryOptions) {
+  constructor(options: DatabaseOptions) {
     this.#database = new Database(options);
-    this.#maxQuarantined = maxQuarantined;
     this.mails = new MailQueue(this.#database);
   }
 
   /** Durable when it returns; see `saveEnquiry`. */
   save(enquiry: EnquiryToSave): SavedEnquiry {
     return this.#lastSave.record(() =>
-      this.#database.write((prepare) => saveEnquiry(prepare, enquiry, this.#maxQuarantined)),
+      this.#database.write((prepare) => saveEnquiry(prepare, enquiry)),
     );
   }
 
@@ -103,10 +92,11 @@ export class EnquiryRepository {
 
   /** @returns whether there is such an enquiry outside the quarantine */
   markReplied(reference: string): boolean {
-    return this.#changeOne(
+    const changed = this.#change(
       `UPDATE enquiries SET status = 'replied' WHERE reference = ? AND status <> 'quarantined'`,
       reference,
     );
+    return changed === 1;
   }
 
   /** Takes an enquiry out of quarantine. @returns whether it was there */
@@ -122,12 +112,13 @@ export class EnquiryRepository {
 
   /** Makes mail that waits or was rejected due. @returns whether there is such mail */
   retryMail(reference: string, now: Date): boolean {
-    return this.#changeOne(
+    const changed = this.#change(
       `UPDATE mails SET state = 'waiting', next_attempt_at = ?
        WHERE state <> 'sent'
          AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
       ...[now.getTime(), reference],
     );
+    return changed === 1;
   }
 
   /** Makes all mail that waits or was rejected due. @returns how many mails that are */
@@ -143,7 +134,7 @@ export class EnquiryRepository {
   }
 
   /** What `eraseReceivedBefore` of that moment would erase. */
-  countReceivedBefore(moment: Date, status?: EnquiryStatus): EnquiryCount {
+  countReceivedBefore(moment: Date, status?: EnquiryStatus) {
     const row = this.#database.read((prepare) =>
       prepare(
         `SELECT count(*) AS enquiries, count(*) FILTER (WHERE state = 'waiting') AS waiting
@@ -174,10 +165,6 @@ export class EnquiryRepository {
 
   #change(sql: string, ...parameters: (string | number | null)[]): number {
     return this.#database.write((prepare) => Number(prepare(sql).run(...parameters).changes));
-  }
-
-  #changeOne(sql: string, ...parameters: (string | number)[]): boolean {
-    return this.#change(sql, ...parameters) === 1;
   }
 
   #eraseWhere(condition: string, ...parameters: (string | number | null)[]): Erasure {

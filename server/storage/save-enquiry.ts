@@ -5,7 +5,7 @@ import {
   repeatWindowMs,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
-import type { Prepare } from './connection.ts';
+import type { Prepare } from './database.ts';
 import { fieldColumns, type Enquiry } from './enquiry.ts';
 import { randomReference } from './reference.ts';
 
@@ -31,6 +31,8 @@ type EarlierRow = { id: number; reference: string; received_at: number; status: 
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
 const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_REFERENCE_ATTEMPTS = 10;
+/** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
+const MAX_QUARANTINED = 10_000;
 
 /**
  * Saves an enquiry and queues its mail. The same address and message within `repeatWindowMs` is the
@@ -38,11 +40,7 @@ const MAX_REFERENCE_ATTEMPTS = 10;
  *
  * @throws QuarantineFullError if it belongs there
  */
-export function saveEnquiry(
-  prepare: Prepare,
-  enquiry: EnquiryToSave,
-  maxQuarantined: number,
-): SavedEnquiry {
+export function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
   const contentHash = hashOf(enquiry);
   const receivedAt = enquiry.receivedAt.getTime();
   const earlier = prepare(
@@ -53,8 +51,8 @@ export function saveEnquiry(
   if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWindowMs) {
     return repeat(prepare, earlier, enquiry);
   }
-  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= maxQuarantined) {
-    throw new QuarantineFullError(`There are ${maxQuarantined} enquiries in quarantine.`);
+  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= MAX_QUARANTINED) {
+    throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
   }
   for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = randomReference();
@@ -85,7 +83,7 @@ export function probeSaving(prepare: Prepare): void {
     enquiryFields.map((field) => [field, 'x'.repeat(maxLength[field])]),
   ) as Record<EnquiryField, string>;
   prepare('SAVEPOINT probe').run();
-  saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() }, 0);
+  saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() });
   prepare('ROLLBACK TO probe').run();
   prepare('RELEASE probe').run();
   prepare(

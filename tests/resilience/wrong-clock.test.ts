@@ -10,6 +10,7 @@ import { memoryLog } from '../support/memory-log.ts';
 import {
   openRepository,
   sampleEnquiry,
+  sampleFields,
   sampleTime,
   storedEnquiries,
 } from '../support/sample-enquiry.ts';
@@ -56,7 +57,7 @@ function startApp(ratePerAddress = RATE_PER_ADDRESS) {
   };
   const app = createApp({ index, log, enquiries });
   return async (message: string) => {
-    const body = JSON.stringify({ email: 'me@example.org', message });
+    const body = JSON.stringify({ ...sampleFields, message });
     const headers = { 'Content-Type': 'application/json' };
     const url = 'http://www.example.com/f/enquiry';
     const response = await app.request(url, { method: 'POST', headers, body });

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { EnquiryRepository, type RepositoryOptions } from '../../server/storage/repository.ts';
+import type { DatabaseOptions } from '../../server/storage/database.ts';
+import { EnquiryRepository } from '../../server/storage/repository.ts';
 import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 
 /** When sample enquiries are received, in ms since 1970. */
@@ -23,7 +24,7 @@ export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSa
 }
 
 /** Opens a repository that is closed after the test. */
-export function openRepository(options: RepositoryOptions): EnquiryRepository {
+export function openRepository(options: DatabaseOptions): EnquiryRepository {
   const repository = new EnquiryRepository(options);
   onTestFinished(() => repository.close());
   return repository;
