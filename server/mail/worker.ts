@@ -1,34 +1,27 @@
 import type { Logger } from '../log/logger.ts';
 import type { LeasedMail, MailQueue } from '../storage/mail-queue.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { retryDelay, type RetryTimes } from './retry-delay.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { Delivery, Mailer } from './smtp-mailer.ts';
 
 export type MailWorkerOptions = {
   queue: MailQueue;
   mailer: Mailer;
   log: Logger;
-  times?: Partial<WorkerTimes>;
+  times?: Partial<typeof defaultTimes>;
 };
 
 /** In milliseconds. */
-type WorkerTimes = RetryTimes & {
-  /** How soon mail is found that another process made due. */
-  poll: number;
-  /** The longest that one attempt may take. */
-  attempt: number;
-  /** After a crash, nobody tries the mail that was under way for so long. */
-  lease: number;
-  /** How long a stop waits for the attempt under way. */
-  stop: number;
-};
-
-const defaultTimes: WorkerTimes = {
+const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
+  /** How soon mail is found that another process made due. */
   poll: 15_000,
+  /** The longest that one attempt may take. */
   attempt: 5 * 60 * 1000,
+  /** After a crash, nobody tries the mail that was under way for so long. */
   lease: 20_000,
+  /** How long a stop waits for the attempt under way. */
   stop: 5_000,
 };
 
@@ -40,7 +33,7 @@ const defaultTimes: WorkerTimes = {
  */
 export class MailWorker {
   readonly #options: MailWorkerOptions;
-  readonly #times: WorkerTimes;
+  readonly #times: typeof defaultTimes;
   readonly #stopping = new AbortController();
   readonly #aborting = new AbortController();
   #timer: NodeJS.Timeout | undefined;

@@ -17,11 +17,9 @@ export type Connection = {
   database: DatabaseSync;
   /** Tells one file from another that was put in its place. */
   identity: string;
-  /** How long it waits for a lock, in ms. */
-  timeout: number;
 };
 
-/** Opens an existing database file and brings it to the newest structure. */
+/** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
 export function connect(file: string, timeout: number): Connection {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
@@ -43,7 +41,7 @@ export function connect(file: string, timeout: number): Connection {
       PRAGMA trusted_schema = OFF;
     `);
     migrate(database);
-    return { database, identity: identityOf(file), timeout };
+    return { database, identity: identityOf(file) };
   } catch (error) {
     database.close();
     throw error;

@@ -46,7 +46,7 @@ export class Database {
     this.#directory = directory;
     this.#file = join(directory, databaseFile);
     this.#busyTimeoutMs = busyTimeoutMs;
-    this.#attempt(({ database }) => {
+    this.#attempt((database) => {
       // SQLite opens what it may only read, and begins transactions there; only writing tells.
       database.exec('BEGIN IMMEDIATE; UPDATE write_check SET id = id; ROLLBACK');
     });
@@ -54,7 +54,7 @@ export class Database {
 
   /** @throws StoreUnavailableError */
   read<Result>(work: (prepare: Prepare) => Result): Result {
-    return this.#attempt(({ database }) => work((sql) => database.prepare(sql)));
+    return this.#attempt((database) => work((sql) => database.prepare(sql)));
   }
 
   /**
@@ -64,7 +64,7 @@ export class Database {
    * @throws StoreUnavailableError
    */
   write<Result>(work: (prepare: Prepare) => Result): Result {
-    return this.#attempt(({ database }) => {
+    return this.#attempt((database) => {
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work((sql) => database.prepare(sql));
@@ -98,7 +98,7 @@ export class Database {
     this.#disconnect();
   }
 
-  #attempt<Result>(work: (connection: Connection) => Result): Result {
+  #attempt<Result>(work: (database: DatabaseSync) => Result): Result {
     try {
       return work(this.#connected());
     } catch (error) {
@@ -110,7 +110,7 @@ export class Database {
     }
   }
 
-  #connected(): Connection {
+  #connected(): DatabaseSync {
     if (this.#isClosed) throw new Error('The database is closed.');
     const identity = identityOf(this.#file);
     // SQLite would go on writing into a file that nobody can find any more.
@@ -122,11 +122,8 @@ export class Database {
     const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
     this.#connection ??= connect(this.#file, timeout);
     this.#wasOpen = true;
-    if (this.#connection.timeout !== timeout) {
-      this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
-      this.#connection.timeout = timeout;
-    }
-    return this.#connection;
+    this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
+    return this.#connection.database;
   }
 
   #disconnect(): void {

@@ -9,13 +9,10 @@ export type LeasedMail = EnquiryContent & {
   attempt: number;
 };
 
-type Lease = {
+type LeaseOptions = {
   now: Date;
   /** How long no other process may send the mail, unless the lease is renewed. */
   leaseMs: number;
-};
-
-type LeaseOptions = Lease & {
   /** The longest delay that is ever set; a mail that seems to wait longer was set by a wrong clock. */
   maxDelayMs: number;
 };
@@ -64,7 +61,7 @@ export class MailQueue {
   }
 
   /** Extends the lease of a mail, unless it is no longer this process's. */
-  renew(enquiryId: number, { now, leaseMs }: Lease): void {
+  renew(enquiryId: number, { now, leaseMs }: Omit<LeaseOptions, 'maxDelayMs'>): void {
     this.#run(
       `UPDATE mails SET leased_until = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,

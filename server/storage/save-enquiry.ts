@@ -26,7 +26,7 @@ export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }
 
-type EarlierRow = { id: number; reference: string; received_at: number; status: string };
+type EarlierRow = { id: number; reference: string; receivedAt: number; status: string };
 
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
 const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
@@ -44,12 +44,16 @@ export function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnqu
   const contentHash = hashOf(enquiry);
   const receivedAt = enquiry.receivedAt.getTime();
   const earlier = prepare(
-    `SELECT id, reference, received_at, status FROM enquiries
+    `SELECT id, reference, received_at AS receivedAt, status FROM enquiries
      WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
   ).get(contentHash) as EarlierRow | undefined;
   // A clock that was set back makes what came earlier seem to come later.
-  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWindowMs) {
-    return repeat(prepare, earlier, enquiry);
+  if (earlier && Math.abs(receivedAt - earlier.receivedAt) <= repeatWindowMs) {
+    if (earlier.status === 'quarantined' && enquiry.status === 'new') {
+      releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
+    }
+    const { reference, receivedAt: receivedFirst } = earlier;
+    return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
   }
   if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= MAX_QUARANTINED) {
     throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
@@ -90,14 +94,6 @@ export function probeSaving(prepare: Prepare): void {
     `INSERT INTO write_check VALUES (1, randomblob(${MAX_ENQUIRY_BYTES}))
      ON CONFLICT DO UPDATE SET content = excluded.content`,
   ).run();
-}
-
-function repeat(prepare: Prepare, earlier: EarlierRow, enquiry: EnquiryToSave): SavedEnquiry {
-  if (earlier.status === 'quarantined' && enquiry.status === 'new') {
-    releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
-  }
-  const { reference, received_at: receivedAt } = earlier;
-  return { reference, receivedAt: new Date(receivedAt), isRepeat: true };
 }
 
 function quarantinedCount(prepare: Prepare): number {
