@@ -171,12 +171,14 @@ describe('a failure that may pass', () => {
   });
 
   test('a wrong password', async () => {
-    const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
-      done(new Error('Invalid login'));
-    const { port } = await startMailSink({}, { onAuth });
+    const { port } = await startMailSink(
+      {},
+      { onAuth: (_auth, _session, done) => done(new Error('Invalid login')) },
+    );
+    const reason = expect.stringMatching(/^the server responded 535.* to AUTH PLAIN$/) as string;
     expect(await deliver(`smtp://u:secret@127.0.0.1:${port}`)).toEqual({
       outcome: 'failed',
-      reason: expect.stringMatching(/^the server responded 535.* to AUTH PLAIN$/) as string,
+      reason,
     });
   });
 
@@ -187,25 +189,28 @@ describe('a failure that may pass', () => {
     expect(await deliver(sink.url)).toEqual({ outcome: 'failed', reason });
   });
 
-  test.each([
-    ['the start', ''],
-    ['its greeting', '220 hello\r\n'],
-  ])('a server that is silent after %s', async (_name, greeting) => {
-    const server = createServer((socket) => {
-      // Without reading, the socket never sees the end of the connection.
-      socket.resume();
-      socket.write(greeting);
-    });
-    onTestFinished(() => void server.close());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const timeouts = { connect: 200, greeting: 200, silence: 200 };
-    expect(await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts })).toEqual({
-      outcome: 'failed',
-      reason: expect.stringMatching(/^no response: ETIMEDOUT/) as string,
-    });
-  });
+  test.each(['the start', 'its greeting', 'the text'])(
+    'a server that is silent after %s',
+    async (moment) => {
+      const server = createServer((socket) => {
+        // Without reading, the socket never sees the end of the connection.
+        socket.resume();
+        if (moment === 'its greeting') socket.write('220 hello\r\n');
+      });
+      onTestFinished(() => void server.close());
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const { port } =
+        moment === 'the text'
+          ? await startMailSink({ text: 'silence' })
+          : (server.address() as AddressInfo);
+      const timeouts = { connect: 200, greeting: 200, silence: 200 };
+      const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
+      expect(await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts })).toEqual({
+        outcome: 'failed',
+        reason,
+      });
+    },
+  );
 
   test('a connection that is lost after the text', async () => {
     const { url } = await startMailSink({ text: 'drop' });
@@ -223,44 +228,30 @@ describe('a failure that may pass', () => {
   });
 });
 
+const unencrypted = { outcome: 'failed', reason: 'the server responded 500 to STARTTLS' };
+
 // There, 0.0.0.0 leads to this machine, and is not one of the addresses that are known to do so.
-describe.runIf(process.platform === 'linux')('without TLS', () => {
-  async function deliverTo(host: string, query = '') {
-    const passwords: unknown[] = [];
-    const { port, mails } = await startMailSink(
-      {},
-      {
-        allowInsecureAuth: true,
-        onAuth({ username, password }, _session, done) {
-          passwords.push(password);
-          done(null, { user: username });
-        },
+test.runIf(process.platform === 'linux').each([
+  ['another machine gets nothing', 'user:secret@0.0.0.0', '', unencrypted, []],
+  ['another machine gets the mail if there is no password', '0.0.0.0', '', sent, []],
+  ['with optional TLS it gets both', 'user:secret@0.0.0.0', '?tls=optional', sent, ['secret']],
+  ['this machine gets both by its address', 'user:secret@127.0.0.1', '', sent, ['secret']],
+  ['this machine gets both by its name', 'user:secret@localhost', '', sent, ['secret']],
+])('without TLS, %s', async (_name, host, query, delivery, expected) => {
+  const passwords: unknown[] = [];
+  const { port, mails } = await startMailSink(
+    {},
+    {
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        passwords.push(password);
+        done(null, { user: username });
       },
-    );
-    const delivery = await deliver(`smtp://${host}:${port}${query}`);
-    return { delivery, passwords, received: mails.length };
-  }
-
-  test('another machine gets neither the password nor the mail', async () => {
-    const reason = 'the server responded 500 to STARTTLS';
-    const delivery = { outcome: 'failed', reason };
-    expect(await deliverTo('user:secret@0.0.0.0')).toEqual({
-      delivery,
-      passwords: [],
-      received: 0,
-    });
-  });
-
-  test.each([
-    ['this machine', '127.0.0.1', ''],
-    ['this machine', 'localhost', ''],
-    ['a server with optional TLS', '0.0.0.0', '?tls=optional'],
-  ])('%s gets both: %s', async (_name, host, query) => {
-    const both = { delivery: sent, passwords: ['secret'], received: 1 };
-    expect(await deliverTo(`user:secret@${host}`, query)).toEqual(both);
-  });
-
-  test('another machine gets the mail if there is no password', async () => {
-    expect(await deliverTo('0.0.0.0')).toEqual({ delivery: sent, passwords: [], received: 1 });
+    },
+  );
+  expect(await deliver(`smtp://${host}:${port}${query}`)).toEqual(delivery);
+  expect({ passwords, received: mails.length }).toEqual({
+    passwords: expected,
+    received: delivery === sent ? 1 : 0,
   });
 });
