@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  errorOf,
+  smtpError,
   startMailSink,
   type ReceivedMail,
   type SinkBehaviour,
@@ -149,21 +149,18 @@ test('a mail is rejected for good by 554 after its text', async () => {
 });
 
 describe('a failure that may pass', () => {
+  const rejecting =
+    (code: number, text: string) =>
+    (...args: unknown[]) =>
+      (args.at(-1) as (error: Error) => void)(smtpError(code, text));
+
   test.each<[reason: string, SinkBehaviour, SMTPServerOptions?]>([
-    [
-      '550 5.1.0 to MAIL FROM',
-      {},
-      { onMailFrom: (_address, _session, done) => done(errorOf([550, '5.1.0 not you'])) },
-    ],
-    ['553 to RCPT TO', { recipient: [553, `no ${mail.email} here`] }],
-    ['451 4.7.1 to RCPT TO', { recipient: [451, `4.7.1 ${mail.email} later`] }],
+    ['550 5.1.0 to MAIL FROM', {}, { onMailFrom: rejecting(550, '5.1.0 not you') }],
+    ['553 to RCPT TO', {}, { onRcptTo: rejecting(553, `no ${mail.email} here`) }],
+    ['451 4.7.1 to RCPT TO', {}, { onRcptTo: rejecting(451, `4.7.1 ${mail.email} later`) }],
     ['452 to DATA', { text: [452, 'disk full'] }],
     ['530 to MAIL FROM', {}, { authOptional: false }],
-    [
-      '554 to the connection',
-      {},
-      { onConnect: (_session, done) => done(errorOf([554, 'not now'])) },
-    ],
+    ['554 to the connection', {}, { onConnect: rejecting(554, 'not now') }],
   ])('the server responded %s', async (response, behaviour, options) => {
     const { url } = await startMailSink(behaviour, options);
     const reason = `the server responded ${response}`;
