@@ -78,6 +78,11 @@ export class Database {
     });
   }
 
+  /** Does one statement of a `write`. @returns how many rows it changed */
+  run(sql: string, ...parameters: (string | number | null)[]): number {
+    return this.write((prepare) => Number(prepare(sql).run(...parameters).changes));
+  }
+
   /**
    * Moves the write-ahead log into the database and truncates its file: what was erased is then in no
    * file any more.

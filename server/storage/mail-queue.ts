@@ -62,7 +62,7 @@ export class MailQueue {
 
   /** Extends the lease of a mail, unless it is no longer this process's. */
   renew(enquiryId: number, { now, leaseMs }: Omit<LeaseOptions, 'maxDelayMs'>): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET leased_until = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
       ...[now.getTime() + leaseMs, enquiryId, this.#owner],
@@ -71,7 +71,7 @@ export class MailQueue {
 
   /** Ends the lease of a mail whose attempt was aborted: it is due at once. */
   release(enquiryId: number): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET leased_by = NULL, leased_until = NULL
        WHERE enquiry_id = ? AND leased_by = ?`,
       ...[enquiryId, this.#owner],
@@ -80,7 +80,7 @@ export class MailQueue {
 
   /** Also if the lease was lost meanwhile: the mail is sent. */
   markSent(enquiryId: number): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET state = 'sent', leased_by = NULL, leased_until = NULL, last_failure = NULL
        WHERE enquiry_id = ?`,
       enquiryId,
@@ -89,7 +89,7 @@ export class MailQueue {
 
   /** The mail server will never accept the mail. */
   markRejected(enquiryId: number, reason: string): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET state = 'rejected', leased_by = NULL, leased_until = NULL, last_failure = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
       ...[reason, enquiryId, this.#owner],
@@ -97,7 +97,7 @@ export class MailQueue {
   }
 
   postpone(enquiryId: number, nextAttemptAt: Date, reason: string): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails
        SET next_attempt_at = ?, leased_by = NULL, leased_until = NULL, last_failure = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
@@ -114,11 +114,5 @@ export class MailQueue {
       ).get(),
     );
     return typeof row?.['due'] === 'number' ? new Date(row['due']) : undefined;
-  }
-
-  #run(sql: string, ...parameters: (string | number)[]): void {
-    this.#database.write((prepare) => {
-      prepare(sql).run(...parameters);
-    });
   }
 }

@@ -92,7 +92,7 @@ export class EnquiryRepository {
 
   /** @returns whether there is such an enquiry outside the quarantine */
   markReplied(reference: string): boolean {
-    const changed = this.#change(
+    const changed = this.#database.run(
       `UPDATE enquiries SET status = 'replied' WHERE reference = ? AND status <> 'quarantined'`,
       reference,
     );
@@ -112,7 +112,7 @@ export class EnquiryRepository {
 
   /** Makes mail that waits or was rejected due. @returns whether there is such mail */
   retryMail(reference: string, now: Date): boolean {
-    const changed = this.#change(
+    const changed = this.#database.run(
       `UPDATE mails SET state = 'waiting', next_attempt_at = ?
        WHERE state <> 'sent'
          AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
@@ -123,7 +123,7 @@ export class EnquiryRepository {
 
   /** Makes all mail that waits or was rejected due. @returns how many mails that are */
   retryAllMail(now: Date): number {
-    return this.#change(
+    return this.#database.run(
       `UPDATE mails SET state = 'waiting', next_attempt_at = ? WHERE state <> 'sent'`,
       now.getTime(),
     );
@@ -163,12 +163,8 @@ export class EnquiryRepository {
     this.#database.close();
   }
 
-  #change(sql: string, ...parameters: (string | number | null)[]): number {
-    return this.#database.write((prepare) => Number(prepare(sql).run(...parameters).changes));
-  }
-
   #eraseWhere(condition: string, ...parameters: (string | number | null)[]): Erasure {
-    const erased = this.#change(`DELETE FROM enquiries WHERE ${condition}`, ...parameters);
+    const erased = this.#database.run(`DELETE FROM enquiries WHERE ${condition}`, ...parameters);
     return { erased, isGoneFromFiles: this.#database.truncateWal() };
   }
 }
