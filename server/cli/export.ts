@@ -1,29 +1,33 @@
+import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What is handed out of an enquiry, in this order. Times are ISO 8601 in UTC. */
-const columns = ['reference', 'receivedAt', 'email', 'message', 'status', 'mail'] as const;
-type ExportedEnquiry = Record<(typeof columns)[number], string>;
+/** The exported properties of an enquiry, in this order. Times are ISO 8601 in UTC. */
+const columns = [
+  'reference',
+  'receivedAt',
+  ...enquiryFields,
+  'status',
+  'mail',
+] satisfies (keyof Enquiry)[];
 
-/** The text of the export, in portions; enquiries stand in the order in which they come. */
+/** The text of the export, in batches. */
 export function* exportedText(
   format: ExportFormat,
   enquiries: Iterable<Enquiry>,
 ): Generator<string> {
   if (format === 'csv') yield csvRow(columns);
   for (const enquiry of enquiries) {
-    const exported = exportedEnquiry(enquiry);
     yield format === 'csv'
-      ? csvRow(columns.map((column) => exported[column]))
-      : `${JSON.stringify(exported)}\n`;
+      ? csvRow(columns.map((column) => cellOf(enquiry[column])))
+      : `${JSON.stringify(enquiry, columns)}\n`;
   }
 }
 
-function exportedEnquiry(enquiry: Enquiry): ExportedEnquiry {
-  const { reference, email, message, status, mail } = enquiry;
-  return { reference, receivedAt: enquiry.receivedAt.toISOString(), email, message, status, mail };
+function cellOf(value: string | Date): string {
+  return typeof value === 'string' ? value : value.toISOString();
 }
 
 /**

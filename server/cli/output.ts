@@ -15,9 +15,10 @@ export function say(sentence: string): void {
 
 /** Prints data: files and pipes get the text byte for byte, a terminal no control characters. */
 export async function print(text: Iterable<string>): Promise<void> {
-  const shown = process.stdout.isTTY ? printableBatches(text) : text;
+  const batches = Readable.from(text);
+  const shown = process.stdout.isTTY ? batches.map(printable) : batches;
   try {
-    await pipeline(Readable.from(shown), process.stdout, { end: false });
+    await pipeline(shown, process.stdout, { end: false });
   } catch (error) {
     // The reader, such as head, has seen enough.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
@@ -39,8 +40,4 @@ export function writePrivateFile(file: string, text: Iterable<string>): void {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(`The file cannot be written: ${error.message}.`, { cause: error });
   }
-}
-
-function* printableBatches(text: Iterable<string>): Generator<string> {
-  for (const batch of text) yield printable(batch);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { enquiryDetails, enquiryTable } from './table.ts';
 
 const enquiry: Enquiry = {
+  ...sampleFields,
   reference: '7K3M-Q9TZ',
   receivedAt: new Date('2026-03-01T12:34:56Z'),
-  email: 'a@example.com',
-  message: 'Hello',
   status: 'quarantined',
   mail: 'none',
   mailAttempts: 0,

@@ -1,19 +1,13 @@
-/** In milliseconds. */
-export type RetryTimes = { minDelay: number; maxDelay: number };
-
 /**
  * How long to wait before a mail is tried again: full jitter above the minimum, so that mails that failed
  * together part, below a ceiling that doubles with each attempt.
  *
  * @param attempt number of the attempt that failed, from 1
- * @param random from 0 to less than 1
+ * @param times in milliseconds
  * @returns milliseconds
  */
-export function retryDelay(
-  attempt: number,
-  { minDelay, maxDelay }: RetryTimes,
-  random: () => number = Math.random,
-): number {
+export function retryDelay(attempt: number, times: { minDelay: number; maxDelay: number }): number {
+  const { minDelay, maxDelay } = times;
   const ceiling = Math.min(maxDelay, minDelay * 2 ** attempt);
-  return Math.round(minDelay + random() * Math.max(0, ceiling - minDelay));
+  return Math.round(minDelay + Math.random() * Math.max(0, ceiling - minDelay));
 }

@@ -1,13 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../contract/enquiry.ts';
-
-export type EnquiryMail = {
-  reference: string;
-  email: string;
-  message: string;
-  receivedAt: Date;
-};
+import type { EnquiryContent } from '../storage/enquiry.ts';
 
 /** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
 export type Delivery =
@@ -19,7 +13,7 @@ export type Delivery =
 
 export type Mailer = {
   /** Tries once. The mail of a reference has the same Message-ID at every attempt. Does not throw. */
-  deliver: (mail: EnquiryMail, signal: AbortSignal) => Promise<Delivery>;
+  deliver: (mail: EnquiryContent, signal: AbortSignal) => Promise<Delivery>;
 };
 
 export type MailerOptions = {
@@ -33,18 +27,16 @@ export type MailerOptions = {
   from: string;
   /** Plain address of the recipient. */
   to: string;
-  timeouts?: MailTimeouts | undefined;
+  timeouts?: typeof defaultTimeouts;
 };
 
 /** In milliseconds. */
-type MailTimeouts = {
-  connect: number;
-  greeting: number;
+const defaultTimeouts = {
+  connect: 15_000,
+  greeting: 15_000,
   /** Without a byte from the server; long, as it may examine a mail before it responds. */
-  silence: number;
+  silence: 120_000,
 };
-
-const defaultTimeouts: MailTimeouts = { connect: 15_000, greeting: 15_000, silence: 120_000 };
 
 /** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
@@ -55,12 +47,8 @@ const authenticationReplies = new Set([530, 534, 535, 538]);
 const MAIL_COMMAND = 'DATA';
 
 /** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
-export function createMailer({
-  smtpUrl,
-  from,
-  to,
-  timeouts = defaultTimeouts,
-}: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, from, to, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
     connectionTimeout: timeouts.connect,
@@ -75,10 +63,8 @@ export function createMailer({
     async deliver(mail, signal) {
       // Line breaks in a header would let a visitor write further ones.
       if (!isEmailAddress(mail.email)) {
-        return {
-          outcome: 'rejected',
-          reason: 'the address of the visitor cannot stand in a header',
-        };
+        const reason = 'the address of the visitor cannot stand in a header';
+        return { outcome: 'rejected', reason };
       }
       try {
         await transport.sendMail({ ...composeMail(mail, from, to), signal });
@@ -112,11 +98,8 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-function composeMail(
-  { reference, email, message, receivedAt }: EnquiryMail,
-  from: string,
-  to: string,
-) {
+function composeMail(mail: EnquiryContent, from: string, to: string) {
+  const { reference, email, message, receivedAt } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     from: { name: '', address: from },
@@ -126,8 +109,6 @@ function composeMail(
     date: receivedAt,
     messageId: `<enquiry.${reference.toLowerCase()}@${domain}>`,
     xMailer: false as const,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     // These lines first: what looks like them further down is the visitor's.
     text: [
       `Reference: ${reference}`,
@@ -140,28 +121,24 @@ function composeMail(
   };
 }
 
-/** The properties that nodemailer gives its errors. */
-type SmtpError = {
-  code?: unknown;
-  /** The code of the system, such as ECONNREFUSED, where nodemailer has its own in `code`. */
-  originalCode?: unknown;
-  command?: unknown;
-  responseCode?: unknown;
-  response?: unknown;
-};
+/** What nodemailer gives its errors; `originalCode` is that of the system, such as ECONNREFUSED. */
+type SmtpError = Partial<
+  Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
+>;
 
 function deliveryOf(error: unknown): Delivery {
   const smtpError = error as SmtpError;
   const { responseCode } = smtpError;
-  if (typeof responseCode !== 'number')
+  if (typeof responseCode !== 'number') {
     return { outcome: 'failed', reason: systemReason(smtpError) };
-
+  }
   const command = String(smtpError.command);
   const isPermanent =
     responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
   return {
     outcome: isPermanent ? 'rejected' : 'failed',
-    reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${commandName(command)}`,
+    // Nodemailer calls what comes before all commands, the greeting, CONN.
+    reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
   };
 }
 
@@ -169,11 +146,6 @@ function deliveryOf(error: unknown): Delivery {
 function replyCodes(responseCode: number, response: unknown): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
-}
-
-/** Nodemailer calls what comes before all commands, the greeting, CONN. */
-function commandName(command: string): string {
-  return command === 'CONN' ? 'the connection' : command;
 }
 
 function systemReason({ code, originalCode }: SmtpError): string {

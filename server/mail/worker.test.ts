@@ -76,7 +76,10 @@ function mailOf(reference: string) {
 
 function useFakeTimers(): void {
   vi.useFakeTimers({ now: sampleTime });
-  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 }
 
 test('at the start, all waiting mails are sent, oldest first, one at a time', async () => {
@@ -158,21 +161,14 @@ test('a mailer that throws for one mail holds up no other', async () => {
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
-test('the log holds neither text nor address', async () => {
-  save('secret');
-  const { mailer } = scripted({ secret: [failed, rejected] });
-  start(mailer);
-  await eventually(() => expect(lines).toHaveLength(2));
-  expect(JSON.stringify(lines)).not.toMatch(/secret|example/);
-});
-
 describe('the time of the next attempt', () => {
   beforeEach(useFakeTimers);
 
   test('comes after the delay, and not much later', async () => {
     save('bad');
     const { mailer, attempts } = scripted({ bad: [failed] });
-    start(mailer, { random: () => 1, times: {} });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    start(mailer, { times: {} });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(attempts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -188,7 +184,8 @@ describe('the time of the next attempt', () => {
   ])('comes within an hour after the clock went back by %s', async (_name, ms) => {
     const reference = save('bad');
     const { mailer } = scripted({ bad: [failed, sent] });
-    start(mailer, { random: () => 0.999, times: {} });
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    start(mailer, { times: {} });
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines).toHaveLength(1);
     vi.setSystemTime(Date.now() - ms);
@@ -197,33 +194,22 @@ describe('the time of the next attempt', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
-  const unavailable = () => {
+test.each([
+  ['the result of a mail is recorded later', 'markSent'],
+  ['the queue is polled', 'lease'],
+] as const)('while the database is unavailable, %s', async (_name, method) => {
+  const reference = save('1');
+  const { mailer, attempts } = scripted();
+  const spy = vi.spyOn(repository.mails, method).mockImplementation(() => {
     throw new StoreUnavailableError('/data', 'the disk is full');
-  };
-
-  test('the result is kept and recorded later, and the mail is not sent twice', async () => {
-    const reference = save('1');
-    const { mailer, attempts } = scripted();
-    const markSent = vi.spyOn(repository.mails, 'markSent').mockImplementation(unavailable);
-    start(mailer);
-    await eventually(() => expect(lines.length).toBeGreaterThan(2));
-    const reason = 'The enquiries in /data cannot be used: the disk is full.';
-    expect(lines[0]).toEqual({ level: 'error', msg: 'mail waits for the database', reason });
-    markSent.mockRestore();
-    await eventually(() => expect(mailOf(reference)).toBe('sent'));
-    expect(attempts).toEqual(['1']);
   });
-
-  test('the queue is polled', async () => {
-    save('1');
-    const { mailer, attempts } = scripted();
-    const lease = vi.spyOn(repository.mails, 'lease').mockImplementation(unavailable);
-    start(mailer);
-    await eventually(() => expect(lines.length).toBeGreaterThan(1));
-    lease.mockRestore();
-    await eventually(() => expect(attempts).toEqual(['1']));
-  });
+  start(mailer);
+  await eventually(() => expect(lines.length).toBeGreaterThan(1));
+  const reason = 'The enquiries in /data cannot be used: the disk is full.';
+  expect(lines[0]).toEqual({ level: 'error', msg: 'mail waits for the database', reason });
+  spy.mockRestore();
+  await eventually(() => expect(mailOf(reference)).toBe('sent'));
+  expect(attempts).toEqual(['1']);
 });
 
 describe('unexpected errors', () => {
@@ -263,13 +249,13 @@ describe('unexpected errors', () => {
 
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
   save('1');
-  const times = { ...short, lease: 100 };
+  const times = { ...short, lease: 400 };
   const { mailer, finish } = held();
   start(mailer, { times });
   const first = lines;
   const other = scripted();
   start(other.mailer, { queue: openRepository({ directory }).mails, times });
-  await wait(400);
+  await wait(1000);
   expect(other.attempts).toEqual([]);
   finish();
   await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));

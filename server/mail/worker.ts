@@ -1,40 +1,27 @@
 import type { Logger } from '../log/logger.ts';
 import type { LeasedMail, MailQueue } from '../storage/mail-queue.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { retryDelay, type RetryTimes } from './retry-delay.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { Delivery, Mailer } from './smtp-mailer.ts';
 
 export type MailWorkerOptions = {
-  queue: Pick<
-    MailQueue,
-    'lease' | 'renew' | 'release' | 'markSent' | 'markRejected' | 'postpone' | 'nextDueAt'
-  >;
+  queue: MailQueue;
   mailer: Mailer;
-  log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  now?: (() => Date) | undefined;
-  /** From 0 to less than 1. */
-  random?: (() => number) | undefined;
-  times?: Partial<WorkerTimes> | undefined;
+  log: Logger;
+  times?: Partial<typeof defaultTimes>;
 };
 
 /** In milliseconds. */
-type WorkerTimes = RetryTimes & {
-  /** How soon mail is found that another process made due. */
-  poll: number;
-  /** The longest that one attempt may take. */
-  attempt: number;
-  /** After a crash, nobody tries the mail that was under way for so long. */
-  lease: number;
-  /** How long a stop waits for the attempt under way. */
-  stop: number;
-};
-
-const defaultTimes: WorkerTimes = {
+const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
+  /** How soon mail is found that another process made due. */
   poll: 15_000,
+  /** The longest that one attempt may take. */
   attempt: 5 * 60 * 1000,
+  /** After a crash, nobody tries the mail that was under way for so long. */
   lease: 20_000,
+  /** How long a stop waits for the attempt under way. */
   stop: 5_000,
 };
 
@@ -46,8 +33,7 @@ const defaultTimes: WorkerTimes = {
  */
 export class MailWorker {
   readonly #options: MailWorkerOptions;
-  readonly #times: WorkerTimes;
-  readonly #now: () => Date;
+  readonly #times: typeof defaultTimes;
   readonly #stopping = new AbortController();
   readonly #aborting = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -61,7 +47,6 @@ export class MailWorker {
   constructor(options: MailWorkerOptions) {
     this.#options = options;
     this.#times = { ...defaultTimes, ...options.times };
-    this.#now = options.now ?? (() => new Date());
   }
 
   /** Sends what is due; the first call starts the worker. */
@@ -102,7 +87,7 @@ export class MailWorker {
     try {
       this.#record();
       while (!this.#stopping.signal.aborted) {
-        const mail = queue.lease({ now: this.#now(), leaseMs: lease, maxDelayMs: maxDelay });
+        const mail = queue.lease({ now: new Date(), leaseMs: lease, maxDelayMs: maxDelay });
         if (!mail) break;
         await this.#send(mail);
       }
@@ -136,7 +121,7 @@ export class MailWorker {
 
   #renew({ enquiryId }: LeasedMail): void {
     try {
-      this.#options.queue.renew(enquiryId, { now: this.#now(), leaseMs: this.#times.lease });
+      this.#options.queue.renew(enquiryId, { now: new Date(), leaseMs: this.#times.lease });
     } catch (error) {
       // The next renewal comes before the lease ends.
       this.#options.log.error({ err: error }, 'mail worker failed');
@@ -155,7 +140,7 @@ export class MailWorker {
   }
 
   #settle({ enquiryId, reference, attempt }: LeasedMail, delivery: Delivery): void {
-    const { queue, log, random } = this.#options;
+    const { queue, log } = this.#options;
     if (delivery.outcome === 'sent') {
       queue.markSent(enquiryId);
       log.info({ reference, attempt }, 'mail sent');
@@ -167,8 +152,8 @@ export class MailWorker {
       log.error({ reference, attempt, reason }, 'mail rejected');
       return;
     }
-    const delayMs = retryDelay(attempt, this.#times, random);
-    queue.postpone(enquiryId, new Date(this.#now().getTime() + delayMs), reason);
+    const delayMs = retryDelay(attempt, this.#times);
+    queue.postpone(enquiryId, new Date(Date.now() + delayMs), reason);
     const nextInSeconds = Math.round(delayMs / 1000);
     log.warn({ reference, attempt, nextInSeconds, reason }, 'mail will be retried');
   }
@@ -176,7 +161,7 @@ export class MailWorker {
   #msUntilNextRound(): number {
     const { poll, minDelay } = this.#times;
     const dueAt = this.#options.queue.nextDueAt();
-    const dueInMs = dueAt ? dueAt.getTime() - this.#now().getTime() : poll;
+    const dueInMs = dueAt ? dueAt.getTime() - Date.now() : poll;
     // Never at once: what is due and was not leased waits for a reason.
     return Math.min(poll, Math.max(dueInMs, minDelay / 10));
   }

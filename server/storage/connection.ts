@@ -8,29 +8,19 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrate.ts';
 import { isSystemError, StoreUnavailableError } from './unavailable.ts';
-
-/** A statement of this text, prepared once. */
-export type Prepare = (sql: string) => StatementSync;
 
 /** An open database file. */
 export type Connection = {
   database: DatabaseSync;
-  prepare: Prepare;
   /** Tells one file from another that was put in its place. */
   identity: string;
-  /** How long it waits for a lock, in ms. */
-  timeout: number;
 };
 
-/**
- * Opens an existing database file and brings it to the newest structure.
- *
- * @param maxPageCount of pages of 4 KiB that the file may take; as many as SQLite can count, if not given
- */
-export function connect(file: string, timeout: number, maxPageCount?: number): Connection {
+/** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
+export function connect(file: string, timeout: number): Connection {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(file, { timeout });
@@ -50,9 +40,8 @@ export function connect(file: string, timeout: number, maxPageCount?: number): C
       PRAGMA temp_store = MEMORY;
       PRAGMA trusted_schema = OFF;
     `);
-    if (maxPageCount) database.exec(`PRAGMA max_page_count = ${maxPageCount}`);
     migrate(database);
-    return { database, prepare: preparer(database), identity: identityOf(file), timeout };
+    return { database, identity: identityOf(file) };
   } catch (error) {
     database.close();
     throw error;
@@ -84,13 +73,4 @@ function unlessPresent(make: () => void): void {
   } catch (error) {
     if (!isSystemError(error) || error.code !== 'EEXIST') throw error;
   }
-}
-
-function preparer(database: DatabaseSync): Prepare {
-  const statements = new Map<string, StatementSync>();
-  return (sql) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
 }

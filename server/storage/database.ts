@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { connect, createFile, identityOf, type Connection, type Prepare } from './connection.ts';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { connect, createFile, identityOf, type Connection } from './connection.ts';
 import { isHarmless, isLocked, StoreUnavailableError, unavailableReason } from './unavailable.ts';
 
 /** The database's file in its directory; SQLite keeps `-wal` and `-shm` beside it. */
 export const databaseFile = 'enquiries.db';
+
+/** Compiles a statement. */
+export type Prepare = (sql: string) => StatementSync;
 
 export type DatabaseOptions = {
   /** Absolute path; created, for this user alone, if it does not exist. */
@@ -14,10 +17,8 @@ export type DatabaseOptions = {
    * is blocked meanwhile.
    */
   busyTimeoutMs?: number | undefined;
-  maxPageCount?: number | undefined;
 };
 
-const DEFAULT_BUSY_TIMEOUT_MS = 750;
 /** For how long after a wait in vain nobody waits again, so that a lock does not hold up the pages. */
 const NO_WAIT_MS = 2000;
 
@@ -27,8 +28,9 @@ const NO_WAIT_MS = 2000;
  * is there again: an empty one in its place would hide that enquiries are missing.
  */
 export class Database {
-  readonly #options: DatabaseOptions;
+  readonly #directory: string;
   readonly #file: string;
+  readonly #busyTimeoutMs: number;
   #connection: Connection | undefined;
   #wasOpen = false;
   #isClosed = false;
@@ -40,10 +42,11 @@ export class Database {
    *
    * @throws StoreUnavailableError also if it can be read but not written
    */
-  constructor(options: DatabaseOptions) {
-    this.#options = options;
-    this.#file = join(options.directory, databaseFile);
-    this.#attempt(({ database }) => {
+  constructor({ directory, busyTimeoutMs = 750 }: DatabaseOptions) {
+    this.#directory = directory;
+    this.#file = join(directory, databaseFile);
+    this.#busyTimeoutMs = busyTimeoutMs;
+    this.#attempt((database) => {
       // SQLite opens what it may only read, and begins transactions there; only writing tells.
       database.exec('BEGIN IMMEDIATE; UPDATE write_check SET id = id; ROLLBACK');
     });
@@ -51,7 +54,7 @@ export class Database {
 
   /** @throws StoreUnavailableError */
   read<Result>(work: (prepare: Prepare) => Result): Result {
-    return this.#attempt(({ prepare }) => work(prepare));
+    return this.#attempt((database) => work((sql) => database.prepare(sql)));
   }
 
   /**
@@ -61,10 +64,10 @@ export class Database {
    * @throws StoreUnavailableError
    */
   write<Result>(work: (prepare: Prepare) => Result): Result {
-    return this.#attempt(({ database, prepare }) => {
+    return this.#attempt((database) => {
       database.exec('BEGIN IMMEDIATE');
       try {
-        const result = work(prepare);
+        const result = work((sql) => database.prepare(sql));
         database.exec('COMMIT');
         this.#lockMetAt = -Infinity;
         return result;
@@ -75,6 +78,11 @@ export class Database {
     });
   }
 
+  /** Does one statement of a `write`. @returns how many rows it changed */
+  run(sql: string, ...parameters: (string | number | null)[]): number {
+    return this.write((prepare) => Number(prepare(sql).run(...parameters).changes));
+  }
+
   /**
    * Moves the write-ahead log into the database and truncates its file: what was erased is then in no
    * file any more.
@@ -83,7 +91,7 @@ export class Database {
    * @throws StoreUnavailableError
    */
   truncateWal(): boolean {
-    return this.#attempt(({ prepare }) => {
+    return this.read((prepare) => {
       // A row of busy, log, checkpointed (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
       const outcome = prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       return outcome?.['busy'] === 0;
@@ -95,7 +103,7 @@ export class Database {
     this.#disconnect();
   }
 
-  #attempt<Result>(work: (connection: Connection) => Result): Result {
+  #attempt<Result>(work: (database: DatabaseSync) => Result): Result {
     try {
       return work(this.#connected());
     } catch (error) {
@@ -103,30 +111,24 @@ export class Database {
       if (reason === undefined) throw error;
       if (isLocked(error)) this.#lockMetAt = performance.now();
       if (!isHarmless(error)) this.#disconnect();
-      throw new StoreUnavailableError(this.#options.directory, reason, error);
+      throw new StoreUnavailableError(this.#directory, reason, error);
     }
   }
 
-  #connected(): Connection {
+  #connected(): DatabaseSync {
     if (this.#isClosed) throw new Error('The database is closed.');
     const identity = identityOf(this.#file);
     // SQLite would go on writing into a file that nobody can find any more.
     if (this.#connection && this.#connection.identity !== identity) this.#disconnect();
     if (identity === '') {
-      if (this.#wasOpen) {
-        throw new StoreUnavailableError(this.#options.directory, 'its file is gone');
-      }
+      if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
       createFile(this.#file);
     }
-    const { busyTimeoutMs = DEFAULT_BUSY_TIMEOUT_MS, maxPageCount } = this.#options;
-    const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : busyTimeoutMs;
-    this.#connection ??= connect(this.#file, timeout, maxPageCount);
+    const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
+    this.#connection ??= connect(this.#file, timeout);
     this.#wasOpen = true;
-    if (this.#connection.timeout !== timeout) {
-      this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
-      this.#connection.timeout = timeout;
-    }
-    return this.#connection;
+    this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
+    return this.#connection.database;
   }
 
   #disconnect(): void {

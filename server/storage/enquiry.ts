@@ -1,4 +1,8 @@
 /** Stored enquiries, as the rest of the server sees them. */
+import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
+
+/** The columns of the form's fields: each has the name of its field. */
+export const fieldColumns = enquiryFields.join(', ');
 
 export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -6,17 +10,18 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** State of an enquiry's mail; `none` as long as the enquiry is in quarantine. */
 export type MailState = 'none' | 'waiting' | 'sent' | 'rejected';
 
-export type Enquiry = {
+export type Enquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: Date;
-  email: string;
-  message: string;
   status: EnquiryStatus;
   mail: MailState;
   mailAttempts: number;
   /** Why the last attempt failed, unless the mail was sent since. */
   mailFailure: string | undefined;
 };
+
+/** What a mail says of its enquiry. */
+export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
 
 /** How many enquiries and mails there are. */
 export type StoreStatus = {
@@ -35,12 +40,6 @@ export type Erasure = {
    * and the next erasing makes up for it.
    */
   isGoneFromFiles: boolean;
-};
-
-export type EnquiryCount = {
-  enquiries: number;
-  /** Of these, how many wait to be mailed. */
-  waitingMails: number;
 };
 
 export type EnquirySelection = {

@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
+import { fieldColumns, type EnquiryContent } from './enquiry.ts';
 
 /** A mail that is leased to this process to be sent now. */
-export type LeasedMail = {
+export type LeasedMail = EnquiryContent & {
   enquiryId: number;
-  reference: string;
-  email: string;
-  message: string;
-  receivedAt: Date;
   /** Number of this attempt, from 1. */
   attempt: number;
 };
 
-type Lease = {
+type LeaseOptions = {
   now: Date;
   /** How long no other process may send the mail, unless the lease is renewed. */
   leaseMs: number;
-};
-
-type LeaseOptions = Lease & {
   /** The longest delay that is ever set; a mail that seems to wait longer was set by a wrong clock. */
   maxDelayMs: number;
-};
-
-type LeasedRow = {
-  id: number;
-  reference: string;
-  email: string;
-  message: string;
-  received_at: number;
-  attempts: number;
 };
 
 const firstDue = `
@@ -67,21 +52,17 @@ export class MailQueue {
       ).get({ ...times, owner: this.#owner });
       if (!taken) return undefined;
       const row = prepare(
-        `SELECT id, reference, email, message, received_at, attempts
+        `SELECT id AS enquiryId, reference, ${fieldColumns}, received_at AS receivedAt,
+           attempts AS attempt
          FROM enquiries JOIN mails ON enquiry_id = id WHERE id = :id`,
-      ).get(taken) as LeasedRow;
-      const { id, reference, email, message, received_at: receivedAt, attempts } = row;
-      return {
-        ...{ enquiryId: id, reference, email, message },
-        receivedAt: new Date(receivedAt),
-        attempt: attempts,
-      };
+      ).get(taken) as LeasedMail & { receivedAt: number };
+      return { ...row, receivedAt: new Date(row.receivedAt) };
     });
   }
 
   /** Extends the lease of a mail, unless it is no longer this process's. */
-  renew(enquiryId: number, { now, leaseMs }: Lease): void {
-    this.#run(
+  renew(enquiryId: number, { now, leaseMs }: Omit<LeaseOptions, 'maxDelayMs'>): void {
+    this.#database.run(
       `UPDATE mails SET leased_until = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
       ...[now.getTime() + leaseMs, enquiryId, this.#owner],
@@ -90,7 +71,7 @@ export class MailQueue {
 
   /** Ends the lease of a mail whose attempt was aborted: it is due at once. */
   release(enquiryId: number): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET leased_by = NULL, leased_until = NULL
        WHERE enquiry_id = ? AND leased_by = ?`,
       ...[enquiryId, this.#owner],
@@ -99,7 +80,7 @@ export class MailQueue {
 
   /** Also if the lease was lost meanwhile: the mail is sent. */
   markSent(enquiryId: number): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET state = 'sent', leased_by = NULL, leased_until = NULL, last_failure = NULL
        WHERE enquiry_id = ?`,
       enquiryId,
@@ -108,7 +89,7 @@ export class MailQueue {
 
   /** The mail server will never accept the mail. */
   markRejected(enquiryId: number, reason: string): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails SET state = 'rejected', leased_by = NULL, leased_until = NULL, last_failure = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
       ...[reason, enquiryId, this.#owner],
@@ -116,7 +97,7 @@ export class MailQueue {
   }
 
   postpone(enquiryId: number, nextAttemptAt: Date, reason: string): void {
-    this.#run(
+    this.#database.run(
       `UPDATE mails
        SET next_attempt_at = ?, leased_by = NULL, leased_until = NULL, last_failure = ?
        WHERE enquiry_id = ? AND leased_by = ? AND state = 'waiting'`,
@@ -133,11 +114,5 @@ export class MailQueue {
       ).get(),
     );
     return typeof row?.['due'] === 'number' ? new Date(row['due']) : undefined;
-  }
-
-  #run(sql: string, ...parameters: (string | number)[]): void {
-    this.#database.write((prepare) => {
-      prepare(sql).run(...parameters);
-    });
   }
 }

@@ -11,6 +11,7 @@ import {
   storedEnquiries,
 } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
 import { databaseFile } from './database.ts';
 import type { EnquiryStatus, MailState } from './enquiry.ts';
 import { migrate } from './migrate.ts';
@@ -31,7 +32,12 @@ test('runs SQL files alone, whose numbers have no gap', () => {
   database.close();
 });
 
+/** Fields that came later are empty. */
 const textOf = (id: number) => ({
+  ...(Object.fromEntries(enquiryFields.map((field) => [field, ''])) as Record<
+    EnquiryField,
+    string
+  >),
   email: `${id}@example.com`,
   message: `Message ${id}\n한 🧵`,
   receivedAt: new Date(time + id),
@@ -48,9 +54,10 @@ function writeVersion2(file: string): void {
   const insert = database.prepare('INSERT INTO enquiries VALUES (?, ?, ?, ?, ?, ?, ?)');
   for (const [index, status] of ['new', 'answered', 'quarantined', 'new', 'new'].entries()) {
     const id = index + 1;
-    const { email, message } = textOf(id);
+    const text = textOf(id);
+    const { email, message } = text;
     const hash = createHash('sha256')
-      .update(JSON.stringify([email, message]))
+      .update(JSON.stringify(enquiryFields.map((field) => text[field])))
       .digest();
     insert.run(id, `0000-000${id}`, status, email, message, time + id, hash);
   }

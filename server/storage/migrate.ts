@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A step of the database's structure, from a file `0001-what-it-does.sql`. */
-type Migration = { version: number; sql: string };
-
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 /** The database was made by a newer version of this program, or by another one; the message says which. */
@@ -21,7 +18,7 @@ export class ForeignDatabaseError extends Error {
  */
 export function migrate(database: DatabaseSync, folder = migrationsFolder): void {
   const migrations = allMigrations(folder);
-  const newest = migrations.at(-1)?.version ?? 0;
+  const newest = migrations.length;
   const current = versionOf(database);
   if (current > newest) {
     throw new ForeignDatabaseError(
@@ -35,7 +32,7 @@ export function migrate(database: DatabaseSync, folder = migrationsFolder): void
     try {
       // Another process may have been quicker while this one waited for its turn.
       const reached = versionOf(database);
-      if (reached === 0 && !isEmpty(database)) throw madeByAnother();
+      if (reached === 0 && has(database, 'true')) throw madeByAnother();
       if (reached < version) database.exec(`${sql}; PRAGMA user_version = ${version}`);
       database.exec('COMMIT');
     } catch (error) {
@@ -44,19 +41,15 @@ export function migrate(database: DatabaseSync, folder = migrationsFolder): void
     }
   }
   // A version may be right by chance.
-  if (!hasTable(database, 'write_check')) throw madeByAnother();
+  if (!has(database, `name = 'write_check'`)) throw madeByAnother();
 }
 
 function madeByAnother(cause?: unknown): ForeignDatabaseError {
   return new ForeignDatabaseError('another program made it', { cause });
 }
 
-function isEmpty(database: DatabaseSync): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
-}
-
-function hasTable(database: DatabaseSync, name: string): boolean {
-  return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+function has(database: DatabaseSync, condition: string): boolean {
+  return database.prepare(`SELECT 1 FROM sqlite_schema WHERE ${condition}`).get() !== undefined;
 }
 
 /** SQLITE_ERROR (https://sqlite.org/rescode.html): a statement does not fit what the database holds. */
@@ -64,7 +57,8 @@ function isSqlError(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
-function allMigrations(folder: URL): Migration[] {
+/** From files `0001-what-it-does.sql`. */
+function allMigrations(folder: URL): { version: number; sql: string }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { referencePattern } from '../../contract/enquiry.ts';
 
 /** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -23,7 +24,8 @@ export function parseReference(text: string): string | undefined {
     .replace(/[\s-]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(characters) ? grouped(characters) : undefined;
+  const reference = grouped(characters);
+  return referencePattern.test(reference) ? reference : undefined;
 }
 
 function grouped(characters: string): string {

@@ -1,13 +1,11 @@
-import type { Prepare } from './connection.ts';
-import { Database, type DatabaseOptions } from './database.ts';
-import type {
-  Enquiry,
-  EnquiryCount,
-  EnquirySelection,
-  EnquiryStatus,
-  Erasure,
-  MailState,
-  StoreStatus,
+import { Database, type DatabaseOptions, type Prepare } from './database.ts';
+import {
+  fieldColumns,
+  type Enquiry,
+  type EnquirySelection,
+  type EnquiryStatus,
+  type Erasure,
+  type StoreStatus,
 } from './enquiry.ts';
 import { LastSave } from './last-save.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -19,50 +17,36 @@ import {
   type SavedEnquiry,
 } from './save-enquiry.ts';
 
-export type RepositoryOptions = DatabaseOptions & {
-  /** So that nobody can fill the disk through the quarantine. */
-  maxQuarantined?: number | undefined;
-};
-
-type EnquiryRow = {
+type EnquiryRow = Omit<Enquiry, 'receivedAt' | 'mailFailure'> & {
   id: number;
-  reference: string;
-  received_at: number;
-  email: string;
-  message: string;
-  status: EnquiryStatus;
-  mail: MailState;
-  attempts: number;
-  last_failure: string | null;
+  receivedAt: number;
+  mailFailure: string | null;
 };
 
-/** About 300 MB, if each is as long as it may be. */
-const MAX_QUARANTINED = 10_000;
 const BATCH_SIZE = 200;
 
 const enquiryColumns = `
-  SELECT id, reference, received_at, email, message, status, coalesce(state, 'none') AS mail,
-    coalesce(attempts, 0) AS attempts, last_failure
+  SELECT id, reference, received_at AS receivedAt, ${fieldColumns}, status,
+    coalesce(state, 'none') AS mail, coalesce(attempts, 0) AS mailAttempts,
+    last_failure AS mailFailure
   FROM enquiries LEFT JOIN mails ON enquiry_id = id`;
 
 /** The enquiries on disk, in one SQLite file. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
   readonly mails: MailQueue;
   readonly #database: Database;
-  readonly #maxQuarantined: number;
   readonly #lastSave = new LastSave();
 
   /** Opens the database and creates it if it does not exist. @throws StoreUnavailableError */
-  constructor({ maxQuarantined = MAX_QUARANTINED, ...options }: RepositoryOptions) {
+  constructor(options: DatabaseOptions) {
     this.#database = new Database(options);
-    this.#maxQuarantined = maxQuarantined;
     this.mails = new MailQueue(this.#database);
   }
 
   /** Durable when it returns; see `saveEnquiry`. */
   save(enquiry: EnquiryToSave): SavedEnquiry {
     return this.#lastSave.record(() =>
-      this.#database.write((prepare) => saveEnquiry(prepare, enquiry, this.#maxQuarantined)),
+      this.#database.write((prepare) => saveEnquiry(prepare, enquiry)),
     );
   }
 
@@ -108,10 +92,11 @@ export class EnquiryRepository {
 
   /** @returns whether there is such an enquiry outside the quarantine */
   markReplied(reference: string): boolean {
-    return this.#changeOne(
+    const changed = this.#database.run(
       `UPDATE enquiries SET status = 'replied' WHERE reference = ? AND status <> 'quarantined'`,
       reference,
     );
+    return changed === 1;
   }
 
   /** Takes an enquiry out of quarantine. @returns whether it was there */
@@ -127,17 +112,18 @@ export class EnquiryRepository {
 
   /** Makes mail that waits or was rejected due. @returns whether there is such mail */
   retryMail(reference: string, now: Date): boolean {
-    return this.#changeOne(
+    const changed = this.#database.run(
       `UPDATE mails SET state = 'waiting', next_attempt_at = ?
        WHERE state <> 'sent'
          AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
       ...[now.getTime(), reference],
     );
+    return changed === 1;
   }
 
   /** Makes all mail that waits or was rejected due. @returns how many mails that are */
   retryAllMail(now: Date): number {
-    return this.#change(
+    return this.#database.run(
       `UPDATE mails SET state = 'waiting', next_attempt_at = ? WHERE state <> 'sent'`,
       now.getTime(),
     );
@@ -148,7 +134,7 @@ export class EnquiryRepository {
   }
 
   /** What `eraseReceivedBefore` of that moment would erase. */
-  countReceivedBefore(moment: Date, status?: EnquiryStatus): EnquiryCount {
+  countReceivedBefore(moment: Date, status?: EnquiryStatus) {
     const row = this.#database.read((prepare) =>
       prepare(
         `SELECT count(*) AS enquiries, count(*) FILTER (WHERE state = 'waiting') AS waiting
@@ -177,16 +163,8 @@ export class EnquiryRepository {
     this.#database.close();
   }
 
-  #change(sql: string, ...parameters: (string | number | null)[]): number {
-    return this.#database.write((prepare) => Number(prepare(sql).run(...parameters).changes));
-  }
-
-  #changeOne(sql: string, ...parameters: (string | number)[]): boolean {
-    return this.#change(sql, ...parameters) === 1;
-  }
-
   #eraseWhere(condition: string, ...parameters: (string | number | null)[]): Erasure {
-    const erased = this.#change(`DELETE FROM enquiries WHERE ${condition}`, ...parameters);
+    const erased = this.#database.run(`DELETE FROM enquiries WHERE ${condition}`, ...parameters);
     return { erased, isGoneFromFiles: this.#database.truncateWal() };
   }
 }
@@ -209,15 +187,6 @@ function statusOf(prepare: Prepare, now: Date): StoreStatus {
   };
 }
 
-function enquiryOf(row: EnquiryRow): Enquiry {
-  return {
-    reference: row.reference,
-    receivedAt: new Date(row.received_at),
-    email: row.email,
-    message: row.message,
-    status: row.status,
-    mail: row.mail,
-    mailAttempts: row.attempts,
-    mailFailure: row.last_failure ?? undefined,
-  };
+function enquiryOf({ id: _id, receivedAt, mailFailure, ...others }: EnquiryRow): Enquiry {
+  return { ...others, receivedAt: new Date(receivedAt), mailFailure: mailFailure ?? undefined };
 }

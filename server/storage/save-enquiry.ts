@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { maxLength, repeatWindowMs } from '../../contract/enquiry.ts';
-import type { Prepare } from './connection.ts';
+import {
+  enquiryFields,
+  maxLength,
+  repeatWindowMs,
+  type EnquiryField,
+} from '../../contract/enquiry.ts';
+import type { Prepare } from './database.ts';
+import { fieldColumns, type Enquiry } from './enquiry.ts';
 import { randomReference } from './reference.ts';
 
-export type EnquiryToSave = {
-  email: string;
-  message: string;
+export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt'> & {
   status: 'new' | 'quarantined';
-  receivedAt: Date;
 };
 
 export type SavedEnquiry = {
@@ -23,11 +26,13 @@ export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }
 
-type EarlierRow = { id: number; reference: string; received_at: number; status: string };
+type EarlierRow = { id: number; reference: string; receivedAt: number; status: string };
 
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
-const MAX_ENQUIRY_BYTES = 3 * (maxLength.email + maxLength.message);
+const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_REFERENCE_ATTEMPTS = 10;
+/** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
+const MAX_QUARANTINED = 10_000;
 
 /**
  * Saves an enquiry and queues its mail. The same address and message within `repeatWindowMs` is the
@@ -35,30 +40,31 @@ const MAX_REFERENCE_ATTEMPTS = 10;
  *
  * @throws QuarantineFullError if it belongs there
  */
-export function saveEnquiry(
-  prepare: Prepare,
-  enquiry: EnquiryToSave,
-  maxQuarantined: number,
-): SavedEnquiry {
+export function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
   const contentHash = hashOf(enquiry);
   const receivedAt = enquiry.receivedAt.getTime();
   const earlier = prepare(
-    `SELECT id, reference, received_at, status FROM enquiries
+    `SELECT id, reference, received_at AS receivedAt, status FROM enquiries
      WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
   ).get(contentHash) as EarlierRow | undefined;
   // A clock that was set back makes what came earlier seem to come later.
-  if (earlier && Math.abs(receivedAt - earlier.received_at) <= repeatWindowMs) {
-    return repeat(prepare, earlier, enquiry);
+  if (earlier && Math.abs(receivedAt - earlier.receivedAt) <= repeatWindowMs) {
+    if (earlier.status === 'quarantined' && enquiry.status === 'new') {
+      releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
+    }
+    const { reference, receivedAt: receivedFirst } = earlier;
+    return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
   }
-  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= maxQuarantined) {
-    throw new QuarantineFullError(`There are ${maxQuarantined} enquiries in quarantine.`);
+  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= MAX_QUARANTINED) {
+    throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
   }
   for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = randomReference();
     const row = prepare(
-      `INSERT INTO enquiries (reference, status, email, message, received_at, content_hash)
-       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    ).get(reference, enquiry.status, enquiry.email, enquiry.message, receivedAt, contentHash);
+      `INSERT INTO enquiries (reference, status, received_at, content_hash, ${fieldColumns})
+       VALUES (?, ?, ?, ?${', ?'.repeat(enquiryFields.length)})
+       ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    ).get(reference, enquiry.status, receivedAt, contentHash, ...valuesOf(enquiry));
     if (!row) continue;
     if (enquiry.status === 'new') queueMail(prepare, Number(row['id']), enquiry.receivedAt);
     return { reference, receivedAt: enquiry.receivedAt, isRepeat: false };
@@ -77,24 +83,17 @@ export function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
  * which shows whether the disk takes them.
  */
 export function probeSaving(prepare: Prepare): void {
-  const message = 'x'.repeat(maxLength.message);
-  const receivedAt = new Date();
+  const fields = Object.fromEntries(
+    enquiryFields.map((field) => [field, 'x'.repeat(maxLength[field])]),
+  ) as Record<EnquiryField, string>;
   prepare('SAVEPOINT probe').run();
-  saveEnquiry(prepare, { email: 'probe@localhost', message, status: 'new', receivedAt }, 0);
+  saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() });
   prepare('ROLLBACK TO probe').run();
   prepare('RELEASE probe').run();
   prepare(
     `INSERT INTO write_check VALUES (1, randomblob(${MAX_ENQUIRY_BYTES}))
      ON CONFLICT DO UPDATE SET content = excluded.content`,
   ).run();
-}
-
-function repeat(prepare: Prepare, earlier: EarlierRow, enquiry: EnquiryToSave): SavedEnquiry {
-  if (earlier.status === 'quarantined' && enquiry.status === 'new') {
-    releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
-  }
-  const { reference, received_at: receivedAt } = earlier;
-  return { reference, receivedAt: new Date(receivedAt), isRepeat: true };
 }
 
 function quarantinedCount(prepare: Prepare): number {
@@ -111,7 +110,11 @@ function queueMail(prepare: Prepare, enquiryId: number, now: Date): void {
 }
 
 /** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
-function hashOf({ email, message }: EnquiryToSave): Uint8Array {
-  const content = JSON.stringify([email, message.replace(/\r\n?/g, '\n')]);
-  return createHash('sha256').update(content).digest();
+function hashOf(enquiry: EnquiryToSave): Uint8Array {
+  const content = valuesOf(enquiry).map((value) => value.replace(/\r\n?/g, '\n'));
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+function valuesOf(enquiry: EnquiryToSave): string[] {
+  return enquiryFields.map((field) => enquiry[field]);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMailSink } from '../support/mail-sink.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
+import { sampleFields } from '../support/sample-enquiry.ts';
 import { readOptions } from './options.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
@@ -45,7 +46,11 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     const page = await fetch(`${address}/f/enquiry`, {
       method: 'POST',
       headers: { Accept: 'text/html' },
-      body: new URLSearchParams({ email: 'me@example.org', message: 'Typed with care' }),
+      body: new URLSearchParams({
+        ...sampleFields,
+        email: 'me@example.org',
+        message: 'Typed with care',
+      }),
     });
     expect(page.status).toBe(503);
     const html = await page.text();

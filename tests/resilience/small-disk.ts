@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,39 +44,26 @@ function limitedDisk(folder: string): SmallDisk {
 
 /** @throws Error if this user may not mount */
 async function mountedDisk(folder: string): Promise<SmallDisk> {
+  const mount = async (options: string) => {
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  };
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', folder]);
+    await mount(`size=${DISK_BYTES}`);
   } catch (error) {
     rmSync(folder, { recursive: true });
     throw new Error('FAULT_DISK=tmpfs needs root: use FAULT_DISK=limit.', { cause: error });
   }
-  const filler = join(folder, 'filler');
   return {
     folder,
     reason: 'the disk is full',
-    fill: async () => writeUntilFull(filler),
-    free: async () => rmSync(filler),
+    fill() {
+      const { blocks, bfree, bsize } = statfsSync(folder);
+      return mount(`remount,size=${(blocks - bfree) * bsize}`);
+    },
+    free: () => mount(`remount,size=${DISK_BYTES}`),
     async remove() {
       await run('umount', [folder]);
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-function writeUntilFull(file: string): void {
-  const descriptor = openSync(file, 'w');
-  for (const size of [65_536, 4096, 1]) {
-    const block = Buffer.alloc(size);
-    while (hasWritten(descriptor, block));
-  }
-  closeSync(descriptor);
-}
-
-function hasWritten(descriptor: number, block: Buffer): boolean {
-  try {
-    return writeSync(descriptor, block) === block.byteLength;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
-    throw error;
-  }
 }

@@ -1,79 +1,41 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { repeatWindowMs } from '../../contract/enquiry.ts';
-import { formAction } from '../../contract/paths.ts';
-import { createApp } from '../../server/app.ts';
-import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { startRetention } from '../../server/enquiries/retention.ts';
-import { indexFiles } from '../../server/static/file-index.ts';
-import type { EnquiryRepository } from '../../server/storage/repository.ts';
+import { formApp, type FormAppOptions } from '../support/form-app.ts';
 import { memoryLog } from '../support/memory-log.ts';
-import {
-  openRepository,
-  sampleEnquiry,
-  sampleTime,
-  storedEnquiries,
-} from '../support/sample-enquiry.ts';
-import { sampleManifest, writeSampleSite } from '../support/sample-site.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { sampleEnquiry, sampleFields } from '../support/sample-enquiry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const RATE_PER_ADDRESS = 3;
 
-let repository: EnquiryRepository;
-/** Can be set, in ms since 1970. */
-let wallClock: number;
-/** Cannot be set, in ms. */
-let elapsed: number;
-
-beforeEach(() => {
-  repository = openRepository({ directory: temporaryFolder() });
-  wallClock = sampleTime;
-  elapsed = 0;
-});
-
-const now = () => new Date(wallClock);
-const messages = () => storedEnquiries(repository).map(({ message }) => message);
-
-function passTime(ms: number): void {
-  elapsed += ms;
-  wallClock += ms;
-}
-
-/** Posts an enquiry to an app with these clocks. */
-function startApp(ratePerAddress = RATE_PER_ADDRESS) {
-  const site = writeSampleSite();
-  onTestFinished(site.remove);
-  const index = indexFiles(site.folder);
-  const { formId, email: companyEmail, siteUrl: builtSiteUrl } = sampleManifest;
-  const pages = readResultPages(index, formAction(formId, undefined), () => ({}));
-  const { log } = memoryLog();
-  const enquiries = {
-    ...{ repository, pages, formId, companyEmail, builtSiteUrl, siteUrl: undefined },
-    ...{ isActive: true, allowedOrigins: [], trustedProxies: 0, onSaved: () => undefined },
-    ...{ ratePerAddress, ratePerForm: 600, now, elapsedMs: () => elapsed },
+function startApp(options: FormAppOptions = {}) {
+  const { send, stored, repository, clock } = formApp(options);
+  const setClock = (ms: number) => {
+    clock.date = new Date(clock.date.getTime() + ms);
   };
-  const app = createApp({ index, log, enquiries });
-  return async (message: string) => {
-    const body = JSON.stringify({ email: 'me@example.org', message });
-    const headers = { 'Content-Type': 'application/json' };
-    const url = 'http://www.example.com/f/enquiry';
-    const response = await app.request(url, { method: 'POST', headers, body });
-    return [response.status, response.headers.get('Retry-After')];
+  return {
+    ...{ repository, clock, setClock },
+    messages: () => stored().map(({ message }) => message),
+    passTime(ms: number) {
+      clock.ms += ms;
+      setClock(ms);
+    },
+    async post(message: string) {
+      const { status, headers } = await send({ body: { ...sampleFields, message } });
+      return [status, headers.get('Retry-After')];
+    },
   };
 }
 
 test.each([-DAY, -MINUTE, MINUTE, DAY])(
   'the rate limit stays the same when the clock is set by %d ms',
   async (ms) => {
-    const post = startApp();
-    for (let time = 0; time < RATE_PER_ADDRESS; time += 1) {
-      expect(await post(`${time}`)).toEqual([200, null]);
-    }
-    wallClock += ms;
-    expect(await post('too many')).toEqual([429, '1200']);
-    passTime(HOUR / RATE_PER_ADDRESS - 1_000);
+    const { post, setClock, passTime } = startApp({ ratePerAddress: 2 });
+    for (const message of ['1', '2']) expect(await post(message)).toEqual([200, null]);
+    setClock(ms);
+    expect(await post('too many')).toEqual([429, '1800']);
+    passTime(HOUR / 2 - 1_000);
     expect(await post('too many')).toEqual([429, '1']);
     passTime(1_000);
     expect(await post('again')).toEqual([200, null]);
@@ -81,31 +43,29 @@ test.each([-DAY, -MINUTE, MINUTE, DAY])(
 );
 
 test('a clock set back loses no enquiry and keeps their order', async () => {
-  const post = startApp(4);
+  const { post, setClock, messages } = startApp();
   await post('1');
-  wallClock -= repeatWindowMs;
+  setClock(-repeatWindowMs);
   await post('1');
-  wallClock -= DAY;
+  setClock(-DAY);
   await post('1');
   await post('2');
   expect(messages()).toEqual(['1', '1', '2']);
 });
 
 test('a clock set back delays erasing by age until the time of each enquiry has come', () => {
-  vi.useFakeTimers({ now: wallClock });
+  const { repository, clock, setClock, messages } = startApp();
+  repository.save(sampleEnquiry({ message: 'at noon', receivedAt: clock.date }));
+  setClock(-10 * DAY);
+  repository.save(sampleEnquiry({ message: 'ten days earlier', receivedAt: clock.date }));
+
+  vi.useFakeTimers({ now: clock.date });
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = memoryLog();
-  repository.save(sampleEnquiry({ message: 'at noon' }));
-  wallClock -= 10 * DAY;
-  repository.save(sampleEnquiry({ message: 'ten days earlier', receivedAt: now() }));
-  const retention = startRetention({ repository, days: 30, isMailOn: false, log, now });
+  const retention = startRetention({ repository, days: 30, isMailOn: false, log });
   onTestFinished(retention.stop);
-
   const runFor = (ms: number) => {
-    for (let passed = 0; passed < ms; passed += 6 * HOUR) {
-      passTime(6 * HOUR);
-      vi.advanceTimersByTime(6 * HOUR);
-    }
+    vi.advanceTimersByTime(ms);
     return messages();
   };
   expect(runFor(30 * DAY)).toHaveLength(2);

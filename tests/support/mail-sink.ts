@@ -14,13 +14,10 @@ export type ReceivedMail = {
   raw: string;
 };
 
-type SmtpResponse = readonly [code: number, text: string];
-
 /** How the server responds; unset accepts. */
 export type SinkBehaviour = {
-  recipient?: SmtpResponse;
   /** After the text: a response, a closed connection, or nothing. */
-  text?: SmtpResponse | 'drop' | 'silence';
+  text?: readonly [code: number, text: string] | 'drop' | 'silence';
   /** Before the response to the text, in ms. */
   delayMs?: () => number;
 };
@@ -60,9 +57,6 @@ export async function startMailSink(
         disabledCommands: ['STARTTLS'],
         logger: false,
         closeTimeout: 100,
-        onRcptTo(_address, _session, done) {
-          done(sink.behaviour.recipient && errorOf(sink.behaviour.recipient));
-        },
         onData(stream, session, done) {
           text(stream).then(
             (raw) => {
@@ -70,7 +64,7 @@ export async function startMailSink(
               respond(session, done);
             },
             // The client disconnected within the text.
-            (error: Error) => done(error),
+            done,
           );
         },
         ...options,
@@ -100,7 +94,7 @@ export async function startMailSink(
     delayed += 1;
     setTimeout(() => {
       delayed -= 1;
-      done(response && errorOf(response));
+      done(response && smtpError(...response));
     }, delayMs?.() ?? 0);
   }
 
@@ -110,7 +104,7 @@ export async function startMailSink(
 }
 
 /** An error that makes the server respond with this code. */
-export function errorOf([responseCode, text]: SmtpResponse): Error {
+export function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 

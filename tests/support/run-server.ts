@@ -50,13 +50,8 @@ const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '
 const running = new Map<ChildProcess, Promise<unknown>>();
 
 /** Starts the program that `npm start` starts, on a free port of 127.0.0.1. */
-export function startServer({
-  site,
-  data,
-  env = {},
-  by = [],
-  stdout,
-}: ServerOptions): ServerProcess {
+export function startServer(options: ServerOptions): ServerProcess {
+  const { site, data, env = {}, by = [], stdout } = options;
   const [file = process.execPath, ...args] = [...by, process.execPath, main, site];
   const child = spawn(file, args, {
     env: { ...process.env, ...unset, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...env },

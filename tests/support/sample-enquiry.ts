@@ -1,19 +1,30 @@
 import { onTestFinished } from 'vitest';
+import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { EnquiryRepository, type RepositoryOptions } from '../../server/storage/repository.ts';
+import type { DatabaseOptions } from '../../server/storage/database.ts';
+import { EnquiryRepository } from '../../server/storage/repository.ts';
 import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 
 /** When sample enquiries are received, in ms since 1970. */
 export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
 
+/** A text for each field of the form. */
+export const sampleFields: Record<EnquiryField, string> = {
+  ...(Object.fromEntries(enquiryFields.map((field) => [field, field])) as Record<
+    EnquiryField,
+    string
+  >),
+  ...{ email: 'a@example.com', message: 'Hello' },
+};
+
 /** An enquiry as the form submits it. */
 export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSave {
   const receivedAt = new Date(sampleTime);
-  return { email: 'a@example.com', message: 'Hello', status: 'new', receivedAt, ...changes };
+  return { ...sampleFields, status: 'new', receivedAt, ...changes };
 }
 
 /** Opens a repository that is closed after the test. */
-export function openRepository(options: RepositoryOptions): EnquiryRepository {
+export function openRepository(options: DatabaseOptions): EnquiryRepository {
   const repository = new EnquiryRepository(options);
   onTestFinished(() => repository.close());
   return repository;
