@@ -8,6 +8,12 @@ export const enquiryFields = ['email', 'message'] as const;
 /** Name of a field, in the form, in a post and in an error. */
 export type EnquiryField = (typeof enquiryFields)[number];
 
+/** A value for each field. */
+export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
+  const entries = enquiryFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<EnquiryField, Value>;
+}
+
 /** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
 

@@ -7,7 +7,7 @@ import type { PageHeaders } from '../static/page-headers.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { compileTemplate, type SlotValues } from './page-template.ts';
-import type { SubmittedText } from './parse-submission.ts';
+import { nothingSubmitted, type SubmittedText } from './parse-submission.ts';
 
 /**
  * The pages that a visitor without JavaScript lands on. The build writes them as templates with the slots
@@ -69,7 +69,7 @@ export function serveResultPages(
   pages: ResultPages,
   repository: Pick<EnquiryRepository, 'find'>,
 ): Record<'thanks' | 'notSent', Handler<LoggedEnv>> {
-  const emptyForm = pages.notSent({ email: '', message: '' }, []);
+  const emptyForm = pages.notSent(nothingSubmitted, []);
   return {
     thanks(c) {
       const reference = c.req.query('reference') ?? '';
