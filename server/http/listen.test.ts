@@ -165,11 +165,9 @@ describe('stop', () => {
 
     const stopped = stop(60_000);
     await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
-    const start = performance.now();
     release.resolve(undefined);
     expect(await response).toMatch(/\r\n\r\nfinished$/);
     await stopped;
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   test('cuts a request that does not finish in time', async () => {
@@ -193,9 +191,7 @@ describe('stop', () => {
     keptAlive.write(get);
     await once(keptAlive, 'data');
     const closed = Promise.all([once(unused, 'close'), once(keptAlive, 'close')]);
-    const start = performance.now();
     await stop(60_000);
     await closed;
-    expect(performance.now() - start).toBeLessThan(3_000);
   });
 });

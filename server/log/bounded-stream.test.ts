@@ -73,8 +73,8 @@ test('the lines of one turn are written together, in their order', async () => {
 
 test('the end does not wait for a stalled reader beyond its limit', async () => {
   const { stream, state } = memoryStream();
-  const { write, end } = boundedStream(stream);
   state.isStalled = true;
+  const { write, end } = boundedStream(stream);
   write('1\n');
   await end(1);
 });
@@ -83,15 +83,15 @@ test('lines that cannot be written are counted, and the count is written later',
   const { stream, written, state } = memoryStream();
   const { write } = boundedStream(stream);
   state.error = new Error('ENOSPC');
-  for (const line of ['1\n', '2\n', '3\n']) {
-    write(line);
-    await nextTurn();
-  }
+  const writeOneByOne = async (...lines: string[]) => {
+    for (const line of lines) {
+      write(line);
+      await nextTurn();
+    }
+  };
+  await writeOneByOne('1\n', '2\n', '3\n');
   delete state.error;
-  for (const line of ['4\n', '5\n']) {
-    write(line);
-    await nextTurn();
-  }
+  await writeOneByOne('4\n', '5\n');
   const dropped = { level: 'warn', msg: 'log lines dropped', count: 3 };
   // The line break ends a line that a full disk may have cut.
   expect(written[0]).toMatch(/^\n\{.*\}\n4\n$/);
