@@ -46,13 +46,10 @@ describe('with the client of the form provider', () => {
 
   test('errors of fields are assigned to their fields', async () => {
     const { address } = await startServer();
-    expect(await errorsOf(submit(address, { ...enquiry, email: 'me', message: ' ' }))).toEqual({
-      form: [],
-      fields: [
-        ['email', { code: 'TYPE_EMAIL', message: 'should be an email address' }],
-        ['message', { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' }],
-      ],
-    });
+    const { form, fields } = await errorsOf(submit(address, { ...enquiry, email: 'me' }));
+    expect(form).toEqual([]);
+    const error = { code: 'TYPE_EMAIL', message: 'should be an email address' };
+    expect(fields).toEqual([['email', error]]);
   });
 
   test.each<[string, SubmissionData, string]>([
