@@ -39,7 +39,14 @@ export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 type FieldErrorCode =
   'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
 /** Codes of the protocol for errors of the form as a whole. */
-export type FormErrorCode = 'EMPTY' | 'FORM_NOT_FOUND' | 'INACTIVE' | 'BLOCKED' | 'NO_FILE_UPLOADS';
+export const formErrorCodes = [
+  'EMPTY',
+  'FORM_NOT_FOUND',
+  'INACTIVE',
+  'BLOCKED',
+  'NO_FILE_UPLOADS',
+] as const;
+export type FormErrorCode = (typeof formErrorCodes)[number];
 
 /** One error. With a field, the message is a predicate: “is required”. */
 export type EnquiryError =

@@ -56,15 +56,11 @@ function withoutPort(entry: string): string {
   return port !== undefined && isIPv4(address) ? address : entry;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight numbers of an IPv6 address, which URL writes without dots. */
 function groupsOf(address: string): number[] {
-  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = [], tail] = hexadecimal
+  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
     .split('::')
     .map((half) => (half === '' ? [] : half.split(':').map((group) => parseInt(group, 16))));
-  if (!tail) return head;
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
