@@ -32,13 +32,11 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
         if (hosting === 'static') {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
-        const inline = allHashes(folder);
-        const site = { formOrigin, isHttps };
         const notFoundPages = builtPages(folder)
           .map(({ path }) => path)
           .filter((path) => path.endsWith('/404'));
-
-        const rules = headerRules({ inline, names: namesAtTop(folder) }, site);
+        const parts = { inline: allHashes(folder), names: namesAtTop(folder) };
+        const rules = headerRules(parts, { formOrigin, isHttps });
         for (const problem of limitProblems(rules)) logger.warn(problem);
         writeFileSync(join(folder, '_headers'), rules);
         writeFileSync(join(folder, '_redirects'), redirectRules(notFoundPages));

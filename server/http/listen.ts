@@ -33,13 +33,6 @@ type ConnectionLimits = {
   checkMs: number;
 };
 
-/** A server that accepts requests. */
-export type Listening = {
-  /** Where a browser on this machine finds it, such as `http://localhost:4321`. */
-  address: string;
-  stop: Stop;
-};
-
 /** The port or the host is not available; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
@@ -61,9 +54,10 @@ const defaultLimits: ConnectionLimits = {
  * `localhost` takes 127.0.0.1 and ::1: if it took one of them, another program could hold the same
  * port of the other, and browsers would show that program at the same address.
  *
+ * @returns where a browser on this machine finds the site, such as `http://localhost:4321`
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
-export async function listen(options: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<{ address: string; stop: Stop }> {
   const { host } = options;
   const stops: Stop[] = [];
   const stop: Stop = async (graceMs) => {
