@@ -195,11 +195,8 @@ describe('a post without JavaScript', () => {
     const { send, stored } = formApp();
     const response = await send({ body: form(enquiry), headers });
     expect(response.status).toBe(303);
-    const path = response.headers.get('Location') ?? '';
-    const reference = stored()[0]?.reference;
-    expect(path).toBe(`/contact/thanks?reference=${reference}`);
-    const page = await send({ method: 'GET', path });
-    expect(await page.text()).toContain(`Reference ${reference}`);
+    const path = `/contact/thanks?reference=${stored()[0]?.reference}`;
+    expect(response.headers.get('Location')).toBe(path);
   });
 
   test('with invalid fields gets the form with its text and errors', async () => {

@@ -34,29 +34,24 @@ function memoryStream() {
 }
 
 /** The lines as objects, without blank ones. */
-function parsed(written: string[]): Record<string, unknown>[] {
-  const lines = written.join('').split('\n');
-  return lines
+const parsed = (written: string[]) =>
+  written
+    .join('')
+    .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
 
 test('log lines have a level, a time and a message, and errors their stack', async () => {
   const { stream, written } = memoryStream();
   const output = boundedStream(stream);
   createLogger(output).error({ err: new TypeError('oops') }, 'a\nb');
   await output.end(60_000);
-  expect(parsed(written)).toEqual([
-    {
-      level: 'error',
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string,
-      err: {
-        ...{ type: 'TypeError', message: 'oops' },
-        stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
-      },
-      msg: 'a\nb',
-    },
-  ]);
+  const err = {
+    ...{ type: 'TypeError', message: 'oops' },
+    stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
+  };
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string;
+  expect(parsed(written)).toEqual([{ level: 'error', time, err, msg: 'a\nb' }]);
 });
 
 test('the lines of one turn are written together, in their order', async () => {

@@ -26,16 +26,10 @@ function addressesOf(...names: string[]): string[] {
   return [...indexFiles(folder).files.keys()].filter((path) => path !== '/').sort();
 }
 
-test('the address of a page has neither .html nor index.html', () => {
-  expect(addressesOf('about.html', 'services/AI-ML.html', 'blog/index.html')).toEqual([
-    '/about',
-    '/blog',
-    '/services/AI-ML',
-  ]);
-});
-
-test('a not-found page has a folder instead of an address', () => {
-  expect(addressesOf('404.html', 'services/404.html')).toEqual([]);
+test('the address of a page has neither .html nor index.html, a not-found page has none', () => {
+  const pages = ['about.html', 'services/AI-ML.html', 'blog/index.html'];
+  const addresses = addressesOf(...pages, '404.html', 'services/404.html');
+  expect(addresses).toEqual(['/about', '/blog', '/services/AI-ML']);
   expect([...indexFiles(folder).notFoundPages.keys()].sort()).toEqual(['', '/services']);
 });
 

@@ -1,4 +1,5 @@
 import type { FormResponse } from '../../contract/enquiry.ts';
+import { sampleValues } from './sample-site.ts';
 
 /** How long a visitor waits; the form gives up earlier. */
 const LIMIT_MS = 30_000;
@@ -13,7 +14,7 @@ export async function postEnquiry(address: string, message: string, email = 'me@
   const response = await fetch(`${address}/f/enquiry`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, message }),
+    body: JSON.stringify({ ...sampleValues, email, message }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   const body = (await response.json()) as FormResponse;
