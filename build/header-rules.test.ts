@@ -49,9 +49,8 @@ test.each([
 });
 
 test('an unknown address has the policy of pages', () => {
-  expect(responseHeaders(rules, '/no/such').get('Content-Security-Policy')).toContain(
-    "default-src 'none'",
-  );
+  const policy = responseHeaders(rules, '/no/such').get('Content-Security-Policy');
+  expect(policy).toContain("default-src 'none'");
 });
 
 test('files for the host and not-found pages have no rule', () => {

@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import {
-  encodedSuffixes,
-  isCompressible,
-  type ContentEncoding,
-} from '../contract/content-encoding.ts';
+import { contentEncodings, encodedSuffixes, isCompressible } from '../contract/content-encoding.ts';
 
 /** From how many files on the strongest compression takes longer than all of the build besides. */
 const MANY_FILES = 2000;
@@ -35,33 +31,38 @@ export function precompress(): AstroIntegration {
   };
 }
 
-/** How many files have a Brotli form, their bytes together as they are, and in that form. */
-type Compression = { files: number; from: number; to: number };
-
 /**
  * Compresses the files below a folder with Brotli (RFC 7932) and gzip (RFC 1952), each into a file
  * beside it. A form that saves too little to be worth decoding is left out.
  *
  * @param folder absolute path of the built site; what it has for the server alone is left out
  * @param manyFiles from how many files on compression is quick instead of strong
+ * @returns how many files have a Brotli form, their bytes together as they are, and in that form
  */
 export async function writeCompressedFiles(
   folder: string,
   manyFiles = MANY_FILES,
-): Promise<Compression> {
+): Promise<{ files: number; from: number; to: number }> {
   const waiting = await compressibleFiles(folder);
   const levels = waiting.length < manyFiles ? strongest : quick;
-  const done: Compression = { files: 0, from: 0, to: 0 };
+  const done = { files: 0, from: 0, to: 0 };
 
   async function work(): Promise<void> {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const content = await readFile(file);
-      const brotliSize = await writeSibling(file, 'br', content, await brotli(content, levels));
-      await writeSibling(file, 'gzip', content, await gzipped(content, levels));
-      if (brotliSize === undefined) continue;
+      const brotliForm = await brotli(content, levels);
+      const forms = {
+        br: brotliForm,
+        gzip: await promisify(gzip)(content, { level: levels.gzip }),
+      };
+      for (const encoding of contentEncodings) {
+        if (!isWorthwhile(content.byteLength, forms[encoding].byteLength)) continue;
+        await writeFile(`${file}${encodedSuffixes[encoding]}`, forms[encoding]);
+      }
+      if (!isWorthwhile(content.byteLength, brotliForm.byteLength)) continue;
       done.files += 1;
       done.from += content.byteLength;
-      done.to += brotliSize;
+      done.to += brotliForm.byteLength;
     }
   }
 
@@ -81,18 +82,6 @@ async function compressibleFiles(folder: string): Promise<string[]> {
   return found;
 }
 
-/** @returns how long the sibling is in bytes; undefined if it saves too little to be written */
-async function writeSibling(
-  file: string,
-  encoding: ContentEncoding,
-  content: Uint8Array,
-  compressed: Uint8Array,
-): Promise<number | undefined> {
-  if (!isWorthwhile(content.byteLength, compressed.byteLength)) return undefined;
-  await writeFile(`${file}${encodedSuffixes[encoding]}`, compressed);
-  return compressed.byteLength;
-}
-
 /** Whether at least a tenth is saved, and more than what the headers about it take. */
 export function isWorthwhile(size: number, compressedSize: number): boolean {
   return size - compressedSize >= Math.max(64, size / 10);
@@ -106,8 +95,4 @@ function brotli(content: Uint8Array, level: typeof strongest): Promise<Uint8Arra
       [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
     },
   });
-}
-
-function gzipped(content: Uint8Array, level: typeof strongest): Promise<Uint8Array> {
-  return promisify(gzip)(content, { level: level.gzip });
 }

@@ -32,19 +32,14 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
         if (hosting === 'static') {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
-        const inline = allHashes(folder);
-        const site = { formOrigin, isHttps };
         const notFoundPages = builtPages(folder)
           .map(({ path }) => path)
           .filter((path) => path.endsWith('/404'));
-
-        const rules = headerRules({ inline, names: namesAtTop(folder) }, site);
+        const parts = { inline: allHashes(folder), names: namesAtTop(folder) };
+        const rules = headerRules(parts, { formOrigin, isHttps });
         for (const problem of limitProblems(rules)) logger.warn(problem);
-        const written: Record<string, string> = {
-          _headers: rules,
-          _redirects: redirectRules(notFoundPages),
-        };
-        for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text);
+        writeFileSync(join(folder, '_headers'), rules);
+        writeFileSync(join(folder, '_redirects'), redirectRules(notFoundPages));
       },
     },
   };
@@ -70,13 +65,12 @@ function limitProblems(rules: string): string[] {
   const lines = rules.split('\n');
   const count = lines.filter((line) => line.startsWith('/')).length;
   const long = lines.filter((line) => line.trim().length > maxLineLength);
-  return [
-    ...(count > maxRules
-      ? [`_headers has ${String(count)} rules; Cloudflare Pages takes ${String(maxRules)}.`]
-      : []),
-    ...long.map(
-      (line) =>
-        `_headers has a line of ${String(line.trim().length)} characters; Cloudflare Pages takes ${String(maxLineLength)}: ${line.trim().slice(0, 40)}…`,
-    ),
-  ];
+  const problems = long.map(
+    (line) =>
+      `_headers has a line of ${line.trim().length} characters; Cloudflare Pages takes ${maxLineLength}: ${line.trim().slice(0, 40)}…`,
+  );
+  if (count > maxRules) {
+    problems.push(`_headers has ${count} rules; Cloudflare Pages takes ${maxRules}.`);
+  }
+  return problems;
 }

@@ -8,6 +8,12 @@ export const enquiryFields = ['email', 'message'] as const;
 /** Name of a field, in the form, in a post and in an error. */
 export type EnquiryField = (typeof enquiryFields)[number];
 
+/** A value for each field. */
+export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
+  const entries = enquiryFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<EnquiryField, Value>;
+}
+
 /** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
 
@@ -33,7 +39,14 @@ export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 type FieldErrorCode =
   'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
 /** Codes of the protocol for errors of the form as a whole. */
-export type FormErrorCode = 'EMPTY' | 'FORM_NOT_FOUND' | 'INACTIVE' | 'BLOCKED' | 'NO_FILE_UPLOADS';
+export const formErrorCodes = [
+  'EMPTY',
+  'FORM_NOT_FOUND',
+  'INACTIVE',
+  'BLOCKED',
+  'NO_FILE_UPLOADS',
+] as const;
+export type FormErrorCode = (typeof formErrorCodes)[number];
 
 /** One error. With a field, the message is a predicate: “is required”. */
 export type EnquiryError =

@@ -70,7 +70,10 @@ export const sharedSettings = {
 export function settingsFrom<Schema extends z.ZodObject>(
   schema: Schema,
   env: Environment,
-  { secret = [], check = () => [] }: SettingsOptions<z.output<Schema>> = {},
+  {
+    secret = [],
+    check = () => [],
+  }: { secret?: readonly string[]; check?: (settings: z.output<Schema>) => string[] } = {},
 ): z.output<Schema> {
   const names = Object.keys(schema.shape);
   const valuesOf = (variables: readonly string[]) =>
@@ -90,8 +93,3 @@ export function settingsFrom<Schema extends z.ZodObject>(
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
-
-type SettingsOptions<Settings> = {
-  secret?: readonly string[];
-  check?: (settings: Settings) => string[];
-};

@@ -63,17 +63,18 @@ const pageHeaders = {
  */
 export function securityHeaders(
   response: ResponseKind,
-  { formOrigin, isHttps }: SiteSecurity,
+  site: SiteSecurity,
 ): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(response, { formOrigin, isHttps }),
+    'Content-Security-Policy':
+      response.kind === 'page' ? pagePolicy(response.inline, site) : policyOfFiles,
     'Cross-Origin-Resource-Policy':
       response.kind === 'shared file' ? 'cross-origin' : 'same-origin',
     ...(response.kind === 'page' && pageHeaders),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Permitted-Cross-Domain-Policies': 'none',
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${String(twoYearsInSeconds)}` }),
+    ...(site.isHttps && { 'Strict-Transport-Security': `max-age=${String(twoYearsInSeconds)}` }),
   };
 }
 
@@ -85,12 +86,10 @@ export function isShared(path: string): boolean {
 }
 
 /** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is blocked. */
-function contentSecurityPolicy(
-  response: ResponseKind,
+function pagePolicy(
+  { scripts, styles }: InlineHashes,
   { formOrigin, isHttps }: SiteSecurity,
 ): string {
-  if (response.kind !== 'page') return policyOfFiles;
-  const { scripts, styles } = response.inline;
   const provider = formOrigin === undefined ? [] : [formOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

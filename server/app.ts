@@ -19,8 +19,7 @@ export type AppOptions = {
   /** Without it, responses carry no security headers. */
   pageHeaders?: PageHeaders;
   log: Logger;
-  /** Receives enquiries; without it, the app only serves the site. */
-  enquiries?: Omit<SubmitRouteOptions, 'log'> & {
+  enquiries: Omit<SubmitRouteOptions, 'log'> & {
     repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
   };
 };
@@ -31,22 +30,17 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   app.use(requestLog(log));
   app.use(defaultHeaders(pageHeaders('')));
 
-  if (enquiries) {
-    const { repository, pages } = enquiries;
-    const { thanks, notSent } = serveResultPages(pages, repository);
-    const submit = submitRoute({ ...enquiries, log });
-    app.get(
-      healthPath,
-      healthCheck(() => repository.probe()),
-    );
-    app.get(thanksPath, compressPages, thanks);
-    app.get(notSentPath, compressPages, notSent);
-    app.use('/f/*', compressPages);
-    app.all('/f/:formId', submit);
-    app.all('/f/:formId/', submit);
-    // A post to a wrong address is meant for a form; a GET gets the site's not-found page.
-    app.on(['POST', 'OPTIONS'], '/f/*', submit);
-  }
+  const { thanks, notSent } = serveResultPages(enquiries.pages, enquiries.repository);
+  const submit = submitRoute({ ...enquiries, log });
+  const health = healthCheck(() => enquiries.repository.probe());
+  app.get(healthPath, health);
+  app.get(thanksPath, compressPages, thanks);
+  app.get(notSentPath, compressPages, notSent);
+  app.use('/f/*', compressPages);
+  app.all('/f/:formId', submit);
+  app.all('/f/:formId/', submit);
+  // A post to a wrong address is meant for a form; a GET gets the site's not-found page.
+  app.on(['POST', 'OPTIONS'], '/f/*', submit);
   app.all('*', serveFiles(index, pageHeaders));
 
   // The request log has the error, with the same id.
@@ -57,8 +51,11 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   return app;
 }
 
-/** The response to a request that is too malformed for the app, with a line in the log. */
-export function malformedRejection({ pageHeaders = () => ({}), log }: AppOptions) {
+/** Responds to a request that is too malformed for the app, with a line in the log. */
+export function malformedRejection({
+  pageHeaders = () => ({}),
+  log,
+}: Pick<AppOptions, 'pageHeaders' | 'log'>) {
   return (status: number, incoming?: IncomingMessage): Response => {
     const path = incoming?.url?.split('?')[0];
     log.warn({ method: incoming?.method, path, status }, 'malformed request');

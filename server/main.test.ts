@@ -19,8 +19,7 @@ const site = writeSampleSite({ 'large.bin': new Uint8Array(LARGE) });
 const workFolder = mkdtempSync(join(tmpdir(), 'main-'));
 const data = join(workFolder, 'data');
 const notAFolder = join(workFolder, 'file');
-const enquiry = { email: 'me@example.com', message: 'Hello' };
-const formEndpoint = 'https://forms.example.com';
+writeFileSync(notAFolder, '');
 
 afterEach(endServers);
 
@@ -33,14 +32,6 @@ function start(env: Record<string, string> = {}, folder = site.folder) {
   return startServer({ site: folder, data, env });
 }
 
-/** The pages of the sample site with the action of their forms replaced. */
-function formsSentTo(action: string): Record<string, string> {
-  const names = ['contact.html', 'contact/not-sent.html'] as const;
-  return Object.fromEntries(
-    names.map((name) => [name, sampleSite[name]?.replace('/f/enquiry', action) ?? '']),
-  );
-}
-
 test('serves the site on localhost and logs each request as a line of JSON', async () => {
   const server = start({ HOST: '' });
   const address = await server.ready();
@@ -48,9 +39,8 @@ test('serves the site on localhost and logs each request as a line of JSON', asy
 
   const page = await fetch(`${address}/about/?from=mail`);
   expect(page.url).toBe(`${address}/about?from=mail`);
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'none'");
   expect(await page.text()).toBe('<p>about</p>');
-  const head = await fetch(`${address}/about`, { method: 'HEAD' });
-  expect(head.headers.get('Content-Length')).toBe('12');
   const large = await fetch(`${address}/large.bin`);
   expect((await large.arrayBuffer()).byteLength).toBe(LARGE);
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -60,10 +50,9 @@ test('serves the site on localhost and logs each request as a line of JSON', asy
   expect(waiting).toBe(`Enquiries wait in ${data}: set SMTP_URL to have them mailed.`);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), msg: 'database opened' },
-    { method: 'GET', path: '/about/', status: 308, bytes: 0 },
-    { method: 'GET', path: '/about', status: 200, bytes: 12 },
-    { method: 'HEAD', path: '/about', status: 200, bytes: 0 },
-    { method: 'GET', path: '/large.bin', status: 200, bytes: LARGE },
+    { path: '/about/', status: 308, bytes: 0 },
+    { path: '/about', status: 200, bytes: 12 },
+    { path: '/large.bin', status: 200, bytes: LARGE },
   ]);
   expect(server.output.stderr).toBe('');
 });
@@ -74,12 +63,9 @@ test('requests that no browser sends stay within the site', async () => {
   const rest = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const cases: [string, RegExp][] = [
     [`GET /../main.ts ${rest}`, /^HTTP\/1\.1 404 /],
-    [`GET /..%2f..%2fetc%2fpasswd ${rest}`, /^HTTP\/1\.1 404 /],
-    [`GET /..\\..\\etc ${rest}`, /^HTTP\/1\.1 400 /],
     [`GET //evil.example/ ${rest}`, /^HTTP\/1\.1 404 /],
     [`GET /\\evil.example/ ${rest}`, /^HTTP\/1\.1 400 /],
     [`GET http://evil.example/about/ ${rest}`, /^HTTP\/1\.1 308 [^]*\r\nlocation: \/about\r\n/i],
-    [`GET /about%zz ${rest}`, /^HTTP\/1\.1 400 /],
     [`TRACE /about ${rest}`, /^HTTP\/1\.1 405 /],
     ['GET /about HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 200 [^]*<p>about<\/p>$/],
   ];
@@ -92,107 +78,87 @@ test('requests that no browser sends stay within the site', async () => {
   expect(server.output.stderr).toBe('');
 });
 
-describe('an enquiry', () => {
-  test('is stored when the server has stopped', async () => {
-    const server = start();
-    const { reference = '' } = await postEnquiry(await server.ready(), enquiry.message, enquiry.email);
-    expect(await server.stop()).toBe(process.platform === 'win32' ? null : 0);
-    const repository = new EnquiryRepository({ directory: data });
-    expect(repository.find(reference)).toMatchObject(enquiry);
-    repository.close();
-    expect(server.output.stderr).toBe('');
-  });
+test('an enquiry is stored and mailed to the company, and its text is not in the log', async () => {
+  const sink = await startMailSink();
+  const server = start({ SMTP_URL: sink.url, MAIL_FROM: 'website@example.com' });
+  const { reference = '' } = await postEnquiry(await server.ready(), 'By mail');
+  await expect.poll(() => sink.mails, { timeout: 5_000 }).toHaveLength(1);
+  const raw = sink.mails[0]?.raw;
+  expect(raw).toContain('From: website@example.com');
+  expect(raw).toContain('To: hello@example.com');
+  expect(raw).toContain('Reply-To: me@example.org');
 
-  test('is mailed to the company, and its text is not in the log', async () => {
-    const sink = await startMailSink();
-    const server = start({
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'website@example.com',
-      DATA_DIR: join(workFolder, 'mailed'),
-    });
-    await postEnquiry(await server.ready(), 'By mail', enquiry.email);
-    await expect.poll(() => sink.mails, { timeout: 5_000 }).toHaveLength(1);
-    const raw = sink.mails[0]?.raw;
-    expect(raw).toContain('From: website@example.com');
-    expect(raw).toContain('To: hello@example.com');
-    expect(raw).toContain('Reply-To: me@example.com');
-
-    await server.stop();
-    await sink.close();
-    expect(server.output.stdout).not.toMatch(/Enquiries wait in|By mail/);
-    expect(server.output.stderr).toBe('');
-  });
-
-  test('is rejected where the pages send it to a provider', async () => {
-    const { folder, remove } = writeSampleSite({
-      '.server/manifest.json': JSON.stringify({ ...sampleManifest, formEndpoint }),
-      ...formsSentTo(`${formEndpoint}/f/enquiry`),
-    });
-    const server = start({ FORM_ENDPOINT: formEndpoint }, folder);
-    const { status } = await postEnquiry(await server.ready(), enquiry.message, enquiry.email);
-    expect(status).toBe(403);
-    expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
-    remove();
-  });
+  expect(await server.stop()).toBe(process.platform === 'win32' ? null : 0);
+  await sink.close();
+  expect(server.output.stdout).not.toMatch(/Enquiries wait in|By mail/);
+  expect(server.output.stderr).toBe('');
+  const repository = new EnquiryRepository({ directory: data });
+  expect(repository.find(reference)).toMatchObject({ message: 'By mail' });
+  repository.close();
 });
 
-describe('the start ends with one message', () => {
-  test.each<[what: string, env: Record<string, string>, message: RegExp]>([
-    [
-      'unusable settings',
-      { PORT: 'web', SITE_URL: 'example.com' },
-      /^These settings cannot be used:\n {2}SITE_URL is .*\n {2}PORT is .*\n$/,
-    ],
-    [
-      'settings that contradict the build',
-      { FORM_ID: 'other', RETENTION_DAYS: '366' },
-      /^These settings cannot be used:\n {2}RETENTION_DAYS is .*\n {2}FORM_ID is .*\n$/,
-    ],
-    [
-      'enquiries inside the site',
-      { DATA_DIR: join(site.folder, 'data') },
-      /^These settings cannot be used:\n {2}DATA_DIR is .*\n$/,
-    ],
-    [
-      'an unusable folder of enquiries',
-      { DATA_DIR: notAFolder },
-      /^The enquiries in .* cannot be used: .*\n$/,
-    ],
-  ])('for %s', async (_, env, message) => {
-    writeFileSync(notAFolder, '');
-    const { ended, output } = start(env);
-    expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(message);
-    expect(output.stdout).toBe('');
-    expect(existsSync(join(site.folder, 'data'))).toBe(false);
+test('an enquiry is rejected where the pages send it to a provider', async () => {
+  const formEndpoint = 'https://forms.example.com';
+  const action = (name: string) =>
+    sampleSite[name]?.replace('/f/enquiry', `${formEndpoint}/f/enquiry`);
+  const { folder, remove } = writeSampleSite({
+    '.server/manifest.json': JSON.stringify({ ...sampleManifest, formEndpoint }),
+    'contact.html': action('contact.html'),
+    'contact/not-sent.html': action('contact/not-sent.html'),
   });
+  const server = start({ FORM_ENDPOINT: formEndpoint }, folder);
+  expect((await postEnquiry(await server.ready(), 'Hello')).status).toBe(403);
+  expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
+  remove();
+});
 
-  test.each<[what: string, changes: Record<string, string | undefined>, message: RegExp]>([
-    ['a missing site', { 'index.html': undefined }, /^There is no built site in .*\n$/],
-    [
-      'a missing manifest',
-      { '.server/manifest.json': undefined },
-      /manifest\.json cannot be used\. Run "npm run build" again\.\n.*\n$/,
-    ],
-    [
-      'a form that is sent elsewhere',
-      formsSentTo('/f/'),
-      /^The page \/contact of the built site lacks action="\/f\/enquiry"\..*\n$/,
-    ],
-  ])('for %s', async (_, changes, message) => {
-    const { folder, remove } = writeSampleSite(changes);
-    const { ended, output } = start({}, folder);
-    expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(message);
-    remove();
-  });
+test.each<[string, Record<string, string>, Record<string, string | undefined>, RegExp]>([
+  [
+    'unusable settings, and ones that contradict the build',
+    { PORT: 'web', FORM_ID: 'other', RETENTION_DAYS: '366' },
+    {},
+    /^These settings cannot be used:\n {2}PORT is .*\n {2}RETENTION_DAYS is .*\n {2}FORM_ID is .*\n$/,
+  ],
+  [
+    'enquiries inside the site',
+    { DATA_DIR: join(site.folder, 'data') },
+    {},
+    /^These settings cannot be used:\n {2}DATA_DIR is .*\n$/,
+  ],
+  [
+    'an unusable folder',
+    { DATA_DIR: notAFolder },
+    {},
+    /^The enquiries in .* cannot be used: .*\n$/,
+  ],
+  ['a missing site', {}, { 'index.html': undefined }, /^There is no built site in .*\n$/],
+  [
+    'a missing manifest',
+    {},
+    { '.server/manifest.json': undefined },
+    /manifest\.json cannot be used\. Run "npm run build" again\.\n.*\n$/,
+  ],
+  [
+    'a form that is sent elsewhere',
+    {},
+    { 'contact.html': '<form action="/f/"></form>' },
+    /^The page \/contact of the built site lacks action="\/f\/enquiry"\..*\n$/,
+  ],
+])('the start ends with one message for %s', async (_, env, changes, message) => {
+  const changed = Object.keys(changes).length > 0 ? writeSampleSite(changes) : undefined;
+  const { ended, output } = start(env, changed?.folder);
+  expect(await ended).toBe(1);
+  expect(output.stderr).toMatch(message);
+  expect(output.stdout).toBe('');
+  expect(existsSync(join(site.folder, 'data'))).toBe(false);
+  changed?.remove();
+});
 
-  test('for a port in use', async () => {
-    const { port } = new URL(await start().ready());
-    const { ended, output } = start({ PORT: port });
-    expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(new RegExp(`^Port ${port} is in use\\. .*\n$`));
-  });
+test('the start ends with one message for a port in use', async () => {
+  const { port } = new URL(await start().ready());
+  const { ended, output } = start({ PORT: port });
+  expect(await ended).toBe(1);
+  expect(output.stderr).toMatch(new RegExp(`^Port ${port} is in use\\. .*\n$`));
 });
 
 // Windows has no signals: there, ending a process is abrupt.
@@ -214,12 +180,7 @@ describe.runIf(process.platform !== 'win32')('signals', () => {
     response.pause();
 
     const stopped = server.stop();
-    const isUp = () =>
-      fetch(address).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isUp).toBe(false);
+    await expect.poll(() => fetch(address).catch(() => 'down')).toBe('down');
     void server.stop();
 
     let received = 0;

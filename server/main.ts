@@ -77,10 +77,9 @@ async function start(siteFolder: string): Promise<void> {
   });
 
   for (const warning of settingsWarnings()) log.warn(warning);
-  const isMailOn = settings.SMTP_URL !== undefined;
   const days = settings.RETENTION_DAYS ?? manifest.retentionDays;
   const statusLog = startStatusLog({ repository, log });
-  const retention = startRetention({ repository, days, isMailOn, log });
+  const retention = startRetention({ repository, days, isMailOn: worker !== undefined, log });
   worker?.wake();
 
   stopOnSignals(async () => {

@@ -43,9 +43,9 @@ function packaged(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stderr.write('No Chromium found: installing the package of Debian.\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  spawnSync('apt-get', ['update'], { env, stdio: [...stdio] });
   const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  spawnSync('apt-get', install, { env, stdio: [...stdio] });
+  for (const args of [['update'], install]) {
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
   return installed();
 }

@@ -106,13 +106,9 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   [
     'MAIL_FROM',
     [['website@example.com', 'website@example.com']],
-    ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'website'],
+    ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
-  [
-    'MAIL_TO',
-    [['hello@example.com', 'hello@example.com']],
-    ['a@example.com,b@example.com', 'hello'],
-  ],
+  ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
   [
     'ALLOWED_ORIGINS',
     [['https://a.example, http://b.example:8080/', ['https://a.example', 'http://b.example:8080']]],

@@ -20,23 +20,22 @@ export type SubmissionHandlerOptions = SubmissionLimitOptions & {
   now: () => Date;
 };
 
-/** Saves or rejects what was submitted. */
-type SubmissionHandler = (
-  c: Context<LoggedEnv>,
-  content: Submission['content'],
-  /** Whether the sender may use the form. */
-  isAllowed: boolean,
-) => Outcome;
-
 /** Only the operator can make room in the quarantine. */
 const FULL_QUARANTINE_RETRY_S = 60 * 60;
 
-/** Makes the function that decides what becomes of a post; it never throws. */
-export function submissionHandler(options: SubmissionHandlerOptions): SubmissionHandler {
+/**
+ * Makes the function that saves or rejects what was submitted; it never throws. Its `isAllowed` is
+ * whether the sender may use the form.
+ */
+export function submissionHandler(options: SubmissionHandlerOptions) {
   const { repository, formId, isActive, companyEmail, onSaved, now } = options;
   const limits = submissionLimits(options);
 
-  const handle: SubmissionHandler = (c, content, isAllowed) => {
+  function handle(
+    c: Context<LoggedEnv>,
+    content: Submission['content'],
+    isAllowed: boolean,
+  ): Outcome {
     if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', companyEmail);
     if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', companyEmail);
     if (!isActive) return rejection('INACTIVE', companyEmail);
@@ -52,9 +51,9 @@ export function submissionHandler(options: SubmissionHandlerOptions): Submission
     if (!isQuarantined) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
-  };
+  }
 
-  return (c, content, isAllowed) => {
+  return (c: Context<LoggedEnv>, content: Submission['content'], isAllowed: boolean): Outcome => {
     try {
       return handle(c, content, isAllowed);
     } catch (error) {

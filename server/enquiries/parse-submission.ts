@@ -2,6 +2,7 @@ import {
   enquiryFields,
   honeypotField,
   isEmailAddress,
+  mapFields,
   maxLength,
   type EnquiryError,
   type EnquiryField,
@@ -36,22 +37,18 @@ type ReadFields = Fields | UnreadableReason;
  */
 export const MAX_BODY_BYTES = 96 * 1024;
 
-const nothingSubmitted = { email: '', message: '' };
+export const nothingSubmitted: SubmittedText = mapFields(() => '');
 
 /** A submission of which nothing could be read. */
 export function unreadable(reason: UnreadableReason): Submission {
   return { submitted: nothingSubmitted, content: { kind: 'unreadable', reason } };
 }
 
-/**
- * Parses a post to the form as JSON, urlencoded or multipart. Never throws.
- *
- * `email` loses the white space around it; `message` is exactly what was sent.
- */
+/** Parses a post to the form as JSON, urlencoded or multipart. Never throws. */
 export async function parseSubmission(request: Request): Promise<Submission> {
   const fields = await fieldsOf(request);
   if (typeof fields === 'string') return unreadable(fields);
-  const submitted = { email: firstText(fields, 'email'), message: firstText(fields, 'message') };
+  const submitted = mapFields((field) => firstText(fields, field));
   if (fields.length === 0) return unreadable('EMPTY');
 
   const errors = enquiryFields.flatMap((field) => {
@@ -60,7 +57,7 @@ export async function parseSubmission(request: Request): Promise<Submission> {
   });
   if (errors.length > 0) return { submitted, content: { kind: 'invalid', errors } };
   const isHoneypotFilled = valuesOf(fields, honeypotField).some(Boolean);
-  const values = { ...submitted, email: submitted.email.trim() };
+  const values = mapFields((field) => trimmed(field, submitted[field]));
   return { submitted, content: { kind: 'enquiry', values, isHoneypotFilled } };
 }
 
@@ -143,7 +140,7 @@ function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'fiel
   if (typeof value !== 'string') return { code: 'TYPE_TEXT', message: 'should be a text' };
   if (value.trim() === '') return { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' };
 
-  const text = field === 'email' ? value.trim() : value;
+  const text = trimmed(field, value);
   if (lengthOf(text) > maxLength[field]) {
     return { code: 'TYPE_TEXT', message: `should be at most ${maxLength[field]} characters` };
   }
@@ -157,6 +154,11 @@ function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'fiel
     return { code: 'TYPE_EMAIL', message: 'should be an email address' };
   }
   return undefined;
+}
+
+/** An address loses the white space around it; any other text is kept exactly as it was sent. */
+function trimmed(field: EnquiryField, text: string): string {
+  return field === 'email' ? text.trim() : text;
 }
 
 /**

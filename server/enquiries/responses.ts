@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { EnquiryError, FormResponse } from '../../contract/enquiry.ts';
 import { thanksPath } from '../../contract/paths.ts';
+import { jsonResponse } from '../http/text-response.ts';
 import type { SubmittedText } from './parse-submission.ts';
 import type { Rejection } from './rejections.ts';
 import { pageResponse, type ResultPages } from './result-pages.ts';
@@ -26,18 +27,17 @@ export function wantsPage(c: Context): boolean {
  *
  * @param thanksOrigin origin before the path of the thank-you page; '' if the form is on this site
  */
-export function jsonResponse(outcome: Outcome, headers: Headers, thanksOrigin: string): Response {
+export function protocolResponse(
+  outcome: Outcome,
+  headers: Headers,
+  thanksOrigin: string,
+): Response {
+  const respond = (status: number, body: FormResponse) => jsonResponse(status, body, headers);
   if ('reference' in outcome) {
-    const next = `${thanksOrigin}${thanksAddress(outcome.reference)}`;
-    return shapedResponse(200, { ok: true, next }, headers);
+    return respond(200, { ok: true, next: `${thanksOrigin}${thanksAddress(outcome.reference)}` });
   }
   const { status, errors } = outcome;
-  const error = errors.map(sentenceOf).join(' ');
-  return shapedResponse(
-    status,
-    { error, errors: [...errors] },
-    { ...retryHeader(outcome), ...headers },
-  );
+  return respond(status, { error: errors.map(sentenceOf).join(' '), errors: [...errors] });
 }
 
 /** A response for a browser that posted the form by itself. */
@@ -48,11 +48,8 @@ export function htmlResponse(
   submitted: SubmittedText,
 ): Response {
   if ('reference' in outcome) return seeOther(thanksAddress(outcome.reference), headers);
-  return pageResponse(outcome.status, pages.notSent(submitted, outcome.errors), {
-    ...pages.headers.notSent,
-    ...retryHeader(outcome),
-    ...headers,
-  });
+  const html = pages.notSent(submitted, outcome.errors);
+  return pageResponse(outcome.status, html, { ...pages.headers.notSent, ...headers });
 }
 
 /** 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4). */
@@ -65,23 +62,6 @@ export function seeOther(path: string, headers: Headers): Response {
 
 function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
-}
-
-function retryHeader({ retryAfter }: Rejection): Record<string, string> {
-  return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-}
-
-function shapedResponse(status: number, response: FormResponse, headers: Headers): Response {
-  const body = JSON.stringify(response);
-  return new Response(body, {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(body)),
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
 }
 
 function sentenceOf(error: EnquiryError): string {

@@ -2,12 +2,13 @@ import type { Context, Handler } from 'hono';
 import { enquiryFields, referencePattern, type EnquiryError } from '../../contract/enquiry.ts';
 import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
+import { bodyResponse } from '../http/text-response.ts';
 import { SiteFilesError, type FileIndex } from '../static/file-index.ts';
 import type { PageHeaders } from '../static/page-headers.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { compileTemplate, type SlotValues } from './page-template.ts';
-import type { SubmittedText } from './parse-submission.ts';
+import { nothingSubmitted, type SubmittedText } from './parse-submission.ts';
 
 /**
  * The pages that a visitor without JavaScript lands on. The build writes them as templates with the slots
@@ -69,7 +70,7 @@ export function serveResultPages(
   pages: ResultPages,
   repository: Pick<EnquiryRepository, 'find'>,
 ): Record<'thanks' | 'notSent', Handler<LoggedEnv>> {
-  const emptyForm = pages.notSent({ email: '', message: '' }, []);
+  const emptyForm = pages.notSent(nothingSubmitted, []);
   return {
     thanks(c) {
       const reference = c.req.query('reference') ?? '';
@@ -89,15 +90,8 @@ export function pageResponse(
   html: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(html)),
-      'Cache-Control': 'private, no-cache',
-      ...headers,
-    },
-  });
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' };
+  return bodyResponse(status, html, { ...own, ...headers });
 }
 
 function isStored(

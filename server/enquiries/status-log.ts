@@ -5,7 +5,6 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 type StatusLogOptions = {
   repository: Pick<EnquiryRepository, 'status'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  now?: () => Date;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,12 +13,10 @@ const HOUR_MS = 60 * 60 * 1000;
  * Logs now how many enquiries and mails there are, and then every hour if mail waits or was rejected:
  * /healthz is open to all and does not say.
  */
-export function startStatusLog({ repository, log, now = () => new Date() }: StatusLogOptions): {
-  stop: () => void;
-} {
+export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
   function withStatus(use: (status: StoreStatus) => void): void {
     try {
-      use(repository.status(now()));
+      use(repository.status(new Date()));
     } catch (error) {
       log.error({ err: error }, 'status unavailable');
     }

@@ -2,25 +2,23 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formApp, type FormAppOptions, type SampleRequest } from '../../tests/support/form-app.ts';
-import { referencePattern, type FormResponse } from '../../contract/enquiry.ts';
+import { mapFields, referencePattern, type FormResponse } from '../../contract/enquiry.ts';
+import {
+  formApp,
+  formData,
+  type FormAppOptions,
+  type SampleRequest,
+} from '../../tests/support/form-app.ts';
+import { sampleFields as enquiry } from '../../tests/support/sample-enquiry.ts';
 import { QuarantineFullError } from '../storage/save-enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const partner = 'https://partner.example';
 const stranger = 'https://stranger.example';
-const enquiry = { email: 'me@example.com', message: 'Hello' };
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const writeTo = 'Please write to hello@example.com.';
 
 const withMessage = (message: string) => ({ ...enquiry, message });
 const withHoneypot = (message: string) => ({ ...enquiry, message, _gotcha: 'x' });
-
-function formData(fields: Record<string, string | File>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
 
 async function jsonOf(response: Response): Promise<FormResponse> {
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -35,99 +33,48 @@ function failingApp(error: Error) {
   return app;
 }
 
-describe('an enquiry', () => {
-  test.each([
-    ['JSON', { body: enquiry }],
-    ['JSON to the path with a trailing slash', { body: enquiry, path: '/f/enquiry/' }],
-    ['urlencoded', { body: new URLSearchParams(enquiry) }],
-    ['multipart', { body: formData(enquiry) }],
-  ])('as %s is stored before the response', async (_, request) => {
-    const { send, stored, clock, onSaved } = formApp();
-    const response = await send(request);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const rows = stored();
-    expect(rows).toMatchObject([{ ...enquiry, status: 'new', receivedAt: clock.date }]);
-    const reference = rows[0]?.reference;
-    expect(reference).toMatch(referencePattern);
-    expect(await jsonOf(response)).toEqual({
-      ok: true,
-      next: `/contact/thanks?reference=${reference}`,
-    });
-    await nextTurn();
-    expect(onSaved).toHaveBeenCalledOnce();
-  });
+test('an enquiry is stored before its response, and mailed after it', async () => {
+  const { send, stored, clock, onSaved } = formApp();
+  const outgoing = new EventEmitter();
+  const response = await send({ body: enquiry }, outgoing);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const rows = stored();
+  expect(rows).toMatchObject([{ ...enquiry, status: 'new', receivedAt: clock.date }]);
+  const reference = rows[0]?.reference;
+  expect(reference).toMatch(referencePattern);
+  const next = `/contact/thanks?reference=${reference}`;
+  expect(await jsonOf(response)).toEqual({ ok: true, next });
+  await nextTurn();
+  expect(onSaved).not.toHaveBeenCalled();
+  outgoing.emit('close');
+  expect(onSaved).toHaveBeenCalledOnce();
+});
 
-  test('any message is stored byte for byte', async () => {
-    const { send, repository, clock } = formApp({ ratePerAddress: 1e6, ratePerForm: 1e6 });
-    const messages = fc
-      .string({ unit: 'binary', maxLength: 300 })
-      .filter((text) => text.trim() !== '' && !text.includes('\0'));
+test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
+  const { send, stored, onSaved } = formApp({ ratePerForm: 2 });
+  const responses = [await send({ body: enquiry })];
+  for (const message of ['a', 'b']) responses.push(await send({ body: withHoneypot(message) }));
+  // What is quarantined does not count for the rate of the form.
+  responses.push(await send({ body: withMessage('Hello again') }));
+  const statuses = stored().map(({ status }) => status);
+  expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
+  await nextTurn();
+  expect(onSaved).toHaveBeenCalledTimes(2);
 
-    async function storedAfter(body: FormData | URLSearchParams | object) {
-      // Otherwise, the same message in the next encoding would be a repeat.
-      clock.date = new Date(clock.date.getTime() + 3_600_000);
-      const response = await jsonOf(await send({ body }));
-      const next = 'next' in response ? response.next : '';
-      return repository.find(next.replace(/^.*=/, ''))?.message;
-    }
-    const property = fc.asyncProperty(messages, async (message) => {
-      const fields = withMessage(message);
-      expect(await storedAfter(fields)).toBe(message);
-      expect(await storedAfter(new URLSearchParams(fields))).toBe(message);
-      // The platform's multipart parser drops a byte order mark at the start of a value, and FormData
-      // sends each line end as CR LF.
-      if (message.startsWith('\ufeff')) return;
-      expect(await storedAfter(formData(fields))).toBe(message.replace(/\r\n?|\n/g, '\r\n'));
-    });
-    await fc.assert(property, { numRuns: 40 });
-  });
-
-  test('wakes the mail worker once its response is sent', async () => {
-    const outgoing = new EventEmitter();
-    const { send, onSaved } = formApp();
-    await send({ body: enquiry, outgoing });
-    await nextTurn();
-    expect(onSaved).not.toHaveBeenCalled();
-    outgoing.emit('close');
-    expect(onSaved).toHaveBeenCalledOnce();
-  });
-
-  test('repeated within ten minutes is stored once', async () => {
-    const { send, stored, clock, lines } = formApp();
-    const first = await jsonOf(await send({ body: enquiry }));
-    clock.date = new Date(clock.date.getTime() + 9 * 60_000);
-    const second = await jsonOf(await send({ body: new URLSearchParams(enquiry) }));
-    expect(second).toEqual(first);
-    expect(stored()).toHaveLength(1);
-    expect(lines.map(({ outcome }) => outcome)).toEqual(['SAVED', 'REPEATED']);
-  });
-
-  test('with a filled honeypot is quarantined, which its response does not show', async () => {
-    const { send, stored, onSaved } = formApp({ ratePerForm: 2 });
-    const responses = [await send({ body: enquiry })];
-    for (const message of ['a', 'b']) responses.push(await send({ body: withHoneypot(message) }));
-    // What is quarantined does not count for the rate of the form.
-    responses.push(await send({ body: withMessage('Hello again') }));
-    const statuses = stored().map(({ status }) => status);
-    expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
-    await nextTurn();
-    expect(onSaved).toHaveBeenCalledTimes(2);
-
-    const shown = responses.map(async (response) => ({
-      status: response.status,
-      headers: [...response.headers],
-      body: (await response.text()).replace(/=[^"]*/, '='),
-    }));
-    const [usual, ...others] = await Promise.all(shown);
-    for (const other of others) expect(other).toEqual(usual);
-  });
+  const shown = responses.map(async (response) => ({
+    status: response.status,
+    headers: [...response.headers],
+    body: (await response.text()).replace(/=[^"]*/, '='),
+  }));
+  const [usual, ...others] = await Promise.all(shown);
+  for (const other of others) expect(other).toEqual(usual);
 });
 
 describe('a rejection', () => {
   test('of fields names each of them', async () => {
     const { send, stored } = formApp();
-    const response = await send({ body: { email: 'me' } });
+    const response = await send({ body: { ...enquiry, email: 'me', message: undefined } });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
       error: 'Email should be an email address. Message is required.',
@@ -139,49 +86,36 @@ describe('a rejection', () => {
     expect(stored()).toEqual([]);
   });
 
-  const ofType = (type: string) => ({ body: '{}', headers: { 'Content-Type': type } });
   test.each<[string, SampleRequest, number, string?]>([
     ['malformed JSON', { body: '{' }, 400],
     ['no fields', { body: {} }, 400, 'EMPTY'],
     ['a file', { body: formData({ file: new File(['abc'], 'a') }) }, 400, 'NO_FILE_UPLOADS'],
     ['another form', { body: enquiry, path: '/f/other' }, 404, 'FORM_NOT_FOUND'],
-    ['another case of the form id', { body: enquiry, path: '/f/ENQUIRY' }, 404, 'FORM_NOT_FOUND'],
-    ['malformed percent-encoding', { body: enquiry, path: '/f/%zz' }, 404, 'FORM_NOT_FOUND'],
-    ['no form id', { body: enquiry, path: '/f' }, 404, 'FORM_NOT_FOUND'],
-    ['an empty form id', { body: enquiry, path: '/f//' }, 404, 'FORM_NOT_FOUND'],
-    ['more than a form id', { body: enquiry, path: '/f/enquiry/x' }, 404, 'FORM_NOT_FOUND'],
     ['a body that is too large', { body: withMessage('x'.repeat(100_000)) }, 413],
-    ['another type', ofType('text/plain'), 415],
-    ['another charset', ofType('application/json; charset=utf-16'), 415],
+    ['another type', { body: '{}', headers: { 'Content-Type': 'text/plain' } }, 415],
   ])('of %s is JSON with one error, readable by an allowed origin', async (...row) => {
     const [, request, status, code] = row;
     const { send, stored } = formApp();
-    const headers = { ...request.headers, Origin: partner };
-    const response = await send({ ...request, headers });
+    const response = await send({ ...request, headers: { ...request.headers, Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
     expect(response.headers.get('Vary')).toBe('Origin');
     const message = expect.stringMatching(/^[A-Z].*\.$/);
-    expect(await jsonOf(response)).toEqual({
-      error: message,
-      errors: [{ ...(code && { code }), message }],
-    });
+    const errors = [{ ...(code && { code }), message }];
+    expect(await jsonOf(response)).toEqual({ error: message, errors });
     expect(stored()).toEqual([]);
   });
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('of %s allows POST', async (method) => {
+  test.each(['HEAD', 'PUT'])('of %s allows POST', async (method) => {
     const response = await formApp().send({ method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
   });
 
-  test.each<Record<string, string>>([
-    { Origin: stranger },
-    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
-  ])('of a page of another site (%o) is the same for each content type', async (sender) => {
+  test('of a page of another site is the same for each content type', async () => {
     const { send, stored } = formApp();
     for (const body of [enquiry, new URLSearchParams(enquiry), formData(enquiry)]) {
-      const response = await send({ body, headers: sender });
+      const response = await send({ body, headers: { Origin: stranger } });
       expect(response.status).toBe(403);
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
       expect(response.headers.get('Vary')).toBe('Origin');
@@ -190,26 +124,23 @@ describe('a rejection', () => {
     expect(stored()).toEqual([]);
   });
 
-  test.each<[Error, number, string, string]>([
+  test.each([
     [
       new StoreUnavailableError('/data', 'the disk is full'),
       503,
       'STORE_UNAVAILABLE',
-      `We cannot take your enquiry at the moment; nothing of it was kept. ${writeTo}`,
+      /nothing of it was kept/,
     ],
-    [
-      new TypeError('a bug'),
-      500,
-      'FAILED',
-      `Something went wrong on our side, and your enquiry may be lost. ${writeTo}`,
-    ],
+    [new TypeError('a bug'), 500, 'FAILED', /may be lost/],
   ])('after %s has an address to write to, and the log the error', async (...row) => {
-    const [error, status, outcome, message] = row;
+    const [error, status, outcome, text] = row;
     const { send, lines, onSaved } = failingApp(error);
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
-    expect(await jsonOf(response)).toEqual({ error: message, errors: [{ message }] });
+    const body = await jsonOf(response);
+    expect(body).toHaveProperty('error', expect.stringMatching(text));
+    expect(body).toHaveProperty('error', expect.stringMatching(/write to hello@example\.com\.$/));
     const err = { message: error.message };
     expect(lines).toMatchObject([{ level: 'error', status, outcome, err }]);
     await nextTurn();
@@ -224,7 +155,7 @@ test('no input makes a 500', async () => {
     ...['=', '&', '%', '%ff', '\\', '--x', '--x--', '\r\n', '\r\n\r\n', '; filename="a"'],
     'Content-Disposition: form-data; name="email"',
   ];
-  const values = fc.record({ email: fc.jsonValue(), message: fc.jsonValue() });
+  const values = fc.record(mapFields(() => fc.jsonValue()));
   const body = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),
@@ -264,23 +195,22 @@ describe('a post without JavaScript', () => {
     const { send, stored } = formApp();
     const response = await send({ body: form(enquiry), headers });
     expect(response.status).toBe(303);
-    const path = response.headers.get('Location') ?? '';
-    const reference = stored()[0]?.reference;
-    expect(path).toBe(`/contact/thanks?reference=${reference}`);
-    const page = await send({ method: 'GET', path });
-    expect(await page.text()).toContain(`Reference ${reference}`);
+    const path = `/contact/thanks?reference=${stored()[0]?.reference}`;
+    expect(response.headers.get('Location')).toBe(path);
   });
 
   test('with invalid fields gets the form with its text and errors', async () => {
-    const body = form({ email: 'me', message: 'a <b>\r\n"c"' });
+    const body = form({ ...enquiry, email: 'me', message: 'a <b>\r\n"c"' });
     const response = await formApp().send({ body, headers });
     expect(response.status).toBe(422);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    const policy = response.headers.get('Content-Security-Policy');
+    expect(policy).toBe('policy of "/contact/not-sent"');
     const html = await response.text();
-    expect(html).toContain('value="me" data-invalid-slot="emailErrors" aria-invalid="true"');
-    expect(html).toContain('<p data-slot="emailErrors">Email should be an email address</p>');
-    expect(html).toContain('a &lt;b&gt;\r\n&quot;c&quot;</textarea>');
+    expect(html).toContain('data-invalid-slot="emailErrors" aria-invalid="true">me</textarea>');
+    expect(html).toContain('<p data-slot="emailErrors">should be an email address</p>');
+    expect(html).toContain('aria-invalid="false">a &lt;b&gt;\r\n&quot;c&quot;</textarea>');
   });
 
   test.each<[string, FormAppOptions, number, RegExp]>([
@@ -294,8 +224,7 @@ describe('a post without JavaScript', () => {
     expect(response.headers.get('Retry-After')).toBe(status === 429 ? '3600' : null);
     const html = await response.text();
     expect(html).toMatch(reason);
-    expect(html).toContain('value="me@example.com"');
-    expect(html).toContain('>Hello</textarea>');
+    for (const text of Object.values(enquiry)) expect(html).toContain(`>${text}</textarea>`);
   });
 
   test.each(['GET', 'HEAD'])('as %s, a reload, redirects to the form', async (method) => {
@@ -305,34 +234,27 @@ describe('a post without JavaScript', () => {
   });
 });
 
-const preflightFrom = (origin: string): SampleRequest => ({
-  method: 'OPTIONS',
-  headers: {
-    Origin: origin,
-    'Access-Control-Request-Method': 'POST',
-    'Access-Control-Request-Headers': 'content-type,formspree-client,formspree-session-data',
-  },
-});
+const preflightFrom = (Origin: string) => ({ method: 'OPTIONS', headers: { Origin } });
 
-describe('the preflight', () => {
+test.each([
+  [
+    partner,
+    {
+      'access-control-allow-origin': partner,
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers':
+        'Accept, Content-Type, Formspree-Client, Formspree-Session-Data',
+      'access-control-max-age': '7200',
+    },
+  ],
+  [stranger, {}],
+  ['null', {}],
+])('the preflight of %s', async (origin, permission) => {
+  const { status, headers } = await formApp().send(preflightFrom(origin));
+  expect(status).toBe(204);
   const always = { allow: 'POST, OPTIONS', vary: 'Origin' };
-  const permission = {
-    'access-control-allow-origin': partner,
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers':
-      'Accept, Content-Type, Formspree-Client, Formspree-Session-Data',
-    'access-control-max-age': '7200',
-  };
-
-  test.each([
-    [partner, { ...always, ...permission }],
-    [stranger, always],
-    ['null', always],
-  ])('of %s', async (origin, expected) => {
-    const { status, headers } = await formApp().send(preflightFrom(origin));
-    expect(status).toBe(204);
-    expect(Object.fromEntries(headers)).toEqual(expected);
-  });
+  headers.delete('Content-Security-Policy');
+  expect(Object.fromEntries(headers)).toEqual({ ...always, ...permission });
 });
 
 test.each([{}, { siteUrl: undefined }])(
@@ -396,16 +318,20 @@ describe('rate limits', () => {
 });
 
 test('the log holds outcome and reference, but no text and no address', async () => {
-  const { send, stored, lines } = formApp({ ratePerAddress: 4 });
-  await send({ body: enquiry });
+  const { send, stored, clock, lines } = formApp({ ratePerAddress: 5 });
+  const saved = await jsonOf(await send({ body: enquiry }));
+  clock.date = new Date(clock.date.getTime() + 9 * 60_000);
+  expect(await jsonOf(await send({ body: new URLSearchParams(enquiry) }))).toEqual(saved);
   await send({ body: withHoneypot('Secret') });
   await send({ body: { email: 'not-an-address', message: 'Secret' } });
   await send({ body: '{"message":"Secret' });
   await send({ body: enquiry });
 
-  const [first, second] = stored();
+  const [first, second, ...others] = stored();
+  expect(others).toEqual([]);
   expect(lines.map(({ status, outcome, reference }) => [status, outcome, reference])).toEqual([
     [200, 'SAVED', first?.reference],
+    [200, 'REPEATED', first?.reference],
     [200, 'QUARANTINED', second?.reference],
     [422, 'INVALID', undefined],
     [400, 'MALFORMED', undefined],

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { contactPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { parseSubmission, unreadable, type Submission } from './parse-submission.ts';
-import { htmlResponse, jsonResponse, seeOther, wantsPage } from './responses.ts';
+import { htmlResponse, protocolResponse, seeOther, wantsPage } from './responses.ts';
 import type { ResultPages } from './result-pages.ts';
 import { originHeaders, preflightResponse, senderOf, type AllowedSites } from './sender.ts';
 import { submissionHandler, type SubmissionHandlerOptions } from './handle-submission.ts';
@@ -25,11 +25,14 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     const outcome = outcomeOf(c, content, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
-    const allow = outcome.code === 'METHOD_NOT_ALLOWED' && { Allow: methods };
-    const headers = { ...originHeaders(sender), ...allow };
+    const headers = {
+      ...originHeaders(sender),
+      ...(outcome.code === 'METHOD_NOT_ALLOWED' && { Allow: methods }),
+      ...('retryAfter' in outcome && { 'Retry-After': String(outcome.retryAfter) }),
+    };
     if (wantsPage(c)) return htmlResponse(outcome, headers, pages, submitted);
     const ownOrigin = siteUrl ?? URL.parse(c.req.url)?.origin ?? builtSiteUrl;
-    return jsonResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);
+    return protocolResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);
   }
 
   return async function submit(c) {

@@ -1,25 +1,21 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request comes from, as far as can be told. */
-export type RequestOrigin = {
-  /** The other end of the connection. */
-  socketAddress: string | undefined;
-  /** The field X-Forwarded-For: addresses separated by commas, each proxy adding one at the end. */
-  forwardedFor: string | undefined;
-};
-
 /**
  * The address of the visitor.
  *
  * Whoever sends a request can write anything into X-Forwarded-For. Only the entries that our own
  * proxies have added behind it are to be believed, and the first of those is the visitor.
  *
+ * @param addresses of the other end of the connection, and the field X-Forwarded-For
  * @param trustedProxies how many proxies of ours a request passes; with 0 the field is ignored
  * @returns an IP address; that of the connection if the field does not have the entry, or it is no
  *   address; '' if there is no connection
  */
 export function clientIp(
-  { socketAddress = '', forwardedFor }: RequestOrigin,
+  {
+    socketAddress = '',
+    forwardedFor,
+  }: Record<'socketAddress' | 'forwardedFor', string | undefined>,
   trustedProxies: number,
 ): string {
   if (trustedProxies === 0 || forwardedFor === undefined) return socketAddress;
@@ -56,15 +52,11 @@ function withoutPort(entry: string): string {
   return port !== undefined && isIPv4(address) ? address : entry;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight numbers of an IPv6 address, which URL writes without dots. */
 function groupsOf(address: string): number[] {
-  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = [], tail] = hexadecimal
+  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
     .split('::')
     .map((half) => (half === '' ? [] : half.split(':').map((group) => parseInt(group, 16))));
-  if (!tail) return head;
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }

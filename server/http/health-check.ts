@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import type { LoggedEnv } from './request-log.ts';
+import { jsonResponse } from './text-response.ts';
 
 /**
  * Responds 200 with `{"status":"ok"}` if an enquiry could be saved now, else 503 with
@@ -17,14 +18,6 @@ export function healthCheck(probe: () => void): Handler<LoggedEnv> {
       isOk = false;
     }
     c.set('isRoutine', isOk);
-    const body = JSON.stringify({ status: isOk ? 'ok' : 'failing' });
-    return new Response(body, {
-      status: isOk ? 200 : 503,
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': String(Buffer.byteLength(body)),
-        'Cache-Control': 'no-store',
-      },
-    });
+    return jsonResponse(isOk ? 200 : 503, { status: isOk ? 'ok' : 'failing' });
   };
 }

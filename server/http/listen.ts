@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { isIPv6 } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { gracefulStop, type Stop } from './graceful-stop.ts';
 import {
   rejectMalformedRequests,
@@ -34,13 +33,6 @@ type ConnectionLimits = {
   checkMs: number;
 };
 
-/** A server that accepts requests. */
-export type Listening = {
-  /** Where a browser on this machine finds it, such as `http://localhost:4321`. */
-  address: string;
-  stop: Stop;
-};
-
 /** The port or the host is not available; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
@@ -62,9 +54,10 @@ const defaultLimits: ConnectionLimits = {
  * `localhost` takes 127.0.0.1 and ::1: if it took one of them, another program could hold the same
  * port of the other, and browsers would show that program at the same address.
  *
+ * @returns where a browser on this machine finds the site, such as `http://localhost:4321`
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
-export async function listen(options: ListenOptions): Promise<Listening> {
+export async function listen(options: ListenOptions): Promise<{ address: string; stop: Stop }> {
   const { host } = options;
   const stops: Stop[] = [];
   const stop: Stop = async (graceMs) => {
@@ -120,38 +113,27 @@ async function bind(server: Server, host: string, port: number): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 function isMissingAddress(error: unknown): boolean {
-  return codeOf(error) === 'EADDRNOTAVAIL' || codeOf(error) === 'EAFNOSUPPORT';
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 }
 
 function explained(error: unknown, host: string, port: number): unknown {
   const otherPort = port < 65_535 ? port + 1 : port - 1;
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return new ListenError(
-        `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${otherPort} npm start.`,
-        { cause: error },
-      );
-    case 'EACCES':
-      return new ListenError(
-        `Port ${port} is not allowed for this user. Choose another port, for example PORT=4321 npm start.`,
-        { cause: error },
-      );
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new ListenError(
-        `HOST=${host} is not an address of this machine. Choose localhost, or 0.0.0.0 for every address it has.`,
-        { cause: error },
-      );
-    default:
-      return error;
-  }
+  const noAddress = `HOST=${host} is not an address of this machine. Choose localhost, or 0.0.0.0 for every address it has.`;
+  const messages: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the other program or choose another port, for example PORT=${otherPort} npm start.`,
+    EACCES: `Port ${port} is not allowed for this user. Choose another port, for example PORT=4321 npm start.`,
+    EADDRNOTAVAIL: noAddress,
+    EAFNOSUPPORT: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  };
+  const message = messages[codeOf(error)];
+  return message === undefined ? error : new ListenError(message, { cause: error });
 }
 
 function reachableHost(host: string): string {

@@ -1,14 +1,4 @@
-/** How many times something may happen, for each key of its own. */
-export type RateLimit = {
-  /**
-   * Counts one time, unless it is one too many.
-   *
-   * @returns 0 if it may happen, or after how many seconds the next may
-   */
-  take: (key: string) => number;
-};
-
-export type RateLimitOptions = {
+type RateLimitOptions = {
   /** As many may happen at once, and then one each time that this part of an hour has passed. */
   perHour: number;
   /** A clock that is never put back, in milliseconds. */
@@ -25,16 +15,13 @@ const ROUNDING_MS = 0.5;
  * A token bucket by the generic cell rate algorithm (ITU-T I.371, annex A): it remembers one number
  * for each key, the time at which its bucket is full again.
  */
-export function createRateLimit({
-  perHour,
-  elapsedMs,
-  maxKeys = 50_000,
-}: RateLimitOptions): RateLimit {
+export function createRateLimit({ perHour, elapsedMs, maxKeys = 50_000 }: RateLimitOptions) {
   const intervalMs = HOUR_MS / perHour;
   const fullAt = new Map<string, number>();
 
   return {
-    take(key) {
+    /** Counts one time, unless it is one too many. @returns 0, or in how many seconds one may happen */
+    take(key: string): number {
       const now = elapsedMs();
       const before = Math.max(fullAt.get(key) ?? now, now);
       const after = before + intervalMs;

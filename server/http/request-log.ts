@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
 import { requestTarget } from './request-target.ts';
 
@@ -40,7 +40,7 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
       path: requestTarget(c.req.url).path,
       status,
       durationMs: Math.round((performance.now() - start) * 100) / 100,
-      bytes: bodyBytes(c),
+      bytes: c.req.method === 'HEAD' ? 0 : Number(c.res.headers.get('Content-Length') ?? 0),
       requestId: c.get('requestId'),
       outcome: c.get('outcome'),
       reference: c.get('reference'),
@@ -48,8 +48,4 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
     };
     log[status >= 500 ? 'error' : 'info'](line, 'request');
   };
-}
-
-function bodyBytes(c: Context): number {
-  return c.req.method === 'HEAD' ? 0 : Number(c.res.headers.get('Content-Length') ?? 0);
 }

@@ -1,17 +1,20 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** A response with its Content-Length, which is what the request log reads. */
+export function bodyResponse(status: number, body: string, headers: Headers): Response {
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Response(body, { status, headers: { ...length, ...headers } });
+}
+
+/** A response of JSON, which nothing may store. */
+export function jsonResponse(status: number, value: unknown, headers: Headers = {}): Response {
+  const type = 'application/json; charset=utf-8';
+  const own = { 'Content-Type': type, 'Cache-Control': 'no-store' };
+  return bodyResponse(status, JSON.stringify(value), { ...own, ...headers });
+}
+
 /** A response of one line of text for a request that has no page. Nothing may store it. */
-export function textResponse(
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  const body = `${text}\n`;
-  return new Response(body, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(body)),
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
+export function textResponse(status: number, text: string, headers: Headers = {}): Response {
+  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return bodyResponse(status, `${text}\n`, { ...own, ...headers });
 }

@@ -34,29 +34,24 @@ function memoryStream() {
 }
 
 /** The lines as objects, without blank ones. */
-function parsed(written: string[]): Record<string, unknown>[] {
-  const lines = written.join('').split('\n');
-  return lines
+const parsed = (written: string[]) =>
+  written
+    .join('')
+    .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
 
 test('log lines have a level, a time and a message, and errors their stack', async () => {
   const { stream, written } = memoryStream();
   const output = boundedStream(stream);
   createLogger(output).error({ err: new TypeError('oops') }, 'a\nb');
   await output.end(60_000);
-  expect(parsed(written)).toEqual([
-    {
-      level: 'error',
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string,
-      err: {
-        ...{ type: 'TypeError', message: 'oops' },
-        stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
-      },
-      msg: 'a\nb',
-    },
-  ]);
+  const err = {
+    ...{ type: 'TypeError', message: 'oops' },
+    stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
+  };
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string;
+  expect(parsed(written)).toEqual([{ level: 'error', time, err, msg: 'a\nb' }]);
 });
 
 test('the lines of one turn are written together, in their order', async () => {
@@ -73,8 +68,8 @@ test('the lines of one turn are written together, in their order', async () => {
 
 test('the end does not wait for a stalled reader beyond its limit', async () => {
   const { stream, state } = memoryStream();
-  const { write, end } = boundedStream(stream);
   state.isStalled = true;
+  const { write, end } = boundedStream(stream);
   write('1\n');
   await end(1);
 });
@@ -83,15 +78,15 @@ test('lines that cannot be written are counted, and the count is written later',
   const { stream, written, state } = memoryStream();
   const { write } = boundedStream(stream);
   state.error = new Error('ENOSPC');
-  for (const line of ['1\n', '2\n', '3\n']) {
-    write(line);
-    await nextTurn();
-  }
+  const writeOneByOne = async (...lines: string[]) => {
+    for (const line of lines) {
+      write(line);
+      await nextTurn();
+    }
+  };
+  await writeOneByOne('1\n', '2\n', '3\n');
   delete state.error;
-  for (const line of ['4\n', '5\n']) {
-    write(line);
-    await nextTurn();
-  }
+  await writeOneByOne('4\n', '5\n');
   const dropped = { level: 'warn', msg: 'log lines dropped', count: 3 };
   // The line break ends a line that a full disk may have cut.
   expect(written[0]).toMatch(/^\n\{.*\}\n4\n$/);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
 import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { readManifest } from './read-manifest.ts';
@@ -8,11 +8,8 @@ const group = { pages: ['/'], scripts: [hash], styles: [] };
 
 function manifestOf(content: string | undefined) {
   const { folder, remove } = writeSampleSite({ [manifestPath]: content });
-  try {
-    return readManifest(folder);
-  } finally {
-    remove();
-  }
+  onTestFinished(remove);
+  return readManifest(folder);
 }
 
 const changed = (changes: object) => JSON.stringify({ ...sampleManifest, ...changes });

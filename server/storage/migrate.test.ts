@@ -11,7 +11,7 @@ import {
   storedEnquiries,
 } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
+import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import { databaseFile } from './database.ts';
 import type { EnquiryStatus, MailState } from './enquiry.ts';
 import { migrate } from './migrate.ts';
@@ -34,10 +34,7 @@ test('runs SQL files alone, whose numbers have no gap', () => {
 
 /** Fields that came later are empty. */
 const textOf = (id: number) => ({
-  ...(Object.fromEntries(enquiryFields.map((field) => [field, ''])) as Record<
-    EnquiryField,
-    string
-  >),
+  ...mapFields(() => ''),
   email: `${id}@example.com`,
   message: `Message ${id}\n한 🧵`,
   receivedAt: new Date(time + id),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   enquiryFields,
+  mapFields,
   maxLength,
   repeatWindowMs,
   type EnquiryField,
@@ -83,9 +84,7 @@ export function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
  * which shows whether the disk takes them.
  */
 export function probeSaving(prepare: Prepare): void {
-  const fields = Object.fromEntries(
-    enquiryFields.map((field) => [field, 'x'.repeat(maxLength[field])]),
-  ) as Record<EnquiryField, string>;
+  const fields = mapFields((field) => 'x'.repeat(maxLength[field]));
   prepare('SAVEPOINT probe').run();
   saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() });
   prepare('ROLLBACK TO probe').run();

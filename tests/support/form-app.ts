@@ -11,7 +11,7 @@ import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { memoryLog } from './memory-log.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
 
-export type FormAppOptions = Partial<NonNullable<AppOptions['enquiries']>>;
+export type FormAppOptions = Partial<AppOptions['enquiries']>;
 
 /** A POST to the form of the sample site, unless it says otherwise. */
 export type SampleRequest = {
@@ -20,16 +20,19 @@ export type SampleRequest = {
   headers?: Record<string, string>;
   /** Sent as JSON, unless it is a form; a string is sent as it is. */
   body?: FormData | URLSearchParams | string | object;
-  /** Address of the client. */
-  from?: string;
-  /** In place of the response of node:http, which emits `close` when it is sent. */
-  outgoing?: EventEmitter;
 };
+
+/** A multipart form with these fields. */
+export function formData(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
 
 /**
  * The server's app for one test, with the sample site and a database of its own, at
- * https://www.example.com; https://partner.example may send its form too. What is not in the options is
- * as an operator would have it. The test's end closes and removes the database.
+ * https://www.example.com; https://partner.example may send its form too. The policy of each response
+ * names the file that it is of.
  */
 export function formApp(options: FormAppOptions = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
@@ -41,61 +44,33 @@ export function formApp(options: FormAppOptions = {}) {
   const { folder, remove } = writeSampleSite();
   const index = indexFiles(folder);
   remove();
+  const pageHeaders = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { log, lines } = memoryLog();
   const clock = { date: new Date('2026-03-01T10:00:00Z'), ms: 0 };
   const onSaved = vi.fn();
   const { formId, siteUrl, email } = sampleManifest;
-  const app = createApp({
-    index,
-    log,
-    enquiries: {
-      repository,
-      pages: readResultPages(index, formAction(formId)),
-      formId,
-      isActive: true,
-      companyEmail: email,
-      siteUrl,
-      builtSiteUrl: siteUrl,
-      allowedOrigins: ['https://partner.example'],
-      trustedProxies: 0,
-      ratePerAddress: 30,
-      ratePerForm: 600,
-      onSaved,
-      now: () => clock.date,
-      elapsedMs: () => clock.ms,
-      ...options,
-    },
-  });
+  const enquiries = {
+    ...{ repository, pages: readResultPages(index, formAction(formId), pageHeaders) },
+    ...{ formId, isActive: true, companyEmail: email, siteUrl, builtSiteUrl: siteUrl },
+    ...{ allowedOrigins: ['https://partner.example'], trustedProxies: 0 },
+    ...{ ratePerAddress: 30, ratePerForm: 600, onSaved },
+    ...{ now: () => clock.date, elapsedMs: () => clock.ms, ...options },
+  };
+  const app = createApp({ index, pageHeaders, log, enquiries });
 
-  async function send(request: SampleRequest): Promise<Response> {
-    const { method = 'POST', path = '/f/enquiry', headers, from = '192.0.2.1', outgoing } = request;
-    const { body } = request;
+  /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */
+  async function send(request: SampleRequest, outgoing?: EventEmitter): Promise<Response> {
+    const { method = 'POST', path = '/f/enquiry', body } = request;
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const isReady = isForm || typeof body === 'string';
-    const init = {
-      method,
-      headers: {
-        Host: 'www.example.com',
-        ...(!isForm && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: isReady ? body : JSON.stringify(body) }),
-    };
-    const incoming = { socket: { remoteAddress: from } };
-    return app.request(`${siteUrl}${path}`, init, { incoming, ...(outgoing && { outgoing }) });
+    const type = !isForm && { 'Content-Type': 'application/json' };
+    const headers = { Host: 'www.example.com', ...type, ...request.headers };
+    const content = body !== undefined && { body: isReady ? body : JSON.stringify(body) };
+    const incoming = { socket: { remoteAddress: '192.0.2.1' } };
+    const bindings = { incoming, ...(outgoing && { outgoing }) };
+    return app.request(`${siteUrl}${path}`, { method, headers, ...content }, bindings);
   }
-
-  return {
-    app,
-    send,
-    repository,
-    /** All stored enquiries in the order of their receipt. */
-    stored: () => [...repository.list({ order: 'oldest first' })],
-    /** What was logged. */
-    lines,
-    /** Time of the app; a test can put it forward. */
-    clock,
-    /** Called for each enquiry that may have to be mailed. */
-    onSaved,
-  };
+  /** All stored enquiries in the order of their receipt. */
+  const stored = () => [...repository.list({ order: 'oldest first' })];
+  return { app, send, repository, stored, lines, clock, onSaved };
 }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
+import { mapFields, type EnquiryField } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
 import type { DatabaseOptions } from '../../server/storage/database.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
@@ -10,10 +10,7 @@ export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
 
 /** A text for each field of the form. */
 export const sampleFields: Record<EnquiryField, string> = {
-  ...(Object.fromEntries(enquiryFields.map((field) => [field, field])) as Record<
-    EnquiryField,
-    string
-  >),
+  ...mapFields((field) => `Some ${field}`),
   ...{ email: 'a@example.com', message: 'Hello' },
 };
 

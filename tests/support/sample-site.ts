@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { enquiryFields } from '../../contract/enquiry.ts';
 
 /** What the build would leave for the server. */
 export const sampleManifest: BuildManifest = {
@@ -16,19 +17,21 @@ const thanksPage = `<!doctype html><h1>Thanks</h1>
 <p data-slot="reference" hidden="">Reference {{reference}}</p>
 <p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`;
 
+const controls = enquiryFields.map(
+  (
+    field,
+  ) => `<textarea data-invalid-slot="${field}Errors" aria-invalid="false">{{${field}}}</textarea>
+<p data-slot="${field}Errors" hidden="">{{${field}Errors}}</p>`,
+);
 const notSentPage = `<!doctype html>
 <div data-slot="formErrors" hidden="">{{formErrors}}</div>
-<form action="/f/enquiry" method="post">
-<input name="email" value="{{email}}" data-invalid-slot="emailErrors" aria-invalid="false">
-<p data-slot="emailErrors" hidden="">Email {{emailErrors}}</p>
-<textarea name="message" data-invalid-slot="messageErrors" aria-invalid="false">{{message}}</textarea>
-<p data-slot="messageErrors" hidden>Message {{messageErrors}}</p>
-</form>`;
+<form action="/f/enquiry" method="post">${controls.join('\n')}</form>`;
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {
   'index.html': '<p>front</p>',
   'about.html': '<p>about</p>',
+  '404.html': '<p>nothing here</p>',
   'contact.html': '<form action="/f/enquiry" method="post"></form>',
   'contact/thanks.html': thanksPage,
   'contact/not-sent.html': notSentPage,

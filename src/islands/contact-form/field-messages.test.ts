@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxLength } from '../../../contract/enquiry.ts';
+import { mapFields, maxLength } from '../../../contract/enquiry.ts';
 import { fieldMessages } from './field-messages.ts';
-import { mapFields } from './form-values.ts';
 import type { Failure } from './send-enquiry.ts';
 
 const labels = {

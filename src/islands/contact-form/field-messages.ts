@@ -1,5 +1,5 @@
-import { maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
-import { mapFields, type FormValues } from './form-values.ts';
+import { mapFields, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
+import { type FormValues } from './form-values.ts';
 import type { Failure } from './send-enquiry.ts';
 
 export type FieldMessageLabels = {

@@ -1,18 +1,15 @@
-import { enquiryFields, honeypotField, type EnquiryField } from '../../../contract/enquiry.ts';
+import {
+  enquiryFields,
+  honeypotField,
+  mapFields,
+  type EnquiryField,
+} from '../../../contract/enquiry.ts';
 
 /** The text of each field. */
 export type FormValues = Record<EnquiryField, string>;
 
 /** What is sent: the form values, and the honeypot's value if it has one. */
 export type Enquiry = FormValues & { [honeypotField]?: string };
-
-/** Makes a record with one entry per field of the form. */
-export function mapFields<Value>(
-  valueOf: (field: EnquiryField) => Value,
-): Record<EnquiryField, Value> {
-  const entries = enquiryFields.map((field) => [field, valueOf(field)] as const);
-  return Object.fromEntries(entries) as Record<EnquiryField, Value>;
-}
 
 /** Reads the fields of the form. */
 export function formValues(form: HTMLFormElement): FormValues {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { responseTimeoutMs } from '../../../contract/enquiry.ts';
-import { mapFields } from './form-values.ts';
+import { mapFields, responseTimeoutMs } from '../../../contract/enquiry.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = mapFields((field) => `The ${field}`);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unsentMessageKey } from '../../../contract/enquiry.ts';
+import { mapFields, unsentMessageKey } from '../../../contract/enquiry.ts';
 import { removeSentMessage } from '../../page-scripts/remove-sent-message.ts';
-import { mapFields } from './form-values.ts';
 import { readUnsentMessage, removeUnsentMessage } from './unsent-message.ts';
 
 const values = mapFields((field) => `Two lines\nof “${field}”.`);

@@ -1,5 +1,5 @@
-import { unsentMessageKey } from '../../../contract/enquiry.ts';
-import { mapFields, type FormValues } from './form-values.ts';
+import { mapFields, unsentMessageKey } from '../../../contract/enquiry.ts';
+import { type FormValues } from './form-values.ts';
 
 /** Reads what was typed in this tab and not sent; fields without a stored text are empty. */
 export function readUnsentMessage(): FormValues {

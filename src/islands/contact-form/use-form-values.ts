@@ -1,6 +1,7 @@
+import { mapFields } from '../../../contract/enquiry.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { onPrerenderActivation } from '../on-prerender-activation.ts';
-import { fillEmptyFields, formValues, mapFields, type FormValues } from './form-values.ts';
+import { fillEmptyFields, formValues, type FormValues } from './form-values.ts';
 import { readUnsentMessage } from './unsent-message.ts';
 
 /** First sentence of an enquiry by the id of its service. */

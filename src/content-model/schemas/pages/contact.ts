@@ -1,4 +1,4 @@
-import { enquiryFields, type EnquiryField } from '../../../../contract/enquiry.ts';
+import { mapFields } from '../../../../contract/enquiry.ts';
 import { meta, pageIntro } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
@@ -8,13 +8,11 @@ const formField = group('Labels of one field.', {
   subject: text('Beginning of field messages: “Email”, before “is required”.'),
 });
 
-const fields = Object.fromEntries(enquiryFields.map((field) => [field, formField])) as Record<
-  EnquiryField,
-  typeof formField
->;
-
 const form = group('Labels of the form.', {
-  fields: group('Fields of the form, in the order of the contract.', fields),
+  fields: group(
+    'Fields of the form.',
+    mapFields(() => formField),
+  ),
   full: template('Note under a field of `{limit}` characters that is full.', '{limit}'),
   honeypot: text('Label of the hidden field that only programs fill in.'),
   send: text('Send button.'),
