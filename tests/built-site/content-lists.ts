@@ -17,7 +17,7 @@ export const members = entriesOf('team')
   .map(({ data: { social = {}, ...member } }) => ({
     ...member,
     href: `/team/${member.id}`,
-    profiles: Object.values(social),
+    profiles: Object.values(social).filter((address) => address !== undefined),
   }))
   .sort((a, b) => a.id - b.id);
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { contentOf } from '../support/site-content.ts';
 
 test('the first Tab reaches the skip link, which leads to the main part', async ({ page }) => {
   await page.goto('/');
@@ -8,4 +9,14 @@ test('the first Tab reaches the skip link, which leads to the main part', async 
   await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a link at the end of a page opens its page at the top', async ({ page }) => {
+  const [{ links: [{ href = '' } = {}] } = { links: [] }] = contentOf('site').footer.groups;
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').locator(`a[href="${href}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL(href);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
