@@ -14,3 +14,9 @@ test('the policy blocks a script that the build did not write', async ({ page })
   expect(await violated).toMatch(/^(?:script-src-elem|require-trusted-types-for)$/);
   await expect(page).not.toHaveTitle('changed');
 });
+
+test('a page is isolated from other sites', async ({ page }) => {
+  await page.goto('/about');
+  const isolation = await page.evaluate(() => [crossOriginIsolated, originAgentCluster]);
+  expect(isolation).toEqual([true, true]);
+});
