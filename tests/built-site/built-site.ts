@@ -29,7 +29,7 @@ export type BuiltSite = {
   origin: string;
   /** Every address of a page or file. */
   addresses: ReadonlySet<string>;
-  /** @throws Error when the site has no such page. */
+  /** By `ownAddress`. @throws Error when the site has no such page. */
   page: (address: string) => Page;
   /** The bytes of a file, by its address or file name. */
   bytes: (address: string) => Buffer;
@@ -70,7 +70,7 @@ export function readBuiltSite(): BuiltSite {
       ...plainFiles(folder),
     ]),
     page: (address) => {
-      const found = pages.find((page) => page.address === address);
+      const found = pages.find((page) => page.ownAddress === address);
       if (!found) throw new Error(`There is no page at ${address}.`);
       return found;
     },
@@ -118,9 +118,13 @@ export function source(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** The words of a node, with one space where there is white space or a block begins. */
+/** The words of a node, with one space for every run of white space. */
 export function text(node: Node): string {
-  return oneSpaced(rawText(node));
+  return oneSpaced(
+    textNodes(node)
+      .map(({ value }) => value)
+      .join(''),
+  );
 }
 
 /** The text with one space for every run of white space. */
@@ -130,7 +134,8 @@ export function oneSpaced(words: string): string {
 
 /** The text nodes that a visitor can read. */
 export function textNodes(node: Node): { value: string; parent: Element }[] {
-  if (!('childNodes' in node) || isSilent(node)) return [];
+  const isSilent = 'tagName' in node && ['script', 'style', 'template'].includes(node.tagName);
+  if (!('childNodes' in node) || isSilent) return [];
   return node.childNodes.flatMap((child) =>
     'value' in child && 'tagName' in node
       ? [{ value: child.value, parent: node }]
@@ -138,19 +143,9 @@ export function textNodes(node: Node): { value: string; parent: Element }[] {
   );
 }
 
-const silent = ['script', 'style', 'template'];
-const inline = [
-  ...['a', 'abbr', 'b', 'cite', 'code', 'em', 'i', 'kbd', 'mark', 'q', 's', 'small', 'span'],
-  ...['strong', 'sub', 'sup', 'time', 'u', 'var'],
-];
-
-function isSilent(node: Node): boolean {
-  return 'tagName' in node && silent.includes(node.tagName);
-}
-
-function rawText(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('childNodes' in node) || isSilent(node)) return '';
-  const words = node.childNodes.map(rawText).join('');
-  return 'tagName' in node && inline.includes(node.tagName) ? words : ` ${words} `;
+/** The addresses of the links in the main part of a page. */
+export function mainLinks({ document }: Page): string[] {
+  return elements(document, 'main')
+    .flatMap((main) => elements(main, 'a'))
+    .map((link) => String(attribute(link, 'href')));
 }

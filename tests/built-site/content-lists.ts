@@ -12,16 +12,12 @@ export const projects = entriesOf('work')
   .map(({ id, data, body }) => ({ ...data, body, href: `/work/${id}` }))
   .sort((a, b) => a.order - b.order);
 
-const networks = contentOf('teamPage').social;
-
-/** The members as the site lists them, each with its address and the links to its profiles. */
+/** The members as the site lists them, each with its address and those of its profiles. */
 export const members = entriesOf('team')
   .map(({ data: { social = {}, ...member } }) => ({
     ...member,
     href: `/team/${member.id}`,
-    profiles: (['linkedin', 'twitter', 'github', 'website'] as const)
-      .filter((network) => social[network])
-      .map((network) => `${networks[network]} ${member.name} ${String(social[network])}`),
+    profiles: Object.values(social).filter((address) => address !== undefined),
   }))
   .sort((a, b) => a.id - b.id);
 

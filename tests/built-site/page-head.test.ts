@@ -57,18 +57,6 @@ test('no two listed pages share a title or a description', () => {
   }
 });
 
-test('the icons are of the types that their names say', () => {
-  const icon = bytes('/favicon.ico');
-  // Reserved word, type 1 (icon), number of pictures, then width and height of the first.
-  expect([...icon.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-  expect(icon.readUInt16LE(4)).toBeGreaterThan(0);
-  expect([icon[6], icon[7]]).toEqual([32, 32]);
-  expect(bytes('/favicon.svg').toString()).toMatch(
-    /^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>\s*$/,
-  );
-  expect(pngSize(bytes('/apple-touch-icon.png'))).toBe('180x180');
-});
-
 /** `/home` is another address of `/`. */
 function canonical({ ownAddress }: Page): string {
   return ['/', '/home'].includes(ownAddress) ? origin : origin + ownAddress;

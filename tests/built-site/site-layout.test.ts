@@ -3,12 +3,10 @@ import { contentOf } from '../support/site-content.ts';
 import { attribute, closest, elements, readBuiltSite, text } from './built-site.ts';
 import type { Element } from './built-site.ts';
 import { articles, categories, members, projects, services } from './content-lists.ts';
-import { linksIn, notInOrder } from './expect-content.ts';
 
 const { pages } = readBuiltSite();
 const company = contentOf('company');
 const { navigation, footer } = contentOf('site');
-const notFound = contentOf('notFoundPages');
 const listPages = /^\/blog\/(?:category\/\w+\/)?page\/\d+$/;
 
 test('the site has the pages of the specification and of the content, and no others', () => {
@@ -50,28 +48,9 @@ describe.for(pages)('$ownAddress', (page) => {
       { heading: footer.social, links: company.social },
     ]);
     const [before = '', after = ''] = footer.copyright.split('{year}');
-    expect(notInOrder(text(element), [before, after])).toEqual([]);
-    expect(elements(element, 'p').map(text)).toContainEqual(expect.stringMatching(/\b20\d\d\b/));
+    expect(text(element)).toContain(before.trim());
+    expect(text(element)).toContain(after.trim());
   });
-});
-
-test.for([
-  {
-    address: '/404',
-    labels: notFound.page,
-    links: [...navigation.links, ...footer.groups.flatMap(({ links }) => links)],
-  },
-  { address: '/services/404', labels: notFound.service, links: services },
-  { address: '/team/404', labels: notFound.member, links: members },
-  { address: '/work/404', labels: notFound.project, links: projects },
-  { address: '/blog/404', labels: notFound.article, links: articles.slice(0, 3) },
-])('$address says what is not there, and links to what is', ({ address, labels, links }) => {
-  const page = pages.find((it) => it.ownAddress === address);
-  if (!page) throw new Error(`There is no page for ${address}.`);
-  expect(elements(page.document, 'h1').map(text)).toEqual([labels.title]);
-  expect(elements(page.document, 'p').map(text)).toContain(labels.text);
-  const hrefs = linksIn(page).map((link) => link.split(' ').at(-1));
-  expect(hrefs).toEqual(expect.arrayContaining(links.map(({ href }) => href)));
 });
 
 function entry(link: Element) {

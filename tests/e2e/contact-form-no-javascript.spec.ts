@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { problemsOf } from './accessibility.ts';
 import {
   freshEnquiry,
   isRequired,
@@ -8,6 +9,8 @@ import {
   storedEnquiries,
   test,
 } from './contact-form.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -73,7 +76,11 @@ for (const part of ['ContactForm', 'client']) {
     await page.goto('/contact');
     await retry;
     const enquiry = freshEnquiry('Without the script.');
-    await form.fillIn(enquiry);
+    await form.fillIn({ ...enquiry, message: '   ' });
+    await form.button.click();
+    await expect(form.message).toHaveAccessibleDescription(isRequired);
+    expect(await problemsOf(page)).toEqual([]);
+    await form.message.fill(enquiry.message);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(1);
     await form.button.click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);

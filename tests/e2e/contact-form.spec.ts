@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { maxLength } from '../../contract/enquiry.ts';
 import { contentOf } from '../support/site-content.ts';
+import { problemsOf } from './accessibility.ts';
 import { otherAddress } from './addresses.ts';
 import {
   formUrls,
@@ -15,6 +16,8 @@ import {
   success,
   test,
 } from './contact-form.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { language } = contentOf('site');
 const { failure } = labels;
@@ -53,15 +56,9 @@ test('a full field shows a note until it is shortened', async ({ page, form }) =
   const note = page.getByRole('status').filter({ hasText: full });
   await form.open();
   await form.message.focus();
-  await page.keyboard.insertText('x'.repeat(maxLength.message - 1));
-  await expect(form.message).toHaveValue(/x$/);
-  await expect(note).toHaveCount(0);
-  await page.keyboard.insertText('y'.repeat(2_004));
-  await expect(form.message).toHaveValue(/^x{9999}y$/);
+  await page.keyboard.insertText('x'.repeat(maxLength.message + 1));
+  await expect(form.message).toHaveValue('x'.repeat(maxLength.message));
   await expect(note).toBeVisible();
-  await page.reload();
-  await expect(note).toBeVisible();
-  await form.message.press('Control+End');
   await form.message.press('Backspace');
   await expect(note).toHaveCount(0);
 });
@@ -111,6 +108,7 @@ test('while the form is sending, the button is disabled and says so', async ({ p
   await expect(form.button).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
   await expect(form.message).not.toBeEditable();
+  expect(await problemsOf(page)).toEqual([]);
   respond();
   await expect(form.receipt).toBeVisible();
 });
@@ -191,33 +189,22 @@ async function expectNetworkFailure(form: ContactForm): Promise<void> {
 }
 
 test.describe('the receipt', () => {
-  /** Nobody else has this time. */
-  const timezoneId = 'Pacific/Kiritimati';
-  const sentAt = new Date('2026-11-21T04:30:00Z');
   const values = { email: 'meera@mill.example', message: 'One\n  two' };
-  test.use({ timezoneId });
 
-  test.beforeEach(async ({ page, form }) => {
-    await page.clock.setFixedTime(sentAt);
+  test.beforeEach(async ({ form }) => {
     await form.respondWith(success);
     await form.send(values);
     await expect(form.receipt).toBeVisible();
   });
 
-  test('is copied as text, with both due times', async ({ page, context, form }) => {
-    const { replyWithinHours, timeZone } = contentOf('company');
-    const due = new Date(sentAt.getTime() + replyWithinHours * 3_600_000);
-    const times = [timezoneId, timeZone].flatMap((zone) => [
-      due.toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: zone }),
-      due.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit', timeZone: zone }),
-    ]);
+  test('is copied as text', async ({ page, context, form }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: labels.receipt.copy, exact: true }).click();
     await expect(form.receipt.getByRole('status')).toHaveText(labels.receipt.copied);
-    const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
-    const [, company = ''] = labels.receipt.dueThere.split('{time}');
-    const parts = ['7QK2-M9XA', sentence, values.email, values.message, ...times, company];
-    for (const part of parts) expect(text).toContain(plain(part));
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    for (const part of ['7QK2-M9XA', sentence, values.email, values.message]) {
+      expect(text).toContain(part);
+    }
   });
 
   test('is selected where the browser denies copying', async ({ page, form }) => {
@@ -231,23 +218,11 @@ test.describe('the receipt', () => {
   });
 
   test('is the only thing printed', async ({ page, form }) => {
-    await page.evaluate(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '');
-    });
-    await page.getByRole('button', { name: labels.receipt.print, exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-printed');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(form.receipt.getByText('7QK2-M9XA')).toBeVisible();
     for (const hidden of ['banner', 'contentinfo', 'button', 'link'] as const) {
       await expect(page.getByRole(hidden)).toHaveCount(0);
     }
     await expect(page.getByText(labels.title)).toBeHidden();
-    const ink = await form.receipt.evaluate((it) => getComputedStyle(it).color);
-    expect(ink).toBe('rgb(24, 27, 71)');
   });
 });
-
-/** Times hold spaces that do not break. */
-function plain(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ');
-}

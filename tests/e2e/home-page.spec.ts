@@ -9,32 +9,20 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
 
-test('the cloth is woven once, from the top to the last corner', async ({ page }) => {
-  await page.goto('/');
-  await expect.poll(() => animations(page)).toBe(1);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      animation.pause();
-      animation.currentTime = 0;
-    }
-  });
-  expect(await visibleCorners(page)).toEqual([false, false]);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.play();
-  });
-  await expect.poll(() => visibleCorners(page)).toEqual([true, true]);
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the cloth is there at once and does not move', async ({ page }) => {
+for (const [reducedMotion, count] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`the cloth has ${String(count)} animations for reduced motion “${reducedMotion}”`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
     await page.goto('/', { waitUntil: 'commit' });
     await clothOf(page).waitFor();
-    expect(await animations(page)).toBe(0);
-    expect(await visibleCorners(page)).toEqual([true, true]);
+    await expect.poll(() => animations(page)).toBe(count);
+    await expect.poll(() => visibleCorners(page)).toEqual([true, true]);
   });
-});
+}
 
 const clothOf = (page: Page) => page.locator('main svg').first();
 

@@ -34,30 +34,21 @@ async function open(page: Page, address: string): Promise<void> {
 
 test('only links to pages of the site are prerendered', async ({ page }) => {
   await page.goto('/blog');
-  const links = await page.evaluate(() => {
+  const matching = await page.evaluate(() => {
     const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
     const { prerender } = JSON.parse(rules) as {
       prerender: { where: { selector_matches: string } }[];
     };
-    const hrefs = [
-      ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
-      ...['/contact/thanks', '/contact/not-sent', '/blog/feed.xml', '/blog/index/0.json'],
-      ...['mailto:a@b.example', 'https://c.example/'],
-    ];
-    const link = (attributes: Record<string, string>) => {
-      const element = document.createElement('a');
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      return element;
-    };
+    const link = document.createElement('a');
     return [
-      ...hrefs.map((href) => link({ href })),
-      link({ href: '/about#marked', rel: 'external nofollow' }),
-      link({ href: '/about#marked', download: 'about' }),
-    ]
-      .filter((each) => prerender.some(({ where }) => each.matches(where.selector_matches)))
-      .map((each) => each.getAttribute('href'));
+      ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
+      ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
+    ].filter((href) => {
+      link.setAttribute('href', href);
+      return prerender.some(({ where }) => link.matches(where.selector_matches));
+    });
   });
-  expect(links).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
+  expect(matching).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
 });
 
 test('a form that was prerendered shows the message as it is when the page is activated', async ({

@@ -60,39 +60,12 @@ test.describe('before hydration', () => {
     await form.open();
     await form.expectValues({ email: '', message: 'New' });
   });
-
-  for (const [target, place] of [
-    ['#email', 'afterend'],
-    ['form', 'afterbegin'],
-  ] as const) {
-    test(`what is typed stays if an extension adds a node: ${target}, ${place}`, async ({
-      page,
-      form,
-    }) => {
-      const hydrate = await openUnhydrated(page);
-      await form.email.fill(values.email);
-      await form.message.pressSequentially('First ');
-      await addNode(page, target, place);
-      await hydrate();
-      await expect(page.locator('[data-added]')).toHaveCount(0);
-      await expect(form.message).toBeFocused();
-      await page.keyboard.type('second');
-      await form.expectValues({ email: values.email, message: 'First second' });
-      await form.button.click();
-      await expect(form.receipt).toContainText('First second');
-    });
-  }
 });
 
-test('without storage, what is typed before hydration stays and is sent', async ({
+test('without storage, what is typed before hydration stays, also if an extension adds a node', async ({
   page,
   form,
 }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => {
-    // React reports the added node.
-    if (!error.message.includes('React error #418')) errors.push(error);
-  });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -103,14 +76,14 @@ test('without storage, what is typed before hydration stays and is sent', async 
   const enquiry = freshEnquiry('Private.');
   const hydrate = await openUnhydrated(page);
   await form.fillIn(enquiry);
-  await addNode(page, 'form', 'afterbegin');
+  await addNode(page);
   await hydrate();
   await expect(page.locator('[data-added]')).toHaveCount(0);
   await form.expectValues(enquiry);
+  await expect(form.message).toBeFocused();
   await form.message.fill(`${enquiry.message} More.`);
   await form.button.click();
   await expect(form.receipt).toContainText('More.');
-  expect(errors).toEqual([]);
 });
 
 test.describe('the sentence of a service', () => {
@@ -157,16 +130,11 @@ async function openUnhydrated(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Adds a node that React does not know, as extensions and translators do. */
-async function addNode(page: Page, target: string, place: InsertPosition): Promise<void> {
-  await page
-    .locator(target)
-    .last()
-    .evaluate((element, where) => {
-      const node = document.createElement('div');
-      node.dataset['added'] = '';
-      // Trusted Types forbid HTML in a string.
-      node.textContent = 'Added';
-      element.insertAdjacentElement(where, node);
-    }, place);
+/** Adds a node to the form that React does not know, as extensions and translators do. */
+async function addNode(page: Page): Promise<void> {
+  await page.locator('form').evaluate((form) => {
+    const node = document.createElement('div');
+    node.dataset['added'] = '';
+    form.prepend(node);
+  });
 }
