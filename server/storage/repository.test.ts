@@ -113,13 +113,6 @@ describe('repeats', () => {
     expect(all()).toMatchObject([{ reference, status: 'new', mail: 'waiting' }]);
     expect([lease()?.reference, lease()]).toEqual([reference, undefined]);
   });
-
-  test('a replied enquiry stays replied', () => {
-    const { reference } = save();
-    repository.markReplied(reference);
-    save();
-    expect(all()).toMatchObject([{ reference, status: 'replied' }]);
-  });
 });
 
 describe('list', () => {
@@ -143,15 +136,6 @@ describe('list', () => {
       isGoneFromFiles: true,
     });
   });
-});
-
-test('an unknown reference changes nothing', () => {
-  const reference = '0000-0000';
-  expect(repository.find(reference)).toBeUndefined();
-  expect(repository.markReplied(reference)).toBe(false);
-  expect(repository.release(reference, at(0))).toBe(false);
-  expect(repository.retryMail(reference, at(0))).toBe(false);
-  expect(repository.erase(reference).erased).toBe(0);
 });
 
 test('the quarantine takes no more than 10,000', () => {
