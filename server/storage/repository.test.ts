@@ -104,7 +104,7 @@ describe('repeats', () => {
     expect(repository.find(reference)?.message).toBe('one\ntwo');
   });
 
-  test('a new one releases that in quarantine, and it is mailed once', () => {
+  test('a new one releases that in quarantine, and it is mailed once and stays replied', () => {
     const { reference } = save({ status: 'quarantined' });
     expect(lease()).toBeUndefined();
     save();
@@ -112,6 +112,9 @@ describe('repeats', () => {
     save({ status: 'quarantined' });
     expect(all()).toMatchObject([{ reference, status: 'new', mail: 'waiting' }]);
     expect([lease()?.reference, lease()]).toEqual([reference, undefined]);
+    repository.markReplied(reference);
+    save();
+    expect(all()).toMatchObject([{ reference, status: 'replied' }]);
   });
 });
 
