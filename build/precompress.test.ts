@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { isWorthwhile, writeCompressedFiles } from './precompress.ts';
 
 const text = 'Plain cloth is one over and one under. '.repeat(40);
@@ -9,8 +9,7 @@ const text = 'Plain cloth is one over and one under. '.repeat(40);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compressed-'));
-  return () => rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 function write(name: string, content = text): void {

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { indexFiles, SiteFilesError } from './file-index.ts';
 
 let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'file-index-'));
+  parent = temporaryFolder();
   folder = join(parent, 'dist');
   write('index.html');
-  return () => rmSync(parent, { recursive: true });
 });
 
 function write(name: string, content = ''): void {
