@@ -163,7 +163,7 @@ describe('an unreadable body', () => {
     expect(await kindOf(parse(body, type))).toBe('EMPTY');
   });
 
-  test.each<[type?: string, encoding?: string]>([
+  test.each<[type: string | undefined, encoding?: string]>([
     [undefined],
     ['text/plain'],
     ['multipart/mixed; boundary=x'],

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { referencePattern, type FormResponse } from '../../contract/enquiry.ts';
+import { mapFields, referencePattern, type FormResponse } from '../../contract/enquiry.ts';
 import {
   formApp,
   formData,
@@ -145,6 +146,25 @@ describe('a rejection', () => {
     await nextTurn();
     expect(onSaved).not.toHaveBeenCalled();
   });
+});
+
+test('no body makes a 500', async () => {
+  const { send } = formApp({ ratePerAddress: 1e6, ratePerForm: 1e6 });
+  const bodies = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.record(mapFields(() => fc.jsonValue())).map((fields) => JSON.stringify(fields)),
+  );
+  const types = fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  );
+  const property = fc.asyncProperty(bodies, types, async (body, type) => {
+    const { status } = await send({ body, headers: { 'Content-Type': type } });
+    expect(status).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 300 });
 });
 
 describe('a post without JavaScript', () => {

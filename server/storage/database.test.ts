@@ -127,6 +127,17 @@ describe('unavailable, and available again when the cause is gone', () => {
     expect(references(database)).toEqual(['B']);
   });
 
+  test('the disk is full', () => {
+    const database = open();
+    rows(database, 'PRAGMA max_page_count = 20');
+    add(database, 'A', 'x'.repeat(20_000));
+    expect(() => add(database, 'B', 'x'.repeat(80_000))).toThrow(unavailable('the disk is full'));
+    expect(references(database)).toEqual(['A']);
+    open().write((prepare) => prepare('DELETE FROM enquiries').run());
+    add(database, 'D', 'x'.repeat(20_000));
+    expect(references(database)).toEqual(['D']);
+  });
+
   test.each([
     // SQLite takes a file whose byte 18 is above 2 for read-only; its mode would not keep root out.
     ['the database is read-only', 18, 3],
