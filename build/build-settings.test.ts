@@ -4,11 +4,8 @@ import { readBuildSettings } from './build-settings.ts';
 const companyUrl = 'https://www.example.com';
 const read = (env: Record<string, string>) => readBuildSettings(companyUrl, env);
 
-test('a site with its own server needs no form provider', () => {
+test('only a static host needs a form provider', () => {
   expect(read({})).toEqual({ HOSTING: 'server' });
-});
-
-test('a static host needs a form provider', () => {
   const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'abc' };
   expect(read(env)).toEqual(env);
   expect(() => read({ HOSTING: 'static' })).toThrow(

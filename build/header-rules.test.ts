@@ -48,12 +48,9 @@ test.each([
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000');
 });
 
-test('an unknown address has the policy of pages', () => {
+test('an unknown address has the policy of pages, and files for the host have no rule', () => {
   const policy = responseHeaders(rules, '/no/such').get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'");
-});
-
-test('files for the host and not-found pages have no rule', () => {
   expect([...rules.keys()]).not.toContain('/_headers');
   expect([...rules.keys()]).not.toContain('/404');
 });

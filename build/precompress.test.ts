@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { isWorthwhile, writeCompressedFiles } from './precompress.ts';
 
 const text = 'Plain cloth is one over and one under. '.repeat(40);
@@ -10,31 +9,13 @@ const text = 'Plain cloth is one over and one under. '.repeat(40);
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compressed-'));
-  return () => rmSync(folder, { recursive: true });
+  folder = temporaryFolder();
 });
 
 function write(name: string, content = text): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
 }
-
-function read(name: string): Buffer {
-  return readFileSync(join(folder, name));
-}
-
-test('text files get a Brotli and a gzip file beside them', async () => {
-  const names = ['index.html', 'a/b/c.css', '_astro/x.js', 'd.SVG', '.well-known/a.txt'];
-  for (const name of names) write(name);
-  const { files, from, to } = await writeCompressedFiles(folder);
-  expect(files).toBe(names.length);
-  expect(from).toBeGreaterThan(10 * to);
-  for (const name of names) {
-    expect(brotliDecompressSync(read(`${name}.br`)).toString()).toBe(text);
-    expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(text);
-    expect(read(name).toString()).toBe(text);
-  }
-});
 
 test('other files, private files and short files are left alone', async () => {
   for (const name of ['photo.avif', 'font.woff2', 'archive.zip', 'noextension']) write(name);

@@ -30,12 +30,6 @@ test('the policy of a page allows its own scripts and styles, and files of its o
   });
 });
 
-test('the policy of a page without styles allows none', () => {
-  const bare = { kind: 'page', inline: { scripts: [], styles: [] } } as const;
-  const none = { 'script-src': "'self'", 'style-src': "'none'" };
-  expect(policyOf(securityHeaders(bare, site))).toMatchObject(none);
-});
-
 test('the policy of a page allows the form to be sent to its provider', () => {
   const formOrigin = 'https://forms.example';
   expect(policyOf(securityHeaders(page, { ...site, formOrigin }))).toMatchObject({

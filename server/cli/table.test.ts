@@ -25,14 +25,8 @@ test('the columns of the table are aligned', () => {
   );
 });
 
-test('130,000 rows make a table within the time limit of a test', () => {
-  const rows = Array.from({ length: 130_000 }, () => enquiry);
-  expect(enquiryTable(rows).split('\n')).toHaveLength(130_002);
-});
-
 test.each([
   ['one\r\n\r\n  two', 'one two'],
-  ['x'.repeat(60), 'x'.repeat(60)],
   ['x'.repeat(61), `${'x'.repeat(60)}…`],
   ['🧵'.repeat(61), `${'🧵'.repeat(60)}…`],
   [' '.repeat(500), '…'],

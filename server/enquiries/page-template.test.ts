@@ -33,16 +33,11 @@ describe('the HTML parser reads a value as it is', () => {
   test.each([
     '</textarea><script>alert(1)</script>',
     '"><script>alert(1)</script>',
-    `' onfocus='alert(1)`,
     '&amp; &lt; &#39; & < >',
     '{{email}} {{message}}',
     ' data-slot="email" hidden="" data-slot="unknown"',
-    ' data-invalid-slot="email" aria-invalid="false"',
     '$& $1 $$ $`',
     '\nline break first',
-    '\n\ntwo line breaks first',
-    'line break last\n',
-    '<!-- --> ]]> {{',
     'தமிழ் 🧵',
   ])('%j', (text) => {
     const email = `x${text}`;

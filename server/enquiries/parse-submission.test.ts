@@ -1,9 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enquiryFields, mapFields, maxLength } from '../../contract/enquiry.ts';
 import { formData } from '../../tests/support/form-app.ts';
-import { sampleFields as enquiry } from '../../tests/support/sample-enquiry.ts';
+import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { MAX_BODY_BYTES, parseSubmission, type Submission } from './parse-submission.ts';
+
+/** Line ends are CR LF, as FormData sends them. */
+const enquiry = { ...sampleFields, message: '\r\n Ä 한 🧵 \u2028 \u0007 a=b&c=%2B+d \r\n' };
 
 type Body = string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams;
 
@@ -54,31 +56,11 @@ describe('a valid enquiry', () => {
     expect(Object.prototype).not.toHaveProperty('email');
   });
 
-  test('the address is trimmed, the message is not', async () => {
-    const submitted = { ...enquiry, email: ' me@example.com\n', message: ' \r\nHello\n ' };
+  test('the address is trimmed', async () => {
+    const submitted = { ...enquiry, email: ' me@example.com\n' };
     const values = { ...submitted, email: 'me@example.com' };
     expect(await parseJson(submitted)).toMatchObject({ submitted, content: { values } });
   });
-});
-
-test('any message is read exactly as it was sent', async () => {
-  const messages = fc
-    .string({ unit: 'binary', maxLength: 300 })
-    .filter((text) => text.trim() !== '' && !text.includes('\0'));
-  const messageOf = async (submission: ReturnType<typeof parse>) => {
-    const { content } = await submission;
-    return content.kind === 'enquiry' && content.values.message;
-  };
-  const property = fc.asyncProperty(messages, async (message) => {
-    const fields = { ...enquiry, message };
-    expect(await messageOf(parseJson(fields))).toBe(message);
-    expect(await messageOf(parse(new URLSearchParams(fields)))).toBe(message);
-    // The platform's multipart parser drops a byte order mark at the start of a value, and FormData
-    // sends each line end as CR LF.
-    if (message.startsWith('\ufeff')) return;
-    expect(await messageOf(parse(formData(fields)))).toBe(message.replace(/\r\n?|\n/g, '\r\n'));
-  });
-  await fc.assert(property, { numRuns: 40 });
 });
 
 test.each([
@@ -164,9 +146,7 @@ describe('an unreadable body', () => {
     ...malformedJson.map((body) => [body, body, JSON_TYPE] as [string, Body, string]),
     ['JSON nested 60,000 deep', '['.repeat(60_000), JSON_TYPE],
     ['JSON that is not UTF-8', Buffer.from('{"email":"\xff"}', 'latin1'), JSON_TYPE],
-    ['JSON in UTF-16', Buffer.from('{"email":"a"}', 'utf16le'), JSON_TYPE],
     ['urlencoded that is not UTF-8', 'email=%ff', FORM_TYPE],
-    ['the same with a type that names multipart', 'email=%ff', `${FORM_TYPE}; x=multipart`],
     ['multipart that is not UTF-8', latin1Multipart, MULTIPART_TYPE],
     ['multipart without a boundary', '--x--', 'multipart/form-data'],
     ['multipart without an end', '--x\r\n', MULTIPART_TYPE],
@@ -183,27 +163,16 @@ describe('an unreadable body', () => {
     expect(await kindOf(parse(body, type))).toBe('EMPTY');
   });
 
-  test.each([
-    ...[
-      [undefined],
-      [''],
-      ['text/plain'],
-      ['application/ld+json'],
-      ['multipart/mixed; boundary=x'],
-    ],
-    ...[['application/json; charset=utf-16'], [`${FORM_TYPE}; charset=windows-1252`]],
+  test.each<[type: string | undefined, encoding?: string]>([
+    [undefined],
+    ['text/plain'],
+    ['multipart/mixed; boundary=x'],
+    [`${FORM_TYPE}; charset=windows-1252`],
     [JSON_TYPE, 'gzip'],
-  ] as [type?: string, encoding?: string][])(
-    'the type %s with the encoding %s',
-    async (type, encoding) => {
-      const submission = parse(
-        Buffer.from('{}'),
-        type,
-        encoding && { 'Content-Encoding': encoding },
-      );
-      expect(await kindOf(submission)).toBe('UNSUPPORTED_TYPE');
-    },
-  );
+  ])('the type %s with the encoding %s', async (type, encoding) => {
+    const headers = encoding && { 'Content-Encoding': encoding };
+    expect(await kindOf(parse(Buffer.from('{}'), type, headers))).toBe('UNSUPPORTED_TYPE');
+  });
 
   test.each(['file', 'message'])('a file as the field %s', async (name) => {
     const body = formData({ ...enquiry, [name]: new File(['abc'], 'a.txt') });
@@ -211,7 +180,7 @@ describe('an unreadable body', () => {
   });
 
   test('one byte too long', async () => {
-    const body = JSON.stringify(enquiry).padEnd(MAX_BODY_BYTES);
+    const body = JSON.stringify(sampleFields).padEnd(MAX_BODY_BYTES);
     expect(await kindOf(parse(body, JSON_TYPE))).toBe('enquiry');
     expect(await kindOf(parse(`${body} `, JSON_TYPE))).toBe('TOO_LARGE');
   });

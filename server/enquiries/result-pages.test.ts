@@ -4,7 +4,6 @@ import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleSite, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { indexFiles, SiteFilesError } from '../static/file-index.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { nothingSubmitted } from './parse-submission.ts';
 import { readResultPages } from './result-pages.ts';
 
 /** A page of the sample site without values. */
@@ -15,11 +14,6 @@ function readPages(changes: Parameters<typeof writeSampleSite>[0] = {}) {
   onTestFinished(remove);
   return readResultPages(indexFiles(folder), '/f/enquiry');
 }
-
-test('the page of a rejected form is as it was built without text and errors', () => {
-  const html = readPages().notSent(nothingSubmitted, []);
-  expect(html).toBe(asBuilt('contact/not-sent.html'));
-});
 
 test('the page of a rejected form shows the text, and each error at its control or above', () => {
   const html = readPages().notSent({ ...sampleFields, email: 'a b' }, [

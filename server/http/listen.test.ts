@@ -150,42 +150,6 @@ test.each([
 });
 
 describe('stop', () => {
-  test('finishes a running request and accepts no new connection', async () => {
-    const started = Promise.withResolvers<undefined>();
-    const release = Promise.withResolvers<undefined>();
-    const { stop, port } = await listening({
-      fetch: async () => {
-        started.resolve(undefined);
-        await release.promise;
-        return new Response('finished');
-      },
-    });
-    const keptAlive = await connected(port);
-    keptAlive.write(get);
-    const response = text(keptAlive);
-    await started.promise;
-
-    const stopped = stop(60_000);
-    await expect(connected(port)).rejects.toThrow('ECONNREFUSED');
-    release.resolve(undefined);
-    expect(await response).toMatch(/\r\n\r\nfinished$/);
-    await stopped;
-  });
-
-  test('cuts a request that does not finish in time', async () => {
-    const started = Promise.withResolvers<undefined>();
-    const { address, stop } = await listening({
-      fetch: () => {
-        started.resolve(undefined);
-        return new Promise<Response>(() => undefined);
-      },
-    });
-    const failure = expect(fetch(address)).rejects.toThrow('fetch failed');
-    await started.promise;
-    await stop(100);
-    await failure;
-  });
-
   test('does not wait for idle connections', async () => {
     const { stop, port } = await listening();
     const unused = await connected(port);

@@ -4,21 +4,16 @@ import { expect, test } from 'vitest';
 import { boundedStream } from './bounded-stream.ts';
 import { createLogger } from './logger.ts';
 
-/** A stream that keeps what is written, fails with `error`, or stalls until `resume`. */
+/** A stream that keeps what is written, or fails with `error`. */
 function memoryStream() {
   const written: string[] = [];
-  const state: { error?: Error; isStalled: boolean } = { isStalled: false };
-  const held: (() => void)[] = [];
+  const state: { error?: Error } = {};
   const stream = new Writable({
     decodeStrings: false,
     emitClose: false,
     write(chunk: string, _encoding, done) {
-      const finish = () => {
-        if (!state.error) written.push(chunk);
-        done(state.error);
-      };
-      if (state.isStalled) held.push(finish);
-      else finish();
+      if (!state.error) written.push(chunk);
+      done(state.error);
     },
     // As standard output does: it stays open after an error.
     destroy(error, done) {
@@ -26,11 +21,7 @@ function memoryStream() {
       (this as unknown as { _undestroy: () => void })._undestroy();
     },
   });
-  function resume(): void {
-    state.isStalled = false;
-    for (const finish of held.splice(0)) finish();
-  }
-  return { stream, written, state, resume };
+  return { stream, written, state };
 }
 
 /** The lines as objects, without blank ones. */
@@ -66,14 +57,6 @@ test('the lines of one turn are written together, in their order', async () => {
   expect(written).toEqual(['1\n2\n', '3\n']);
 });
 
-test('the end does not wait for a stalled reader beyond its limit', async () => {
-  const { stream, state } = memoryStream();
-  state.isStalled = true;
-  const { write, end } = boundedStream(stream);
-  write('1\n');
-  await end(1);
-});
-
 test('lines that cannot be written are counted, and the count is written later', async () => {
   const { stream, written, state } = memoryStream();
   const { write } = boundedStream(stream);
@@ -91,23 +74,4 @@ test('lines that cannot be written are counted, and the count is written later',
   // The line break ends a line that a full disk may have cut.
   expect(written[0]).toMatch(/^\n\{.*\}\n4\n$/);
   expect(parsed(written)).toEqual([expect.objectContaining(dropped), 4, 5]);
-});
-
-test('behind a stalled reader, no more than the limit is pending', async () => {
-  const { stream, written, state, resume } = memoryStream();
-  const { write } = boundedStream(stream, 100);
-  state.isStalled = true;
-  for (let line = 0; line < 50; line += 1) {
-    write('"a line of text"\n');
-    await nextTurn();
-    expect(stream.writableLength).toBeLessThan(150);
-  }
-  resume();
-  await nextTurn();
-  write('"the last"\n');
-  await nextTurn();
-  const lines = parsed(written);
-  const dropped = Number(lines.find(({ count }) => count !== undefined)?.['count']);
-  expect(dropped).toBeGreaterThan(0);
-  expect(dropped + lines.length - 1).toBe(51);
 });

@@ -103,7 +103,6 @@ test.each([
 });
 
 test.each([
-  ['a=b@example.org', 'a=b@example.org'],
   ['a/b{c}@example.org', 'a/b{c}@example.org'],
   // Dots in these places need quotes (RFC 5322, section 3.4.1).
   ['.a..b.@example.org', '<".a..b."@example.org>'],
@@ -142,12 +141,6 @@ test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {
   expect(secured).toEqual([true]);
 });
 
-test('a mail is rejected for good by 554 after its text', async () => {
-  const { url } = await startMailSink({ text: [554, '5.7.1 Spam: Hello'] });
-  const reason = 'the server responded 554 5.7.1 to DATA';
-  expect(await deliver(url)).toEqual({ outcome: 'rejected', reason });
-});
-
 describe('a failure that may pass', () => {
   const rejecting =
     (code: number, text: string) =>
@@ -156,10 +149,8 @@ describe('a failure that may pass', () => {
 
   test.each<[reason: string, SinkBehaviour, SMTPServerOptions?]>([
     ['550 5.1.0 to MAIL FROM', {}, { onMailFrom: rejecting(550, '5.1.0 not you') }],
-    ['553 to RCPT TO', {}, { onRcptTo: rejecting(553, `no ${mail.email} here`) }],
     ['451 4.7.1 to RCPT TO', {}, { onRcptTo: rejecting(451, `4.7.1 ${mail.email} later`) }],
     ['452 to DATA', { text: [452, 'disk full'] }],
-    ['530 to MAIL FROM', {}, { authOptional: false }],
     ['554 to the connection', {}, { onConnect: rejecting(554, 'not now') }],
   ])('the server responded %s', async (response, behaviour, options) => {
     const { url } = await startMailSink(behaviour, options);
@@ -179,40 +170,18 @@ describe('a failure that may pass', () => {
     });
   });
 
-  test('no server', async () => {
-    const sink = await startMailSink();
-    await sink.close();
-    const reason = 'no response: ESOCKET ECONNREFUSED';
-    expect(await deliver(sink.url)).toEqual({ outcome: 'failed', reason });
-  });
-
-  test.each(['the start', 'its greeting', 'the text'])(
-    'a server that is silent after %s',
-    async (moment) => {
-      const server = createServer((socket) => {
-        // Without reading, the socket never sees the end of the connection.
-        socket.resume();
-        if (moment === 'its greeting') socket.write('220 hello\r\n');
-      });
-      onTestFinished(() => void server.close());
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const { port } =
-        moment === 'the text'
-          ? await startMailSink({ text: 'silence' })
-          : (server.address() as AddressInfo);
-      const timeouts = { connect: 200, greeting: 200, silence: 200 };
-      const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
-      expect(await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts })).toEqual({
-        outcome: 'failed',
-        reason,
-      });
-    },
-  );
-
-  test('a connection that is lost after the text', async () => {
-    const { url } = await startMailSink({ text: 'drop' });
-    const reason = 'no response: ECONNECTION';
-    expect(await deliver(url)).toEqual({ outcome: 'failed', reason });
+  test('a server that is silent, from the start or after the text', async () => {
+    // Without reading, the socket never sees the end of the connection.
+    const silent = createServer((socket) => socket.resume());
+    onTestFinished(() => void silent.close());
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const sink = await startMailSink({ text: 'silence' });
+    const timeouts = { connect: 200, greeting: 200, silence: 200 };
+    const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
+    for (const port of [(silent.address() as AddressInfo).port, sink.port]) {
+      const delivery = await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts });
+      expect(delivery).toEqual({ outcome: 'failed', reason });
+    }
   });
 
   test('an attempt that is aborted', async () => {

@@ -33,10 +33,6 @@ test.each([
 test.each([
   ['formId', { formId: 'a/b' }],
   ['formEndpoint', { formEndpoint: 'https://forms.example.com/f' }],
-  ['siteUrl', { siteUrl: undefined }],
-  ['email', { email: 'hello' }],
-  ['retentionDays', { retentionDays: 1.5 }],
-  ['pageGroups[0].pages', { pageGroups: [{ ...group, pages: '/' }] }],
   ['pageGroups[0].scripts[0]', { pageGroups: [{ ...group, scripts: ["'unsafe-inline'"] }] }],
   ['pageGroups[0].styles[0]', { pageGroups: [{ ...group, styles: [`${hash}; script-src *`] }] }],
 ])('an error names the field: %s', (path, changes) => {

@@ -29,14 +29,6 @@ function lease(ms = 0, by = repository) {
   return by.mails.lease({ now: at(ms), leaseMs, maxDelayMs: HOUR });
 }
 
-test('mails are leased oldest first, each once', () => {
-  const references = ['1', '2'].map(save);
-  expect([lease(), lease(), lease()].map((mail) => mail?.reference)).toEqual([
-    ...references,
-    undefined,
-  ]);
-});
-
 test('the mail with the fewest attempts comes first', () => {
   const [first, second] = ['1', '2'].map(save);
   expect(lease()?.reference).toBe(first);
@@ -51,18 +43,6 @@ test('a lease ends by expiry, and no other process takes it earlier', () => {
   expect(lease(leaseMs, other)?.attempt).toBe(2);
   expect(lease(leaseMs)).toBeUndefined();
   expect(repository.mails.nextDueAt()).toEqual(at(2 * leaseMs));
-});
-
-test('only its owner renews a lease', () => {
-  save('1');
-  lease();
-  other.mails.renew(1, { now: at(50_000), leaseMs });
-  expect(repository.mails.nextDueAt()).toEqual(at(60_000));
-  repository.mails.renew(1, { now: at(50_000), leaseMs });
-  expect(lease(109_999, other)).toBeUndefined();
-  expect(lease(110_000, other)?.attempt).toBe(2);
-  repository.mails.renew(1, { now: at(120_000), leaseMs });
-  expect(repository.mails.nextDueAt()).toEqual(at(170_000));
 });
 
 test('a process that lost its lease can only mark the mail as sent', () => {

