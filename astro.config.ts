@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { precompress } from './build/precompress.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
-import { validateContent } from './build/validate-content.ts';
+import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    validateContent(),
+    watchContent(),
     react(),
     hydrateAfterPaint(),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),

@@ -12,7 +12,7 @@ import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { eraseByAge, eraseOne, known } from './erase.ts';
+import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
@@ -68,7 +68,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository((repository, reference: string) =>
-      print([enquiryDetails(known(repository, reference))]),
+      print([enquiryDetails(requireEnquiry(repository, reference))]),
     ),
   );
 
@@ -96,7 +96,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository((repository, reference: string) => {
-      known(repository, reference);
+      requireEnquiry(repository, reference);
       if (!repository.markReplied(reference)) {
         throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
@@ -110,7 +110,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository((repository, reference: string) => {
-      known(repository, reference);
+      requireEnquiry(repository, reference);
       if (!repository.release(reference, new Date())) {
         throw new CommandError(`${reference} is not in quarantine.`);
       }
@@ -159,7 +159,7 @@ function retry(
   if (all || reference === undefined) {
     return program.error('Say which: retry REF, or retry --all.');
   }
-  if (known(repository, reference).mail === 'none') {
+  if (requireEnquiry(repository, reference).mail === 'none') {
     throw new CommandError(`${reference} has no mail, as it is in quarantine: release it first.`);
   }
   if (!repository.retryMail(reference, new Date())) {

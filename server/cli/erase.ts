@@ -9,7 +9,7 @@ import { CommandError, say } from './output.ts';
 import { printable } from './table.ts';
 
 /** The enquiry with a reference. @throws CommandError if there is none */
-export function known(repository: EnquiryRepository, reference: string): Enquiry {
+export function requireEnquiry(repository: EnquiryRepository, reference: string): Enquiry {
   const enquiry = repository.find(reference);
   if (!enquiry) throw new CommandError(`There is no enquiry ${reference}.`);
   return enquiry;
@@ -21,7 +21,7 @@ export async function eraseOne(
   reference: string,
   { yes }: { yes?: boolean },
 ): Promise<void> {
-  const { email, mail } = known(repository, reference);
+  const { email, mail } = requireEnquiry(repository, reference);
   const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
   await confirmErasing(`${reference} from ${printable(email)}${waiting}`, yes);
   reportErasure(repository.erase(reference));

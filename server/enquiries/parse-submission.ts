@@ -25,7 +25,7 @@ export type Submission = {
 };
 
 export type UnreadableReason =
-  'BROKEN_OFF' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
+  'INCOMPLETE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
 
 /** Names and values, in order, as often as they came. The values of JSON can be of any type. */
 type Fields = [name: string, value: unknown][];

@@ -123,7 +123,7 @@ describe('on the wire', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.resetAndDestroy();
     await vi.waitFor(() => {
-      expect(lines).toMatchObject([{ level: 'info', status: 400, outcome: 'BROKEN_OFF' }]);
+      expect(lines).toMatchObject([{ level: 'info', status: 400, outcome: 'INCOMPLETE' }]);
     });
     expect(stored()).toEqual([]);
   });

@@ -10,7 +10,7 @@ const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 export async function readBody(
   request: Request,
   maxBytes: number,
-): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'BROKEN_OFF'> {
+): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'INCOMPLETE'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -21,7 +21,7 @@ export async function readBody(
     }
   } catch {
     // The connection broke, or Host is no host name: node-server cannot make a body for such a request.
-    return 'BROKEN_OFF';
+    return 'INCOMPLETE';
   }
   return size > maxBytes ? 'TOO_LARGE' : Buffer.concat(chunks);
 }

@@ -20,7 +20,7 @@ export type RejectionCode =
 
 /** Status of the response, and a sentence that a visitor can act on. */
 const entries: Record<RejectionCode, [status: number, text: string]> = {
-  BROKEN_OFF: [400, 'Your enquiry did not arrive as a whole. Please send it again.'],
+  INCOMPLETE: [400, 'Your enquiry did not arrive as a whole. Please send it again.'],
   MALFORMED: [400, 'What was sent could not be read. Please try again, or write to {email}.'],
   EMPTY: [400, 'The form came without any field. Please fill it in.'],
   NO_FILE_UPLOADS: [400, 'The form takes no files. Please send them to {email}.'],

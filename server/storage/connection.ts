@@ -16,7 +16,7 @@ import { isSystemError, StoreUnavailableError } from './unavailable.ts';
 export type Connection = {
   database: DatabaseSync;
   /** Tells one file from another that was put in its place. */
-  identity: string;
+  fileId: string;
 };
 
 /** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
@@ -41,7 +41,7 @@ export function connect(file: string, timeout: number): Connection {
       PRAGMA trusted_schema = OFF;
     `);
     migrate(database);
-    return { database, identity: identityOf(file) };
+    return { database, fileId: fileIdOf(file) };
   } catch (error) {
     database.close();
     throw error;
@@ -55,7 +55,7 @@ export function createFile(file: string): void {
 }
 
 /** Device and inode of a file; empty if there is none. */
-export function identityOf(file: string): string {
+export function fileIdOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.dev}:${stats.ino}` : '';
 }

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { connect, createFile, identityOf, type Connection } from './connection.ts';
-import { isHarmless, isLocked, StoreUnavailableError, unavailableReason } from './unavailable.ts';
+import { connect, createFile, fileIdOf, type Connection } from './connection.ts';
+import {
+  keepsConnection,
+  isLocked,
+  StoreUnavailableError,
+  unavailableReason,
+} from './unavailable.ts';
 
 /** The database's file in its directory; SQLite keeps `-wal` and `-shm` beside it. */
 export const databaseFile = 'enquiries.db';
@@ -110,17 +115,17 @@ export class Database {
       const reason = unavailableReason(error);
       if (reason === undefined) throw error;
       if (isLocked(error)) this.#lockMetAt = performance.now();
-      if (!isHarmless(error)) this.#disconnect();
+      if (!keepsConnection(error)) this.#disconnect();
       throw new StoreUnavailableError(this.#directory, reason, error);
     }
   }
 
   #connected(): DatabaseSync {
     if (this.#isClosed) throw new Error('The database is closed.');
-    const identity = identityOf(this.#file);
+    const fileId = fileIdOf(this.#file);
     // SQLite would go on writing into a file that nobody can find any more.
-    if (this.#connection && this.#connection.identity !== identity) this.#disconnect();
-    if (identity === '') {
+    if (this.#connection && this.#connection.fileId !== fileId) this.#disconnect();
+    if (fileId === '') {
       if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
       createFile(this.#file);
     }

@@ -35,7 +35,7 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** Whether the connection is as good as before the error: busy, locked, full. */
-export function isHarmless(error: unknown): boolean {
+export function keepsConnection(error: unknown): boolean {
   return [5, 6, 13].includes(primaryCodeOf(error) ?? 0);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexEntry, partsFor, partSize } from './article-index.ts';
-import { firstView, pageSize } from './search.ts';
+import { pageSize } from './pagination.ts';
+import { firstView } from './search.ts';
 
 test('a view needs only the parts of the index that it can show', () => {
   const total = 2 * partSize + 1;

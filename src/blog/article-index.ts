@@ -1,4 +1,5 @@
-import { isFiltered, pageSize, type View } from './search.ts';
+import { pageSize } from './pagination.ts';
+import { isFiltered, type View } from './search.ts';
 
 /** Articles in one part (one JSON file) of the index: about 40 kB with Brotli. */
 export const partSize = 1_000;

@@ -1,4 +1,4 @@
-import { pageSize } from './search.ts';
+import { pageSize } from './pagination.ts';
 
 /**
  * The note of which articles a page shows: a template with `{from}`, `{to}` and `{total}`, filled in.

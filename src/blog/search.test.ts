@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  allCategories,
-  filterArticles,
-  foldCase,
-  isFiltered,
-  pageCount,
-  pageOf,
-  pageSize,
-  searchable,
-} from './search.ts';
+import { allCategories, filterArticles, foldCase, isFiltered, searchable } from './search.ts';
 
 const isFound = (article: { title?: string; excerpt?: string }, q: string) => {
   const list = [searchable({ title: '', excerpt: '', category: 'design', ...article })];
@@ -48,16 +39,6 @@ test('an accent makes a difference', () => {
 
 test('a final sigma matches within a word', () => {
   expect(isFound({ title: 'οδοσφαίρα' }, 'ΟΔΟΣ')).toBe(true);
-});
-
-test('the pages together are the list', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), (list) => {
-      const pages = Array.from({ length: pageCount(list.length) }, (_, at) => pageOf(list, at + 1));
-      expect(pages.flat()).toEqual(list);
-      expect(pages.slice(0, -1).every((page) => page.length === pageSize)).toBe(true);
-    }),
-  );
 });
 
 test('only a query or a category filters', () => {

@@ -23,7 +23,7 @@ export function dye(name: Dye): string {
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 
 /** The default weave. */
-export const houseWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
+export const defaultWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
 
 /** A unique name for a weave, of letters and hyphens. */
 export function weaveName({ draft, warp, weft }: Weave): string {

@@ -5,8 +5,8 @@ import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
 
 export const GET: APIRoute = async () => {
-  const { cloth } = await company();
-  const svg = clothSvg(cloth, dyePalette, { columns: 6, rows: 6, width: 180, height: 180 });
+  const { weave } = await company();
+  const svg = clothSvg(weave, dyePalette, { columns: 6, rows: 6, width: 180, height: 180 });
   const picture = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
 };

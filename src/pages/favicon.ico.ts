@@ -8,9 +8,9 @@ const side = 32;
 
 /** An icon file is a directory of 6 and 16 bytes, and the picture as PNG behind it. */
 export const GET: APIRoute = async () => {
-  const { cloth } = await company();
+  const { weave } = await company();
   const cut = { columns: 5, rows: 5, width: side, height: side, radius: 0.9 };
-  const picture = await sharp(Buffer.from(clothSvg(cloth, dyePalette, cut)))
+  const picture = await sharp(Buffer.from(clothSvg(weave, dyePalette, cut)))
     .png()
     .toBuffer();
   const directory = Buffer.alloc(22);

@@ -4,9 +4,9 @@ import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
 
 export const GET: APIRoute = async () => {
-  const { cloth } = await company();
+  const { weave } = await company();
   const cut = { columns: 5, rows: 5, width: 32, height: 32, radius: 0.9 };
-  return new Response(clothSvg(cloth, dyePalette, cut), {
+  return new Response(clothSvg(weave, dyePalette, cut), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 };

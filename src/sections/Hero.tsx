@@ -1,5 +1,5 @@
 import { Cloth } from '../loom/Cloth.tsx';
-import { houseWeave } from '../loom/weave.ts';
+import { defaultWeave } from '../loom/weave.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './Hero.module.css';
 
@@ -15,7 +15,7 @@ export function Hero({ title, text, action, href }: HeroProps) {
         <LinkButton href={href}>{action}</LinkButton>
       </div>
       <div className={styles.cloth}>
-        <Cloth name="hero" weave={houseWeave} columns={42} rows={42} />
+        <Cloth name="hero" weave={defaultWeave} columns={42} rows={42} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './SiteHeader.module.css';
 /** Props of `SiteHeader`. */
 export type SiteHeaderProps = {
   name: string;
-  cloth: Weave;
+  weave: Weave;
   skipLink: string;
   /** Added to the accessible name of the logo link. */
   home: string;
@@ -17,7 +17,7 @@ export type SiteHeaderProps = {
 
 /** A link past the top bar, and the bar: logo, name and main links. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, cloth, skipLink, home, label, links, path } = props;
+  const { name, weave, skipLink, home, label, links, path } = props;
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -26,7 +26,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       <header className={styles.header}>
         <a className={styles.brand} href="/" aria-label={`${name}, ${home}`}>
           <span className={styles.logo}>
-            <Cloth name="logo" weave={cloth} columns={5} rows={5} />
+            <Cloth name="logo" weave={weave} columns={5} rows={5} />
           </span>
           {name}
         </a>

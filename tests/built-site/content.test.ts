@@ -19,7 +19,7 @@ const careers = entryOf('careersPage');
 
 /** Fields that hold something else than text of the page, such as a picture or a hidden label. */
 const otherFields = new Set([
-  ...['meta', 'cloth', 'picture', 'portrait', 'icon', 'href', 'enquiry', 'breadcrumbs'],
+  ...['meta', 'weave', 'picture', 'portrait', 'icon', 'href', 'enquiry', 'breadcrumbs'],
   ...['id', 'subject', 'summary', 'empty'],
 ]);
 

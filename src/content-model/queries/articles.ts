@@ -6,7 +6,7 @@ import { dayOf } from '../schemas/day.ts';
 import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { dayFormat } from './day-format.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import { allMembers } from './team.ts';
 
 type Entry = CollectionEntry<'blog'>;
@@ -15,7 +15,7 @@ type Entry = CollectionEntry<'blog'>;
  * The articles on the public site on the day of the build, newest first. In development the others
  * are there too, each with a mark.
  */
-export const allArticles = once(async () => {
+export const allArticles = memoize(async () => {
   const today = dayOf(new Date());
   const entries = (await entriesOf('blog')).filter(
     ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
@@ -31,7 +31,7 @@ async function articleOf(entry: Entry, today: string) {
     contentOf('blogPage'),
     dayFormat(),
   ]);
-  const { cloth, picture, author: authorId, updated, ...article } = entry.data;
+  const { weave, picture, author: authorId, updated, ...article } = entry.data;
   const author = members.find(({ id }) => id === authorId);
   if (!author) throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
   const mark = markOf(entry.data, today);
@@ -47,7 +47,7 @@ async function articleOf(entry: Entry, today: string) {
     ...(mark && { mark, markText: labels.detail.marks[mark] }),
     wordCount,
     readingText: labels.readingTime.replace('{minutes}', String(readingMinutes(wordCount))),
-    ...(await coverOf(entry.id, { cloth, picture })),
+    ...(await coverOf(entry.id, { weave, picture })),
     entry,
   };
 }

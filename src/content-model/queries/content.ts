@@ -6,10 +6,10 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { fillHtml, fillPlaceholders, placeholderValues } from '../placeholders.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /** The entries of a collection, with placeholders filled in unless it is verbatim. */
-export const entriesOf = once(async (name: CollectionName) => {
+export const entriesOf = memoize(async (name: CollectionName) => {
   const entries = await getCollection(name);
   const { isVerbatim = false }: Collection = collections[name];
   if (isVerbatim) return entries;
@@ -35,7 +35,7 @@ export async function contentOf<Name extends SingleFileName>(
   return (await entryOf(name)).data;
 }
 
-const placeholders = once(async () => {
+const placeholders = memoize(async () => {
   const company = first('company', await getCollection('company'));
   const site = first('site', await getCollection('site'));
   return placeholderValues(company.data, site.data.language);

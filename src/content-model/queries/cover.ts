@@ -9,14 +9,14 @@ const widths = [400, 640, 960, 1280, 1600];
 /** The cover of a subject, its picture or its weave, and the weave for places without pictures. */
 export async function coverOf(
   id: string,
-  { cloth, picture }: { cloth?: Weave | undefined; picture?: Picture | undefined },
+  { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
 ) {
   const derived = weaveOf(id);
   return {
-    weave: cloth ?? derived.weave,
+    weave: weave ?? derived.weave,
     cover: picture
       ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'woven' as const, ...derived, ...(cloth && { weave: cloth, columns: 32 }) },
+      : { kind: 'woven' as const, ...derived, ...(weave && { weave, columns: 32 }) },
   };
 }
 

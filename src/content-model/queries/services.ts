@@ -1,14 +1,14 @@
 import { entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /** All services in the order of their positions. */
-export const allServices = once(async () => {
+export const allServices = memoize(async () => {
   const entries = await entriesOf('services');
   const services = await Promise.all(
     entries.map(async ({ id, data }) => {
-      const { cloth, picture, ...service } = data;
-      const cover = await coverOf(id, { cloth, picture });
+      const { weave, picture, ...service } = data;
+      const cover = await coverOf(id, { weave, picture });
       return { id, href: `/services/${id}`, ...service, ...cover };
     }),
   );

@@ -1,16 +1,16 @@
 import { addressLine } from '../placeholders.ts';
 import { contentOf, entryOf } from './content.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
 /** The company facts, with the address also on one line. */
-export const company = once(async () => {
+export const company = memoize(async () => {
   const { data } = await entryOf('company');
   return { ...data, addressLine: addressLine(data.address) };
 });
 
 /** What the layout of every page shows: company, labels, links to the services, and feeds. */
-export const siteLayoutData = once(async () => {
+export const siteLayoutData = memoize(async () => {
   const [facts, site, services, { feed }] = await Promise.all([
     company(),
     contentOf('site'),

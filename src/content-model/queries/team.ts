@@ -1,10 +1,10 @@
 import { weaveOf } from '../../loom/weave.ts';
 import { contentOf, entriesOf } from './content.ts';
 import { durationFormat } from './duration.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
-export const allMembers = once(async () => {
+export const allMembers = memoize(async () => {
   const [entries, { social: networks, detail: labels }, { language }] = await Promise.all([
     entriesOf('team'),
     contentOf('teamPage'),
@@ -12,7 +12,7 @@ export const allMembers = once(async () => {
   ]);
   const durationOf = durationFormat(language, labels.since);
   const members = entries.map(({ id: slug, data }) => {
-    const { cloth, portrait, social, detail, ...member } = data;
+    const { weave, portrait, social, detail, ...member } = data;
     return {
       ...member,
       detail: detail && {
@@ -25,7 +25,7 @@ export const allMembers = once(async () => {
       slug,
       href: `/team/${member.id}`,
       portrait: { src: portrait.src.src, alt: portrait.alt },
-      weave: cloth ?? weaveOf(slug).weave,
+      weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
         href ? [{ label: networks[network as keyof typeof networks], href }] : [],
       ),

@@ -31,7 +31,7 @@ export const article = (context: SchemaContext) =>
     ...schedule.shape,
     updated: day('Day of the last change that readers should know of.').optional(),
     author: positiveInteger('Id of the team member who wrote the article.'),
-    cloth: weave.optional(),
+    weave: weave.optional(),
     picture: picture(context).optional(),
   }).superRefine(({ date, updated, expires }, { addIssue }) => {
     const reject = (field: string, message: string) => {

@@ -43,7 +43,7 @@ export const company = group('The company facts; no other file contains them.', 
     formIdPattern,
     'letters, digits, - and _',
   ),
-  cloth: weave.describe('Weave of the logo.'),
+  weave: weave.describe('Weave of the logo.'),
 });
 
 /** The company facts. */

@@ -29,7 +29,7 @@ export const member = (context: SchemaContext) => {
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
     portrait: picture(context).describe('Portrait in front of the weave.'),
-    cloth: weave.optional(),
+    weave: weave.optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),
       twitter: httpsUrl('Profile at Twitter.').optional(),

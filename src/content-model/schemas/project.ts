@@ -14,6 +14,6 @@ export const project = (context: SchemaContext) =>
         icon: text('Name of its icon in Simple Icons.'),
       }),
     ).min(1),
-    cloth: weave.optional(),
+    weave: weave.optional(),
     picture: picture(context).optional(),
   });

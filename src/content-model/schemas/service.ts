@@ -8,7 +8,7 @@ export const service = (context: SchemaContext) =>
     order: positiveInteger('Position among the services, from 1.'),
     summary: snippet('Short description for cards and search results.'),
     description: text('Description in the list of services and on the page of the service.'),
-    cloth: weave.optional(),
+    weave: weave.optional(),
     picture: picture(context).optional(),
     features: list('Key features.', text('Feature.')).length(5),
     process: list('Steps of the work, in order.', point).length(5),

@@ -49,7 +49,7 @@ test.each([
   {
     name: 'an unknown key',
     edit: () => change(service, 'summary:', 'sumary: x\nsummary:'),
-    problem: `${service}, field sumary: expected one of title, order, summary, description, cloth, picture, features, process, benefits, callToAction, enquiry, found a key of this name`,
+    problem: `${service}, field sumary: expected one of title, order, summary, description, weave, picture, features, process, benefits, callToAction, enquiry, found a key of this name`,
   },
   {
     name: 'Markdown without fields',

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { partCount, partsFor } from '../../blog/article-index.ts';
-import {
-  filterArticles,
-  isFiltered,
-  pageSize,
-  type Searchable,
-  type View,
-} from '../../blog/search.ts';
+import { pageSize } from '../../blog/pagination.ts';
+import { filterArticles, isFiltered, type Searchable, type View } from '../../blog/search.ts';
 import { indexLoader, type ListedArticle } from './load-index.ts';
 
 type LoadedIndex = { parts: number; articles: readonly Searchable<ListedArticle>[] };

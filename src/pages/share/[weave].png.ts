@@ -5,13 +5,13 @@ import { allProjects } from '../../content-model/queries/projects.ts';
 import { allServices } from '../../content-model/queries/services.ts';
 import { allMembers } from '../../content-model/queries/team.ts';
 import { clothSvg } from '../../loom/svg.ts';
-import { houseWeave, type Weave, weaveName } from '../../loom/weave.ts';
+import { defaultWeave, type Weave, weaveName } from '../../loom/weave.ts';
 import { dyePalette } from '../../styles/palette.ts';
 
 /** One picture for each weave and not for each page: their number does not grow with the articles. */
 export const getStaticPaths = (async () => {
   const subjects = await Promise.all([allServices(), allProjects(), allMembers(), allArticles()]);
-  const weaves = [houseWeave, ...subjects.flat().map(({ weave }) => weave)];
+  const weaves = [defaultWeave, ...subjects.flat().map(({ weave }) => weave)];
   const named = new Map(weaves.map((weave) => [weaveName(weave), weave]));
   return [...named].map(([name, weave]) => ({ params: { weave: name }, props: { weave } }));
 }) satisfies GetStaticPaths;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** In development, reports after each change of the content what is wrong with it. */
-export function validateContent(): AstroIntegration {
+/** In development, checks the content after each change and logs its problems. */
+export function watchContent(): AstroIntegration {
   return {
-    name: 'validate-content',
+    name: 'watch-content',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
         const folder = join(fileURLToPath(new URL('../', import.meta.url)), 'content');

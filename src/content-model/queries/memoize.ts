@@ -2,7 +2,7 @@
  * Keeps the result for each list of arguments, as pages ask for the same data thousands of times.
  * In development nothing is kept, so that a saved file shows at once.
  */
-export function once<Args extends readonly string[], T>(make: (...args: Args) => Promise<T>) {
+export function memoize<Args extends readonly string[], T>(make: (...args: Args) => Promise<T>) {
   const results = new Map<string, Promise<T>>();
   return (...args: Args): Promise<T> => {
     if (import.meta.env.DEV) return make(...args);
