@@ -5,7 +5,7 @@ import type { InlineHashes } from '../contract/security-headers.ts';
 import { attributeOf, elementsOf, type Element } from './built-pages.ts';
 
 /**
- * Groups pages by the scripts and styles that stand in them: thousands of articles share one group.
+ * Groups pages by their inline scripts and styles: thousands of articles share one group.
  *
  * @param pages address and HTML of each
  */

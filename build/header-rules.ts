@@ -12,8 +12,8 @@ export const maxLineLength = 2_000;
 
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two rules
- * give to one address, which makes a wrong one of them: so no header stands in two rules that meet.
- * What differs from one address to the other stands in a rule for each name at the top of the site.
+ * give to one address, which makes a wrong one of them: so no header is in two rules that match one address.
+ * What differs between addresses is in a rule for each name at the top of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
  */

@@ -11,7 +11,7 @@ import { builtPages } from './built-pages.ts';
 type Hosting = {
   /** Where the site will be: behind its own server, or on a static host. */
   hosting: 'server' | 'static';
-  /** Origin of the provider that the form is sent to; undefined stands for the site's own. */
+  /** Origin of the provider that the form is sent to; undefined means the site's own. */
   formOrigin: string | undefined;
 };
 
@@ -53,7 +53,7 @@ function namesAtTop(folder: string): string[] {
     .sort();
 }
 
-/** What stands in any page: a static host has one policy for all of them. */
+/** The scripts and styles of all pages: a static host has one policy for all of them. */
 function allHashes(folder: string): InlineHashes {
   const file = readFileSync(join(folder, manifestPath), 'utf8');
   const { pageGroups } = buildManifest.parse(JSON.parse(file));

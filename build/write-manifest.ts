@@ -8,7 +8,7 @@ import { builtPages } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
 
 /**
- * Writes the build manifest: the settings of the build, and which scripts and styles stand in which page.
+ * Writes the build manifest: the settings of the build, and the inline scripts and styles of each page.
  * It reads the pages as they are served, so integrations that rewrite pages come before.
  *
  * @param facts what the manifest holds besides the pages

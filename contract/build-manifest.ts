@@ -21,7 +21,7 @@ export const buildManifest = z.strictObject({
   email: z.email(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
-  /** Pages by the scripts and styles that stand in them: thousands of articles share one entry. */
+  /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({
       /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */

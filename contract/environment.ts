@@ -49,12 +49,12 @@ export const sharedSettings = {
     'an http or https address without a path, such as https://www.example.com',
     originOf,
   ).optional(),
-  /** Origin of the provider that receives the form; unset stands for this server. */
+  /** Origin of the provider that receives the form; unset means this server. */
   FORM_ENDPOINT: setting(
     'an http or https address without a path, such as https://forms.example.com',
     originOf,
   ).optional(),
-  /** Id of the form with its receiver; unset stands for the one in the company file. */
+  /** Id of the form with its receiver; unset means the one in the company file. */
   FORM_ID: setting('letters, digits, - and _', (text) =>
     formIdPattern.test(text) ? text : undefined,
   ).optional(),

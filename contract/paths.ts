@@ -11,13 +11,13 @@ export const notSentPath = '/contact/not-sent';
 
 export const healthPath = '/healthz';
 
-/** What the id of a form consists of, so that it stands in an address as it is. */
+/** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;
 
 /**
  * Where a form is posted to.
  *
- * @param endpoint origin of the receiver, without a slash at its end; '' stands for the page's own
+ * @param endpoint origin of the receiver, without a slash at its end; '' means the page's own
  */
 export function formAction(formId: string, endpoint = ''): string {
   return `${endpoint}/f/${formId}`;

@@ -3,7 +3,7 @@
  * for the files that the build writes for static hosts.
  */
 
-/** What the policy has to let through of the scripts and styles that stand in a page itself. */
+/** What the policy has to let through of the scripts and styles that are inline in a page. */
 export type InlineHashes = {
   /** Each as CSP writes it, without quotes: `sha256-…` (CSP Level 3, section 2.3.1). */
   scripts: readonly string[];
@@ -20,7 +20,7 @@ export type ResponseKind =
 
 /** What is true of all responses of a site. */
 export type SiteSecurity = {
-  /** Origin of the provider that the form is sent to; undefined stands for the site's own. */
+  /** Origin of the provider that the form is sent to; undefined means the site's own. */
   formOrigin: string | undefined;
   /** Whether visitors reach the site by https alone. */
   isHttps: boolean;
@@ -28,7 +28,7 @@ export type SiteSecurity = {
 
 /**
  * Addresses of what pages of other sites may show: the pictures and icons of a shared link. A name
- * with `/` at its end stands for all below it. Feeds are no part of it: this decides on what a page
+ * with a trailing `/` means all below it. Feeds are no part of it: this decides on what a page
  * embeds, and feeds are read by programs.
  */
 const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];

@@ -36,11 +36,9 @@ const schema = z.object({
     hostName,
   ).default('localhost'),
   /** TCP port; 0 lets the system choose a free one. */
-  PORT: wholeNumber(
-    0,
-    65_535,
-    'a whole number from 0 to 65535, where 0 stands for any free port',
-  ).default(4321),
+  PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, where 0 is any free port').default(
+    4321,
+  ),
   /** Absolute path of the folder of the enquiries; a relative one starts at the project. */
   DATA_DIR: setting('the path of a folder', (text) =>
     text.includes('\0') ? undefined : resolve(projectFolder, text),
@@ -50,9 +48,9 @@ const schema = z.object({
     'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
     smtpUrl,
   ).optional(),
-  /** Sender of the mails; unset stands for the company's address. */
+  /** Sender of the mails; unset means the company's address. */
   MAIL_FROM: emailAddress,
-  /** Recipient of the mails; unset stands for the company's address. */
+  /** Recipient of the mails; unset means the company's address. */
   MAIL_TO: emailAddress,
   /** Origins of other sites whose pages may send the form. That of the site itself always may. */
   ALLOWED_ORIGINS: setting<readonly string[]>(
@@ -65,7 +63,7 @@ const schema = z.object({
   RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   /** Enquiries an hour that the form takes from all addresses together. */
   RATE_PER_FORM: wholeNumber(1, 1_000_000).default(600),
-  /** Days after which an enquiry is erased; unset stands for what the privacy page promises. */
+  /** Days after which an enquiry is erased; unset means what the privacy page promises. */
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
 

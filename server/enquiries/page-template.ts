@@ -15,7 +15,7 @@ const slots = new RegExp(
 );
 
 /**
- * Compiles a page with slots, which stand in it exactly so:
+ * Compiles a page with slots, written exactly like this:
  *
  * - `{{NAME}}` in text, a quoted attribute value or a textarea, never in a script or a style sheet: what
  *   fills it is escaped for HTML and for nothing else.
@@ -33,7 +33,7 @@ export function compileTemplate(html: string): (values: SlotValues) => string {
     end = index + whole.length;
   }
   pieces.push(html.slice(end));
-  // In one pass: what stands in a value is never taken for a slot.
+  // In one pass: a slot inside a value is not filled.
   return (values) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece(values))).join('');
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 /** Which sites a post may come from. */
 export type AllowedSites = {
-  /** Origin of the site by its settings; undefined stands for whichever host a request names. */
+  /** Origin of the site by its settings; undefined is the host of each request. */
   siteUrl: string | undefined;
   /** Origin that the build wrote into the pages. */
   builtSiteUrl: string;

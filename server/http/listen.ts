@@ -12,7 +12,7 @@ import { textResponse } from './text-response.ts';
 export type ListenOptions = {
   fetch: FetchHandler;
   rejectMalformed?: RejectMalformed;
-  /** Host name or IP address; `localhost` stands for both loopback addresses. */
+  /** Host name or IP address; `localhost` means both loopback addresses. */
   host: string;
   /** 0 for any free port. */
   port: number;

@@ -88,7 +88,7 @@ function serverOptions({ protocol, hostname, port, username, password, searchPar
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    // A server on this machine has a certificate that it made itself, and nobody stands in between.
+    // A server on this machine has a certificate that it made itself, and nothing is between.
     tls: { rejectUnauthorized: !isThisMachine(host) },
   };
 }

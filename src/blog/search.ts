@@ -1,4 +1,4 @@
-/** The category id that stands for every category. */
+/** The category id that means every category. */
 export const allCategories = 'all';
 
 /** What the list shows: the first `pages` pages of the articles that match `q` and `category`. */

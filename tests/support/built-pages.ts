@@ -40,7 +40,7 @@ export function onePagePerFolder(): string[] {
   );
 }
 
-/** The address that the name of a page's file stands for: `/services/404` for a not-found page. */
+/** The address of a page's file: `/services/404` for a not-found page. */
 export function ownAddress(file: string): string {
   return `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

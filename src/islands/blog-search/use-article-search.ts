@@ -9,7 +9,7 @@ type LoadedIndex = { parts: number; articles: readonly Searchable<ListedArticle>
 export type ArticleSearch = ReturnType<typeof useArticleSearch>;
 
 /**
- * Finds the articles of a view; until the index is there, the newest ones stand in.
+ * Finds the articles of a view; until the index has loaded, these are the newest ones.
  *
  * @param firstPage the newest articles, which need no index
  * @param total how many articles there are

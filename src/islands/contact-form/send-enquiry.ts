@@ -10,7 +10,7 @@ import type { Enquiry } from './form-values.ts';
 /** Where enquiries are sent. */
 export type Receiver = {
   formId: string;
-  /** Origin without a trailing slash; undefined stands for the page's own. */
+  /** Origin without a trailing slash; undefined means the page's own. */
   endpoint: string | undefined;
 };
 
