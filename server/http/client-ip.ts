@@ -1,10 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The address of the visitor.
- *
- * Whoever sends a request can write anything into X-Forwarded-For. Only the entries that our own
- * proxies have added behind it are to be believed, and the first of those is the visitor.
+ * The IP address of the visitor. A client can send any X-Forwarded-For, so only the entries that our
+ * own proxies appended count, and the first of those is the visitor.
  *
  * @param addresses of the other end of the connection, and the field X-Forwarded-For
  * @param trustedProxies how many proxies of ours a request passes; with 0 the field is ignored
