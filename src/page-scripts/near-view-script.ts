@@ -2,7 +2,7 @@
  * Source of an inline script that runs before the first layout, where the build bundles nothing.
  *
  * Lets the style sheets skip the layout of what is far from view until the visitor scrolls, which
- * saves slow phones time before the first paint. Until then heights are estimates, so it applies only
+ * saves slow machines time before the first paint. Until then heights are estimates, so it applies only
  * to pages opened at their top: Back, a reload and a fragment need the true height of all above.
  */
 export const nearViewScript = [

@@ -32,24 +32,60 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-test('only links to pages of the site are prerendered', async ({ page }) => {
-  await page.goto('/blog');
-  const matching = await page.evaluate(() => {
-    const rules = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
-    const { prerender } = JSON.parse(rules) as {
-      prerender: { where: { selector_matches: string } }[];
-    };
-    const link = document.createElement('a');
-    return [
-      ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
-      ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
-    ].filter((href) => {
-      link.setAttribute('href', href);
-      return prerender.some(({ where }) => link.matches(where.selector_matches));
-    });
+for (const [hasTouch, preload] of [
+  [false, 'hover'],
+  [true, 'touch'],
+] as const) {
+  test(`only links to pages of the site are prerendered (${preload})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const options = { hasTouch, isMobile: hasTouch, ...(baseURL && { baseURL }) };
+    await using context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto('/blog');
+    await expect(page.locator('html')).toHaveAttribute('data-preload', preload);
+    expect(await matching(page, 'prerender', 'main')).toEqual([
+      '/about',
+      '/contact?service=design',
+      '/blog/page/2',
+    ]);
   });
-  expect(matching).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
+}
+
+test('the pages of the top bar are prefetched, never with Save-Data', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => matching(page, 'prefetch', 'header')).toContain('/about');
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.reload();
+  await page.waitForTimeout(1000);
+  expect(await matching(page, 'prefetch', 'header')).toEqual([]);
+  expect(await matching(page, 'prerender', 'main')).toEqual([]);
 });
+
+/** Which addresses a rule of this kind would load, were they linked to from that place. */
+function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Promise<string[]> {
+  return page.evaluate(
+    ([rule, within]) => {
+      const text = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
+      const rules = JSON.parse(text) as Record<string, { where: { selector_matches: string } }[]>;
+      const link = document.createElement('a');
+      document.querySelector(within)?.append(link);
+      const found = [
+        ...['/about', '/contact?service=design', '/blog/page/2', '#main'],
+        ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
+      ].filter((href) => {
+        link.setAttribute('href', href);
+        return rules[rule]?.some(({ where }) => link.matches(where.selector_matches));
+      });
+      link.remove();
+      return found;
+    },
+    [kind, place] as const,
+  );
+}
 
 test('a form that was prerendered shows the message as it is when the page is activated', async ({
   page,
