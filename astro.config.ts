@@ -10,6 +10,8 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company } from './src/content-model/schemas/company.ts';
+import { lastChanges } from './src/content-model/last-changes.ts';
+import { dayOf } from './src/content-model/schemas/day.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
@@ -33,6 +35,7 @@ const formReceiver = {
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
 const unlisted = unlistedPaths('content');
+const changes = lastChanges('content', dayOf(new Date()));
 
 export default defineConfig({
   site: siteUrl,
@@ -42,7 +45,13 @@ export default defineConfig({
     watchContent(),
     react(),
     hydrateAfterPaint(),
-    sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => !unlisted.has(new URL(page).pathname),
+      serialize: (item) => {
+        const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
+        return { ...item, ...(lastmod && { lastmod }) };
+      },
+    }),
     // Each reads what the ones before it have written.
     writeManifest({
       ...formReceiver,
