@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { precompress } from './build/precompress.ts';
+import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
@@ -16,6 +18,7 @@ import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
+import { dyeColours } from './src/styles/token-colours.ts';
 
 orExit(() => {
   checkContent('content');
@@ -36,6 +39,7 @@ const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', dayOf(new Date()));
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 export default defineConfig({
   site: siteUrl,
@@ -52,6 +56,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
+    shareImages(facts.legalName, dyeColours(tokens)),
     // Each reads what the ones before it have written.
     writeManifest({
       ...formReceiver,

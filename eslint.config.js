@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 /** What the files of a folder may import from outside of it: folders, or single files. */
 const directions = {
   contract: [],
-  build: ['contract', 'src/content-model'],
+  build: ['contract', 'src/content-model', 'src/loom', 'built-pages.ts'],
   'server/log': [],
   'server/config': ['contract'],
   'server/http': ['log', 'contract'],
@@ -24,7 +24,10 @@ const directions = {
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
   'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
-  'src/layouts': ['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
+  'src/layouts': [
+    ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
+    'contract',
+  ],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
