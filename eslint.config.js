@@ -19,6 +19,7 @@ const directions = {
   'server/cli': ['config', 'enquiries', 'static', 'storage', 'contract'],
   'src/loom': [],
   'src/blog': [],
+  'src/structured-data': [],
   'src/styles': ['loom'],
   'src/ui': ['loom'],
   'src/page-scripts': ['contract'],
@@ -26,7 +27,7 @@ const directions = {
   'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
   'src/layouts': [
     ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
-    'contract',
+    ...['structured-data', 'contract'],
   ],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
@@ -43,7 +44,7 @@ const directions = {
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
-    ...['contract', 'styles/palette.ts'],
+    ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
   tools: ['contract', 'build', 'server'],
   bench: ['tests/support', 'tools'],
