@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
 
-/**
- * The site's font in the weight of its headings, as outlines: a renderer that draws text would need the
- * font, and a fontconfig, on the machine. One file for each range of characters. The variable files of
- * the pages have this weight too, but no parser reads it out of WOFF2.
- */
 const { resolve } = createRequire(import.meta.url);
 const folder = '@fontsource/familjen-grotesk/files/familjen-grotesk';
+/**
+ * The site's font in the weight of its headings, one file for each range of characters. The variable
+ * file of the pages has this weight too, but fontkitten reads variations only from uncompressed fonts.
+ */
 const fonts = ['latin', 'latin-ext', 'vietnamese'].map((range) => {
   const font = create(readFileSync(resolve(`${folder}-${range}-600-normal.woff2`)));
   if (font.isCollection) throw new Error(`${folder}-${range}: expected one font`);
