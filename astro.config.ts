@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { precompress } from './build/precompress.ts';
+import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company } from './src/content-model/schemas/company.ts';
+import { lastChanges } from './src/content-model/last-changes.ts';
+import { dayOf } from './src/content-model/schemas/day.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
+import { dyeColours } from './src/styles/token-colours.ts';
 
 orExit(() => {
   checkContent('content');
@@ -33,6 +38,8 @@ const formReceiver = {
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
 const unlisted = unlistedPaths('content');
+const changes = lastChanges('content', dayOf(new Date()));
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
 export default defineConfig({
   site: siteUrl,
@@ -42,7 +49,14 @@ export default defineConfig({
     watchContent(),
     react(),
     hydrateAfterPaint(),
-    sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => !unlisted.has(new URL(page).pathname),
+      serialize: (item) => {
+        const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
+        return { ...item, ...(lastmod && { lastmod }) };
+      },
+    }),
+    shareImages(facts.legalName, dyeColours(tokens)),
     // Each reads what the ones before it have written.
     writeManifest({
       ...formReceiver,

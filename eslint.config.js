@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 /** What the files of a folder may import from outside of it: folders, or single files. */
 const directions = {
   contract: [],
-  build: ['contract', 'src/content-model'],
+  build: ['contract', 'src/content-model', 'src/loom', 'built-pages.ts'],
   'server/log': [],
   'server/config': ['contract'],
   'server/http': ['log', 'contract'],
@@ -19,12 +19,16 @@ const directions = {
   'server/cli': ['config', 'enquiries', 'static', 'storage', 'contract'],
   'src/loom': [],
   'src/blog': [],
+  'src/structured-data': [],
   'src/styles': ['loom'],
   'src/ui': ['loom'],
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
   'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
-  'src/layouts': ['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
+  'src/layouts': [
+    ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
+    ...['structured-data', 'contract'],
+  ],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
@@ -40,7 +44,7 @@ const directions = {
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
-    ...['contract', 'styles/palette.ts'],
+    ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
   tools: ['contract', 'build', 'server'],
   bench: ['tests/support', 'tools'],

@@ -13,8 +13,8 @@ const config: KnipConfig = {
   compilers: { css: referencesOfCss },
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'script', 'WebKitWebDriver', 'Xvfb'],
-  // Its files are read, and nothing is imported.
-  ignoreDependencies: ['simple-icons'],
+  // Their files are read, and nothing is imported.
+  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk'],
 };
 
 export default config;

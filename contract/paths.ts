@@ -22,3 +22,17 @@ export const formIdPattern = /^[\w-]+$/;
 export function formAction(formId: string, endpoint = ''): string {
   return `${endpoint}/f/${formId}`;
 }
+
+/**
+ * The share image of a page. Its path names the weave: the build draws it from the finished page.
+ *
+ * @param page canonical path
+ */
+export function shareImagePath(weaveName: string, page: string): string {
+  return `/share/${weaveName}${page === '/' ? '/home' : page}.png`;
+}
+
+/** The name of the weave in the path of a share image; '' if the path is none. */
+export function weaveInPath(path: string): string {
+  return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
+}

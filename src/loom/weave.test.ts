@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
-import { dyes, weaveName, weaveOf } from './weave.ts';
+import { dyes, weaveName, weaveNamed, weaveOf } from './weave.ts';
 
 const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
 const pictures = slugs.map(weaveOf);
@@ -30,4 +30,9 @@ test('each weave has a name of its own that fits an address', () => {
   );
   expect(new Set(names).size).toBe(draftNames.length * dyes.length ** 2);
   expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
+});
+
+test('a weave is found by its name', () => {
+  for (const { weave } of pictures) expect(weaveNamed(weaveName(weave))).toEqual(weave);
+  expect(() => weaveNamed('goose-eye-indigo')).toThrow(RangeError);
 });

@@ -30,6 +30,21 @@ export function weaveName({ draft, warp, weft }: Weave): string {
   return `${draft}-${warp}-${weft}`;
 }
 
+/**
+ * The weave that has a name.
+ *
+ * @throws {RangeError} if there is none
+ */
+export function weaveNamed(name: string): Weave {
+  for (const draft of draftNames) {
+    for (const warp of dyes) {
+      const weft = dyes.find((candidate) => weaveName({ draft, warp, weft: candidate }) === name);
+      if (weft) return { draft, warp, weft };
+    }
+  }
+  throw new RangeError(`There is no weave ${name}.`);
+}
+
 /** A weave and how many threads a picture shows across. */
 export type WovenPicture = { weave: Weave; columns: number };
 

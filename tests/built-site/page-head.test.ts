@@ -24,6 +24,7 @@ describe.for(pages)('$ownAddress', (page) => {
     expect(title).toEqual([expect.stringMatching(/\S/)]);
     expect(image).toEqual([expect.stringContaining(`${origin}/`)]);
     expect(pngSize(bytes(image.join().slice(origin.length)))).toBe('1200x630');
+    expect(metas(page, 'og:image:alt')).toEqual(titles(page));
     expect(metas(page, 'og:description')).toEqual(metas(page, 'description'));
     expect(metas(page, 'og:url')).toEqual(links(page, 'canonical'));
     expect(metas(page, 'og:site_name')).toEqual([contentOf('company').legalName]);

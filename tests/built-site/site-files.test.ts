@@ -16,6 +16,24 @@ test('the sitemap has exactly the listed pages', () => {
   );
 });
 
+test('the sitemap has the last change of articles, their lists and legal pages, and of no other', () => {
+  const dayOf = ({ date, updated }: (typeof articles)[number]) => updated ?? date;
+  const isFurtherList = (address: string) => /^\/blog\/(?:page|category)\//.test(address);
+  const found = locationsIn('/sitemap-index.xml').flatMap(changesIn);
+  expect(found.filter(([address]) => !isFurtherList(address))).toEqual(
+    expect.arrayContaining([
+      ['/blog', articles.map(dayOf).toSorted().at(-1)],
+      ['/privacy', contentOf('privacyPage').updated],
+      ['/terms', contentOf('termsPage').updated],
+      ...articles.map((article) => [article.href, dayOf(article)]),
+    ]),
+  );
+  const dated = found.filter(([, day]) => day !== undefined);
+  const lists = found.filter(([address]) => isFurtherList(address));
+  expect(dated).toHaveLength(articles.length + lists.length + 3);
+  expect(lists.filter(([, day]) => day === undefined)).toEqual([]);
+});
+
 test('robots.txt allows everyone and names the sitemap', () => {
   const lines = bytes('/robots.txt').toString().trim().split(/\n+/);
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${origin}/sitemap-index.xml`]);
@@ -44,6 +62,13 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   expect(left).toBeGreaterThan(60 * dayInMs);
   expect(left).toBeLessThan(365 * dayInMs);
 });
+
+/** Address and day of the last change, if any, of each page in a sitemap. */
+function changesIn(map: string): [address: string, day: string | undefined][] {
+  const xml = bytes(map.replace(origin, '')).toString();
+  const entries = xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([\d-]{10})T[^<]*<\/lastmod>)?/g);
+  return [...entries].map(([, url = '', day]) => [new URL(url).pathname, day]);
+}
 
 /** The `loc` elements of a sitemap (sitemaps.org protocol 0.9). */
 function locationsIn(address: string): string[] {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fitTitle } from './fit-title.ts';
+
+/** Every character is half an em wide: 20 of them fit a line at the largest size, 40 at the smallest. */
+const box = { width: 1000, maxLines: 3, maxSize: 100, minSize: 48 };
+const fit = (title: string) => fitTitle(title, box, (text) => text.length / 2);
+
+test.each<[what: string, title: string, size: number, lines: string[]]>([
+  ['a short title is one large line', 'Blog', 100, ['Blog']],
+  ['white space is one space', ' Own\n your  keys ', 100, ['Own your keys']],
+  ['lines are balanced', 'one two three four fives', 100, ['one two three', 'four fives']],
+  [
+    'a long title is smaller',
+    'What a small company should ask before it hires its first developer',
+    80,
+    ['What a small company', 'should ask before it', 'hires its first developer'],
+  ],
+])('%s', (_what, title, size, lines) => {
+  expect(fit(title)).toEqual({ size, lines });
+});
+
+test('a title too long for the smallest size ends in an ellipsis', () => {
+  const { size, lines } = fit('the loom and the thread '.repeat(20));
+  expect(size).toBe(48);
+  expect(lines).toHaveLength(3);
+  expect(lines.map((line) => line.endsWith('…'))).toEqual([false, false, true]);
+});
+
+test('a word too long for a line is cut', () => {
+  const { lines } = fit(`a ${'Rindfleischetikettierung'.repeat(3)} b`);
+  expect(lines).toEqual(['a', expect.stringMatching(/^Rindfleisch.{29}…$/), 'b']);
+});
+
+test('no line is wider than the box, whatever the title', () => {
+  for (let length = 1; length < 200; length += 1) {
+    const { size, lines } = fit('Größe & Maß '.repeat(20).slice(0, length));
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(Math.max(...lines.map((line) => (line.length / 2) * size))).toBeLessThanOrEqual(1000);
+  }
+});

@@ -1,0 +1,65 @@
+/** The size of a title in pixels, and its lines. */
+export type FittedTitle = { size: number; lines: string[] };
+
+/** The room for a title: width and sizes in pixels. */
+export type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
+
+/** Between two sizes that are tried. */
+const step = 4;
+
+/**
+ * The largest size at which a title fits its box, in lines of about the same width. A title that is too
+ * long at the smallest size ends in an ellipsis.
+ *
+ * @param widthOf width of a text in em
+ */
+export function fitTitle(
+  title: string,
+  { width, maxLines, maxSize, minSize }: TitleBox,
+  widthOf: (text: string) => number,
+): FittedTitle {
+  const words = title.split(/\s+/).filter(Boolean);
+  for (let size = maxSize; size >= minSize; size -= step) {
+    const lines = balanced(words, width / size, widthOf);
+    const fits = lines.every((line) => widthOf(line) <= width / size);
+    if (fits && lines.length <= maxLines) return { size, lines };
+  }
+  const room = width / minSize;
+  const all = wrapped(words, room, widthOf);
+  const lines = all.slice(0, maxLines).map((line, at) => {
+    const isCut = at === maxLines - 1 && all.length > maxLines;
+    return isCut || widthOf(line) > room ? shortened(line, room, widthOf) : line;
+  });
+  return { size: minSize, lines };
+}
+
+/** Puts as many words on each line as there is room for, and at least one. */
+function wrapped(words: readonly string[], room: number, widthOf: (text: string) => number) {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Wraps with the least room that needs no further line. */
+function balanced(words: readonly string[], room: number, widthOf: (text: string) => number) {
+  let lines = wrapped(words, room, widthOf);
+  for (;;) {
+    const widest = Math.max(...lines.map(widthOf));
+    const narrower = wrapped(words, widest - 0.01, widthOf);
+    if (narrower.length > lines.length || Math.max(...narrower.map(widthOf)) >= widest)
+      return lines;
+    lines = narrower;
+  }
+}
+
+/** Drops words from the end, or characters of a single word, until the text fits with an ellipsis. */
+function shortened(text: string, room: number, widthOf: (text: string) => number): string {
+  const separator = text.includes(' ') ? ' ' : '';
+  const parts = separator ? text.split(separator) : [...text];
+  while (parts.length > 1 && widthOf(`${parts.join(separator)}…`) > room) parts.pop();
+  return `${parts.join(separator)}…`;
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { parse } from 'parse5';
+import sharp from 'sharp';
+import { weaveInPath } from '../../contract/paths.ts';
+import type { Palette } from '../../src/loom/svg.ts';
+import { weaveNamed } from '../../src/loom/weave.ts';
+import { attributeOf, builtPages, elementsOf } from '../built-pages.ts';
+import { shareSvg } from './share-svg.ts';
+
+/**
+ * Draws the share image that each page names, with the title that the page states for link previews.
+ * It reads the built pages, so that no list of all pages is kept beside them.
+ *
+ * @param company name on every image
+ */
+export function shareImages(company: string, palette: Palette): AstroIntegration {
+  return {
+    name: 'share-images',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const pages = builtPages(folder).map(({ location }) => namedImage(location));
+        const waiting = [...new Map(pages.map((page) => [page.path, page])).values()];
+        const count = waiting.length;
+        async function work(): Promise<void> {
+          for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+            const file = join(folder, page.path);
+            mkdirSync(dirname(file), { recursive: true });
+            const svg = shareSvg({ ...page, company }, palette);
+            // A dozen colours and their blends along the edges.
+            const png = { palette: true, colours: 32, dither: 0, effort: 1 };
+            await sharp(Buffer.from(svg)).png(png).toFile(file);
+          }
+        }
+        await Promise.all(Array.from({ length: availableParallelism() }, work));
+        logger.info(`${count} share images drawn.`);
+      },
+    },
+  };
+}
+
+/** @throws Error if the page does not name its share image and title. */
+function namedImage(location: string) {
+  const metas = elementsOf(parse(readFileSync(location, 'utf8')), 'meta');
+  const contentOf = (property: string) => {
+    const meta = metas.find((candidate) => attributeOf(candidate, 'property') === property);
+    const content = meta && attributeOf(meta, 'content');
+    if (!content) throw new Error(`${location} has no ${property}.`);
+    return content;
+  };
+  const path = decodeURI(new URL(contentOf('og:image')).pathname);
+  return { path, title: contentOf('og:title'), weave: weaveNamed(weaveInPath(path)) };
+}

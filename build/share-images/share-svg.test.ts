@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { clothSvg, type Palette } from '../../src/loom/svg.ts';
+import { defaultWeave, dyes } from '../../src/loom/weave.ts';
+import { shareSvg } from './share-svg.ts';
+import { isDrawable, textPath, textWidth } from './title-font.ts';
+
+const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#123456'])) as Palette;
+const share = (title: string) =>
+  shareSvg({ title, company: 'Reed & Sons', weave: defaultWeave }, palette);
+
+test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź → ₹', 'Nhà thiết kế', '%'])(
+  'it draws “%s” as outlines',
+  (title) => {
+    const svg = share(title);
+    expect(svg).not.toMatch(/<text|&|NaN/);
+    expect(svg.match(/<path fill="#123456" d="M[^"]+"/g)).toHaveLength(2);
+  },
+);
+
+test('the cloth is alone where the font lacks a letter', () => {
+  const cut = { columns: 40, rows: 21, width: 1200, height: 630 };
+  expect(share('நெசவு 2026')).toBe(clothSvg(defaultWeave, palette, cut));
+});
+
+test('a letter with its mark is one glyph, composed or not', () => {
+  expect(isDrawable('u\u0308')).toBe(true);
+  expect(textPath('u\u0308', 0, 0, 10)).toBe(textPath('ü', 0, 0, 10));
+});
+
+test('a text grows with its characters, and without those that the font lacks', () => {
+  expect(textWidth('developer')).toBeGreaterThan(textWidth('develop'));
+  expect(textWidth('loom 🧶')).toBe(textWidth('loom '));
+});

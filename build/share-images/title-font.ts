@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkitten';
+
+const { resolve } = createRequire(import.meta.url);
+const folder = '@fontsource/familjen-grotesk/files/familjen-grotesk';
+/**
+ * The site's font in the weight of its headings, one file for each range of characters. The variable
+ * file of the pages has this weight too, but fontkitten reads variations only from uncompressed fonts.
+ */
+const fonts = ['latin', 'latin-ext', 'vietnamese'].map((range) => {
+  const font = create(readFileSync(resolve(`${folder}-${range}-600-normal.woff2`)));
+  if (font.isCollection) throw new Error(`${folder}-${range}: expected one font`);
+  return font;
+});
+
+/** Space between characters in em, as in the headings of the site. */
+const tracking = -0.025;
+
+/** Whether the font has every letter, mark and digit of a text. */
+export function isDrawable(text: string): boolean {
+  return characters(text).every(
+    (character) => !/[\p{L}\p{M}\p{N}]/u.test(character) || fontOf(character) !== undefined,
+  );
+}
+
+/** The width of a text in em; characters that the font lacks have none. */
+export function textWidth(text: string): number {
+  return glyphs(text).reduce((width, glyph) => width + glyph.advance, 0);
+}
+
+/** SVG path data of a text from x to the right, on a baseline at y, with a font size in pixels. */
+export function textPath(text: string, x: number, y: number, size: number): string {
+  let path = '';
+  let at = x;
+  for (const { outline, unit, advance } of glyphs(text)) {
+    path += outline
+      .scale(size * unit, -size * unit)
+      .translate(at, y)
+      .toSVG();
+    at += advance * size;
+  }
+  return path;
+}
+
+function glyphs(text: string) {
+  return characters(text).flatMap((character) => {
+    const font = fontOf(character);
+    const [glyph] = font?.glyphsForString(character) ?? [];
+    if (!font || !glyph) return [];
+    const unit = 1 / font.unitsPerEm;
+    return [{ outline: glyph.path, unit, advance: glyph.advanceWidth * unit + tracking }];
+  });
+}
+
+function fontOf(character: string) {
+  return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** Composed, as the font has one glyph for a letter with its mark. */
+function characters(text: string): string[] {
+  return [...text.normalize('NFC')];
+}

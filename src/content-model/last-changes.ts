@@ -1,0 +1,34 @@
+import { join, parse } from 'node:path';
+import { z } from 'astro/zod';
+import { markOf } from './article/schedule.ts';
+import { collections } from './collections.ts';
+import { contentFiles, readContentFile } from './content-files.ts';
+
+/**
+ * The day of the last change, YYYY-MM-DD, of the pages whose content states one: legal pages,
+ * articles, and lists of articles by their newest article. The further pages of a list are not
+ * named: they change with the first.
+ *
+ * @param today decides which articles are published, as YYYY-MM-DD
+ */
+export function lastChanges(contentFolder: string, today: string): Map<string, string> {
+  const changes = new Map<string, string>();
+  const note = (path: string, day: string) => {
+    if (day > (changes.get(path) ?? '')) changes.set(path, day);
+  };
+  for (const { files, schema } of [collections.privacyPage, collections.termsPage]) {
+    const { data } = readContentFile(join(contentFolder, files));
+    note(`/${parse(files).name}`, schema.parse(data).updated);
+  }
+  const { files, schema } = collections.blog;
+  const article = schema({ image: () => z.any() });
+  for (const file of contentFiles(contentFolder, files)) {
+    const data = article.parse(readContentFile(join(contentFolder, file)).data);
+    if (markOf(data, today)) continue;
+    const day = data.updated ?? data.date;
+    note(`/blog/${parse(file).name}`, day);
+    note('/blog', day);
+    note(`/blog/category/${data.category}`, day);
+  }
+  return changes;
+}

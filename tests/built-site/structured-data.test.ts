@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { attribute, elements, readBuiltSite, source, text } from './built-site.ts';
+import type { Page } from './built-site.ts';
+import { articles, members, projects, services } from './content-lists.ts';
+
+type Thing = { '@type': string; [property: string]: unknown };
+
+const { pages, page, origin, addresses } = readBuiltSite();
+
+test('every page says what it is about', () => {
+  const found = pages.map((each) => [each.ownAddress, thingsOf(each).map((it) => it['@type'])]);
+  const kinds = (listed: readonly { href: string }[], kind: string) =>
+    listed.map(({ href }) => [href, page(href).isListed ? [kind, 'BreadcrumbList'] : []]);
+  const lists = pages.filter(({ ownAddress }) => /^\/blog\/(?:category|page)\//.test(ownAddress));
+  const expected = new Map(
+    [
+      ['/', ['Organization', 'WebSite']],
+      ['/home', ['Organization', 'WebSite']],
+      ['/contact', ['Organization']],
+      ...kinds(services, 'Service'),
+      ...kinds(projects, 'CreativeWork'),
+      ...kinds(members, 'Person'),
+      ...kinds(articles, 'BlogPosting'),
+      ...lists.map(({ ownAddress }) => [ownAddress, ['BreadcrumbList']] as const),
+    ].map(([address, types]) => [String(address), types]),
+  );
+  expect(found).toEqual(found.map(([address]) => [address, expected.get(String(address)) ?? []]));
+});
+
+describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (each) => {
+  const values = thingsOf(each).flatMap((thing) => leaves(thing));
+
+  test('its structured data has no word that a visitor cannot read', () => {
+    const shown = [
+      text(each.document),
+      ...elements(each.document, 'title').map(text),
+      ...elements(each.document).flatMap((element) =>
+        ['datetime', 'content', 'lang'].map((name) => attribute(element, name) ?? ''),
+      ),
+    ].join('\n');
+    const written = values.filter(([key]) => !key.startsWith('@') && key !== 'position');
+    const words = written.map(([, value]) => String(value)).filter((it) => !isUrl(it));
+    expect(words.filter((it) => !shown.includes(it))).toEqual([]);
+  });
+
+  test('its structured data has absolute URLs of pages and files that exist', () => {
+    const keys = ['url', 'item', 'image', 'logo', 'sameAs', '@id'];
+    const urls = values.filter(([key]) => keys.includes(key)).map(([, value]) => String(value));
+    expect(urls.filter((url) => !isUrl(url))).toEqual([]);
+    const own = urls.filter((url) => URL.parse(url)?.origin === origin);
+    expect(own.filter((url) => !addresses.has(new URL(url).pathname))).toEqual([]);
+  });
+
+  test('its breadcrumbs are those that it shows', () => {
+    const list = thingsOf(each).find((thing) => thing['@type'] === 'BreadcrumbList');
+    const steps = (list?.['itemListElement'] ?? []) as { name: string; item?: string }[];
+    const shown = elements(each.document, 'main')
+      .flatMap((main) => elements(main, 'nav').slice(0, list ? 1 : 0))
+      .flatMap((nav) => elements(nav, 'li'));
+    expect(steps.map(({ name }) => name)).toEqual(shown.map(text));
+  });
+});
+
+function thingsOf({ document }: Page): Thing[] {
+  return elements(document, 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .flatMap((script) => {
+      const data = JSON.parse(source(script)) as { '@context': string; '@graph': Thing[] };
+      expect(data['@context']).toBe('https://schema.org');
+      return data['@graph'];
+    });
+}
+
+/** Every value that is no object, with the property that holds it. */
+function leaves(value: unknown, key = ''): [key: string, value: unknown][] {
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, key));
+  if (typeof value !== 'object' || value === null) return [[key, value]];
+  return Object.entries(value).flatMap(([name, item]) => leaves(item, name));
+}
+
+function isUrl(value: string): boolean {
+  return /^https?:\/\//.test(value);
+}
