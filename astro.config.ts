@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
+import { islandStyleInHead } from './build/island-style-in-head.ts';
 import { precompress } from './build/precompress.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     hydrateAfterPaint(),
     sitemap({ filter: (page) => !unlisted.has(new URL(page).pathname) }),
     // Each reads what the ones before it have written.
+    islandStyleInHead(),
     writeManifest({
       ...formReceiver,
       siteUrl,
