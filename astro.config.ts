@@ -33,6 +33,13 @@ const formReceiver = {
 /** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
+/** Records the packages in the scripts for a test. Astro passes no `license` on from `environments`. */
+const recordScriptLicences = {
+  name: 'record-script-licences',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
+};
+
 const unlisted = unlistedPaths('content');
 
 export default defineConfig({
@@ -63,6 +70,7 @@ export default defineConfig({
     // A constant that a page script shares with an island would otherwise be a file to load.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    plugins: [recordScriptLicences],
     // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
     // environment, where an empty one counts.
     define: { __FORM_RECEIVER__: JSON.stringify(formReceiver) },
