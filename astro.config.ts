@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
+import { islandStyleInHead } from './build/island-style-in-head.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
@@ -37,6 +38,13 @@ const formReceiver = {
 /** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
+/** Records the packages in the scripts for a test. Astro passes no `license` on from `environments`. */
+const recordScriptLicences = {
+  name: 'record-script-licences',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
+};
+
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', dayOf(new Date()));
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -58,6 +66,7 @@ export default defineConfig({
     }),
     shareImages(facts.legalName, dyeColours(tokens)),
     // Each reads what the ones before it have written.
+    islandStyleInHead(),
     writeManifest({
       ...formReceiver,
       siteUrl,
@@ -75,6 +84,7 @@ export default defineConfig({
     // A constant that a page script shares with an island would otherwise be a file to load.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+    plugins: [recordScriptLicences],
     // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
     // environment, where an empty one counts.
     define: { __FORM_RECEIVER__: JSON.stringify(formReceiver) },

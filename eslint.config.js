@@ -238,7 +238,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       // A part of ui/ gets its content among the props that it spreads; the e2e tests see empty links.
       'jsx-a11y-x/anchor-has-content': 'off',
-      // Safari takes the role from a list without bullets, so it is given back.
+      // Safari drops the role of a list without bullets, except in a `nav`.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'max-lines': ['error', 120],
       'max-lines-per-function': ['error', 90],

@@ -9,6 +9,7 @@ import { careersPage } from './schemas/pages/careers.ts';
 import { contactPage } from './schemas/pages/contact.ts';
 import { homePage } from './schemas/pages/home.ts';
 import { legalPage } from './schemas/pages/legal.ts';
+import { licencesPage } from './schemas/pages/licences.ts';
 import { notFoundPages } from './schemas/pages/not-found.ts';
 import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
@@ -46,6 +47,7 @@ export const collections = {
   notFoundPages: { files: 'pages/not-found.yaml', schema: notFoundPages },
   privacyPage: { files: 'pages/privacy.md', schema: legalPage },
   termsPage: { files: 'pages/terms.md', schema: legalPage },
+  licencesPage: { files: 'pages/licences.md', schema: licencesPage },
   services: { files: 'services/*.yaml', schema: service, unique: 'order' },
   work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
   team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },

@@ -14,7 +14,7 @@ export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursPr
   if (!previous && !next) return null;
   return (
     <nav className={styles.band} aria-label={label} data-screen-only="">
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {previous && (
           <li className={styles.previous}>
             <NeighbourLink {...previous} rel="prev" />

@@ -18,7 +18,7 @@ export function ArticleText({ contents, children }: ArticleTextProps) {
           <p className={styles.heading} id="contents-heading">
             {contents.heading}
           </p>
-          <ol role="list" className={styles.list}>
+          <ol className={styles.list}>
             {contents.links.map(({ label, href }) => (
               <li key={href}>
                 <a className={styles.link} href={href}>

@@ -49,7 +49,7 @@ function Group({ heading, links, wide = false }: LinkGroup & { wide?: boolean })
   return (
     <div className={wide ? styles.wideGroup : undefined}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul role="list" className={styles.links}>
+      <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a className={styles.link} href={href}>

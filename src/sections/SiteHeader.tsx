@@ -31,7 +31,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           {name}
         </a>
         <nav aria-label={label} data-screen-only="">
-          <ul role="list" className={styles.links}>
+          <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>
                 <a className={styles.link} href={link.href} aria-current={current(link.href, path)}>

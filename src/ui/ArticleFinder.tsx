@@ -55,7 +55,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
         {!field && <Button type="submit">{labels.submit}</Button>}
       </form>
       <nav aria-label={labels.categories}>
-        <ul role="list" className={styles.categories}>
+        <ul className={styles.categories}>
           {categories.map(({ id, label, href }) => (
             <li key={id}>
               <a

@@ -12,7 +12,7 @@ export type BreadcrumbsProps = {
 export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
-      <ol role="list" className={styles.list}>
+      <ol className={styles.list}>
         {above.map((page) => (
           <li key={page.href}>
             <a href={page.href}>{page.label}</a>

@@ -22,7 +22,7 @@ type GridProps = {
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
 export function Grid({ across, pictures = 'above', children }: GridProps) {
-  // Safari drops the role of a list without bullets.
+  // Safari drops the role of a list without bullets, except in a `nav`.
   return (
     <ul role="list" className={styles[across]} data-long="" data-pictures={pictures}>
       {children}

@@ -98,7 +98,7 @@ const shown: { address: string; content: unknown[]; links: string[] }[] = [
     links: [`tel:${company.phone.replaceAll(' ', '')}`, `mailto:${company.email}`],
   },
   { address: '/careers', content: [careers.data, opening(careers.body)], links: ['/contact'] },
-  ...(['privacy', 'terms'] as const).map((name) => {
+  ...(['privacy', 'terms', 'licences'] as const).map((name) => {
     const { data, body } = entryOf(`${name}Page`);
     return { address: `/${name}`, content: [data.title, data.lead, opening(body)], links: [] };
   }),

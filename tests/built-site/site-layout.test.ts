@@ -11,7 +11,7 @@ const { navigation, footer } = contentOf('site');
 test('the site has the pages of the specification and of the content', () => {
   const expected = [
     ...['/', '/home', '/about', '/services', '/team', '/blog', '/contact', '/terms', '/privacy'],
-    ...['/work', '/careers', '/contact/thanks', '/contact/not-sent'],
+    ...['/licences', '/work', '/careers', '/contact/thanks', '/contact/not-sent'],
     ...['/404', '/services/404', '/team/404', '/work/404', '/blog/404'],
     ...[...services, ...members, ...projects, ...articles, ...categories].map(({ href }) => href),
   ];

@@ -42,7 +42,7 @@ describeSample('the sample has what the specification names', () => {
     expect(footer.groups.map(({ heading, links: list }) => [heading, ...links(list)])).toEqual([
       ['Company', 'About Us /about', 'Careers /careers', 'Contact /contact'],
       ['Explore', 'Our Work /work', 'Our Team /team', 'Blog /blog'],
-      ['Legal', 'Privacy Policy /privacy', 'Terms of Service /terms'],
+      ['Legal', 'Privacy Policy /privacy', 'Terms of Service /terms', 'Licences /licences'],
     ]);
     const social = contentOf('company').social.map(({ label }) => label);
     expect(social).toEqual(['LinkedIn', 'GitHub', 'Instagram']);
