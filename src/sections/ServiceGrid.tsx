@@ -36,7 +36,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
             <p>{summary}</p>
           </Card>
         ))}
-        <li className={styles.invitation}>
+        <li className={styles.invitation} data-screen-only="">
           <p className={styles.question}>{invitation.title}</p>
           <a className={styles.link} href={invitation.href}>
             {invitation.action}
