@@ -13,7 +13,7 @@ type ArticleNeighboursProps = {
 export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav className={styles.band} aria-label={label} data-screen-only="">
+    <nav className={styles.band} aria-label={label}>
       <ul className={styles.list}>
         {previous && (
           <li className={styles.previous}>

@@ -14,7 +14,7 @@ export function ArticleText({ contents, children }: ArticleTextProps) {
   return (
     <Inset layout="beside">
       {contents.links.length > 0 && (
-        <nav className={styles.contents} aria-labelledby="contents-heading" data-screen-only="">
+        <nav className={styles.contents} aria-labelledby="contents-heading">
           <p className={styles.heading} id="contents-heading">
             {contents.heading}
           </p>

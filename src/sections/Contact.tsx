@@ -21,14 +21,19 @@ export function Contact({ title, lead, leadSlot, labels, details, children }: Co
       <div>
         <div className={styles.intro}>
           <h1>{title}</h1>
-          <p className={styles.lead} data-slot={leadSlot} hidden={leadSlot !== undefined}>
+          <p
+            className={styles.lead}
+            data-screen-only=""
+            data-slot={leadSlot}
+            hidden={leadSlot !== undefined}
+          >
             {lead}
           </p>
         </div>
         {children}
       </div>
       <section aria-labelledby="details">
-        <div className={styles.cloth}>
+        <div className={styles.cloth} data-screen-only="">
           <Cloth
             name="contact"
             weave={{ draft: 'rosepath', warp: 'madder', weft: 'turmeric' }}

@@ -14,7 +14,7 @@ export function Hero({ title, text, action, href }: HeroProps) {
         <p className={styles.text}>{text}</p>
         <LinkButton href={href}>{action}</LinkButton>
       </div>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-screen-only="">
         <Cloth name="hero" weave={defaultWeave} columns={42} rows={42} />
       </div>
     </div>

@@ -18,7 +18,7 @@ type NotFoundProps = {
 export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>
-      <div className={styles.cloth}>
+      <div className={styles.cloth} data-screen-only="">
         <Cloth name="not-found" weave={weave} columns={56} rows={11}>
           <DroppedThread weave={weave} />
         </Cloth>

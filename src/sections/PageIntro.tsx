@@ -16,7 +16,7 @@ export function PageIntro({ title, lead, weave, breadcrumbs }: PageIntroProps) {
   return (
     <>
       {weave && (
-        <div className={styles.cloth}>
+        <div className={styles.cloth} data-screen-only="">
           <Cloth name="page" weave={weave} cut="bolt" />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { firstRow, Grid, thirdOfColumnOrSmall } from '../ui/Grid.tsx';
+import { firstRow, Grid, thirdOfColumn } from '../ui/Grid.tsx';
 
 type ProjectGridProps = {
   projects: readonly (Subject & { description: string })[];
@@ -13,7 +13,7 @@ type ProjectGridProps = {
 /** Projects, three across on large screens. */
 export function ProjectGrid({ projects, action, level, loading = 'lazy' }: ProjectGridProps) {
   return (
-    <Grid across="three" pictures="beside">
+    <Grid across="three">
       {projects.map(({ id, href, title, description, cover }, at) => (
         <Card
           key={id}
@@ -26,7 +26,7 @@ export function ProjectGrid({ projects, action, level, loading = 'lazy' }: Proje
               name={id}
               cover={cover}
               shape="card"
-              sizes={thirdOfColumnOrSmall}
+              sizes={thirdOfColumn}
               loading={at < firstRow ? loading : 'lazy'}
             />
           }

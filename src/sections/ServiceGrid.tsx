@@ -16,7 +16,7 @@ type ServiceGridProps = {
 export function ServiceGrid({ heading, action, services, invitation }: ServiceGridProps) {
   return (
     <Band name="services" heading={heading}>
-      <Grid across="four">
+      <Grid across="four" pictures="swatch">
         {services.map(({ id, href, title, summary, cover }) => (
           <Card
             key={id}
@@ -29,14 +29,14 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
                 name={id}
                 cover={cover}
                 shape="card"
-                sizes="(width >= 64rem) 18rem, (width >= 36rem) 45vw, 92vw"
+                sizes="(width >= 64rem) 18rem, (width >= 36rem) 45vw, 4.5rem"
               />
             }
           >
             <p>{summary}</p>
           </Card>
         ))}
-        <li className={styles.invitation}>
+        <li className={styles.invitation} data-screen-only="">
           <p className={styles.question}>{invitation.title}</p>
           <a className={styles.link} href={invitation.href}>
             {invitation.action}

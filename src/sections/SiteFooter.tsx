@@ -10,6 +10,8 @@ export type SiteFooterProps = {
   services: LinkGroup;
   groups: readonly LinkGroup[];
   social: LinkGroup;
+  /** Printed at the end of a page; not on screen. */
+  contact: { legalName: string; addressLine: string; phone: string; email: string };
   /** With `{year}` in it. */
   copyright: string;
   /** Year of the build; a script replaces it by the year of the visit. */
@@ -18,7 +20,7 @@ export type SiteFooterProps = {
 
 /** Links to every part of the site, the company’s profiles and the copyright. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { label, services, groups, social, copyright, year } = props;
+  const { label, services, groups, social, contact, copyright, year } = props;
   const [before, ...after] = copyright.split('{year}');
   return (
     <footer className={styles.footer}>
@@ -29,13 +31,20 @@ export function SiteFooter(props: SiteFooterProps) {
           cut="bolt"
         />
       </div>
-      <nav aria-label={label} className={styles.groups} data-screen-only="">
+      <nav aria-label={label} className={styles.groups}>
         <Group {...services} wide />
         {groups.map((group) => (
           <Group key={group.heading} {...group} />
         ))}
         <Group {...social} />
       </nav>
+      <address className={styles.contact}>
+        <strong>{contact.legalName}</strong>
+        <br />
+        {contact.addressLine}
+        <br />
+        {`${contact.phone} · ${contact.email}`}
+      </address>
       <p className={styles.copyright}>
         {before}
         <span data-current-year>{year}</span>

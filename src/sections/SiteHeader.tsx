@@ -30,7 +30,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </span>
           {name}
         </a>
-        <nav aria-label={label} data-screen-only="">
+        <nav aria-label={label}>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>

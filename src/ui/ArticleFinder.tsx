@@ -28,7 +28,7 @@ export type ArticleFinderProps = {
 export function ArticleFinder(props: ArticleFinderProps) {
   const { labels, categories, category, field, onChoose } = props;
   return (
-    <div className={styles.finder}>
+    <div className={styles.finder} data-screen-only="">
       <form
         className={styles.search}
         role="search"

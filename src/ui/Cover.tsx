@@ -34,7 +34,7 @@ export function Cover(props: CoverProps) {
   const { name, cover, shape, sizes = '100vw' } = props;
   const { loading = shape === 'band' ? 'eager' : 'lazy' } = props;
   return (
-    <div className={styles[shape]}>
+    <div className={styles[shape]} data-screen-only={cover.kind === 'woven' ? '' : undefined}>
       {cover.kind === 'woven' ? (
         <Cloth
           name={name}

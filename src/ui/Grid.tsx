@@ -5,23 +5,19 @@ import styles from './Grid.module.css';
 export const thirdOfColumn =
   '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
 
-/** The same with `pictures="beside"`. */
-export const thirdOfColumnOrSmall =
-  '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 8rem';
-
 /** Items in the first row of a grid of three on a large screen. */
 export const firstRow = 3;
 
 type GridProps = {
   /** Items side by side on a large screen. */
   across: 'three' | 'four';
-  /** On a phone: a picture above the text, or a small one beside it. */
-  pictures?: 'above' | 'beside';
+  /** On a phone: a picture beside the text, or a small square; without it, above the text. */
+  pictures?: 'beside' | 'swatch';
   children: ReactNode;
 };
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
-export function Grid({ across, pictures = 'above', children }: GridProps) {
+export function Grid({ across, pictures, children }: GridProps) {
   // Safari drops the role of a list without bullets, except in a `nav`.
   return (
     <ul role="list" className={styles[across]} data-long="" data-pictures={pictures}>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { contentOf } from '../support/site-content.ts';
 
 test.use({ viewport: { width: 1440, height: 1200 } });
 
@@ -23,6 +24,20 @@ for (const [reducedMotion, count] of [
     await expect.poll(() => visibleCorners(page)).toEqual([true, true]);
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.skip(!contentOf('site').sampleContent, 'The height is that of the sample content.');
+
+  test('the page is at most 5,500 px tall', async ({ page }) => {
+    await page.goto('/');
+    // The first scroll replaces estimated heights by true ones.
+    await page.mouse.wheel(0, 100);
+    const root = page.locator('html');
+    await expect(root).not.toHaveAttribute('data-layout');
+    expect(await root.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(5500);
+  });
+});
 
 const clothOf = (page: Page) => page.locator('main svg').first();
 
