@@ -54,7 +54,8 @@ function focusProblems(): { count: number; problems: string[] } {
     );
     const shown = rings.filter(({ style }) => style.outlineStyle !== 'none');
     if (shown.length === 0) return 'has no ring';
-    return shown.map(problemOf).find((problem) => problem !== undefined);
+    const found = shown.map(problemOf);
+    return found.includes(undefined) ? undefined : found[0];
   }
 
   function problemOf(ring: {

@@ -43,15 +43,14 @@ describe('with scripts', () => {
   useBrowser();
 
   test('every page opens, fits the window, loads its pictures and hydrates', async () => {
-    for (const { address: path, status } of builtPages()) {
+    for (const { address: path } of builtPages()) {
       await openHydrated(path);
       const state = await value(`({
-        status: performance.getEntriesByType('navigation')[0].responseStatus,
         headings: document.querySelectorAll('main h1').length,
         isTooWide: document.documentElement.scrollWidth > innerWidth,
         broken: [...document.images].filter((it) => it.complete && !it.naturalWidth).length,
       })`);
-      const expected = { status, headings: 1, isTooWide: false, broken: 0 };
+      const expected = { headings: 1, isTooWide: false, broken: 0 };
       expect.soft(state, path).toEqual(expected);
     }
   });
@@ -141,7 +140,8 @@ describe('without scripts', () => {
     await expect.poll(() => text('h1')).toBe(notSent.title);
     await browser.click('[role=alert] a[href="#message"]');
     await expect.poll(() => value('document.activeElement.name')).toBe('message');
-    await browser.press('Without scripts.');
+    // The fragment moves the focus but, in WebKit, not the caret.
+    await browser.type('[name=message]', 'Without scripts.');
     await browser.click('form button');
     await expect.poll(() => value('location.pathname')).toBe('/contact/thanks');
     await expect.poll(() => text('h1')).toBe(receipt.sentence);
@@ -169,5 +169,5 @@ function value(expression: string): Promise<unknown> {
 
 /** The text of the first element that the selector finds. */
 function text(selector: string): Promise<unknown> {
-  return value(`document.querySelector('${selector}')?.textContent`);
+  return value(`document.querySelector('${selector}')?.innerText`);
 }
