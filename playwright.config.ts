@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
 import { findChromium } from './tools/find-chromium.ts';
+import { findOnPath } from './tools/system-programs.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
 
 // Each worker reads this file again; only the first looks.
 const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
+const firefoxPath = findOnPath('firefox-esr', 'firefox');
 
 const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
@@ -39,15 +41,39 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
-  use: {
-    baseURL: address,
-    launchOptions: {
-      executablePath,
-      // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  use: { baseURL: address },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath,
+          // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
+          chromiumSandbox: process.getuid?.() !== 0,
+          args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+        },
+      },
     },
-  },
+    {
+      name: 'firefox',
+      grepInvert: /@chromium/,
+      use: {
+        browserName: 'firefox',
+        // The Firefox that people use, over WebDriver BiDi, instead of Playwright's own build.
+        channel: 'moz-firefox',
+        launchOptions: {
+          ...(firefoxPath && { executablePath: firefoxPath }),
+          firefoxUserPrefs: {
+            // BiDi emulates no media feature yet.
+            'ui.prefersReducedMotion': 1,
+            // Playwright waits for a load, which a page from the back/forward cache does not have.
+            'browser.sessionhistory.max_total_viewers': 0,
+          },
+        },
+      },
+    },
+  ],
   webServer: [
     server(address, { ALLOWED_ORIGINS: otherAddress }),
     sendingElsewhere(server(otherAddress, { FORM_ENDPOINT: address }, otherDist)),

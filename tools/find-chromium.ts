@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { findOnPath, installPackages } from './system-programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const playwright = fileURLToPath(
@@ -27,10 +27,8 @@ export function findChromium(): string {
 }
 
 function installed(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)));
-  return [...onPath, chromium.executablePath()].find((file) => existsSync(file));
+  const own = chromium.executablePath();
+  return findOnPath(...names) ?? (existsSync(own) ? own : undefined);
 }
 
 function download(): string | undefined {
@@ -40,12 +38,6 @@ function download(): string | undefined {
 }
 
 function packaged(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stderr.write('No Chromium found: installing the package of Debian.\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  for (const args of [['update'], install]) {
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
+  installPackages('chromium');
   return installed();
 }

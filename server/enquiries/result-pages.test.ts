@@ -15,7 +15,7 @@ function readPages(changes: Parameters<typeof writeSampleSite>[0] = {}) {
   return readResultPages(indexFiles(folder), '/f/enquiry');
 }
 
-test('the page of a rejected form shows the text, and each error at its control or above', () => {
+test('the page of a rejected form shows the text, and each error at its control or in the summary', () => {
   const html = readPages().notSent({ ...sampleFields, email: 'a b' }, [
     { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
     { code: 'TYPE_TEXT', field: 'email', message: 'should be sent once' },
@@ -23,7 +23,7 @@ test('the page of a rejected form shows the text, and each error at its control 
     { message: 'Two.' },
   ]);
   const expected = [
-    '<div data-slot="formErrors">One. Two.</div>',
+    '<div data-slot="errors"><p data-slot="formErrors">One. Two.</p></div>',
     'data-invalid-slot="emailErrors" aria-invalid="true">a b</textarea>',
     '<p data-slot="emailErrors">should be an email address, should be sent once</p>',
     'data-invalid-slot="messageErrors" aria-invalid="false">Hello</textarea>',

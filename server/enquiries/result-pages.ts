@@ -30,6 +30,7 @@ const thanksSlots = [
   ' data-slot="unknown"',
 ];
 const notSentSlots = [
+  ' data-slot="errors" hidden',
   '{{formErrors}}',
   ' data-slot="formErrors" hidden',
   ...enquiryFields.flatMap((field) => [
@@ -130,5 +131,8 @@ function errorTexts(errors: readonly EnquiryError[]): SlotValues {
       .filter((error) => ('field' in error ? error.field : undefined) === field)
       .map(({ message }) => message);
   const ofFields = enquiryFields.map((field) => [`${field}Errors`, messages(field).join(', ')]);
-  return { formErrors: messages().join(' '), ...Object.fromEntries(ofFields) };
+  const formErrors = messages().join(' ');
+  // Only shows the summary.
+  const all = errors.map(({ message }) => message).join(' ');
+  return { errors: all, formErrors, ...Object.fromEntries(ofFields) };
 }

@@ -3,13 +3,25 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What readers may set by a style sheet of their own (WCAG 2.2, 1.4.12). */
+const textSpacing = `
+  * {
+    line-height: 1.5 !important;
+    letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important;
+  }
+  p {
+    margin-block-end: 2em !important;
+  }`;
+
 /** The rules of axe that the page breaks as it is now, a line each with up to three elements. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, ...disabled: readonly string[]): Promise<string[]> {
   // The builder sends half a megabyte at each run, unless it gets another source.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const report = await new AxeBuilder({ page, ...(isLoaded && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)
+    .disableRules([...disabled])
     .setLegacyMode()
     .analyze();
   return report.violations.map(({ id, help, nodes }) => {
@@ -22,6 +34,8 @@ async function violations(page: Page): Promise<string[]> {
 async function overflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
+    // Parts with a deferred layout cut what does not fit.
+    delete document.documentElement.dataset['layout'];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const beyond = [...document.body.querySelectorAll('*')]
@@ -32,16 +46,56 @@ async function overflow(page: Page, width: number): Promise<string[]> {
   });
 }
 
-/** Problems of the page, light in a narrow window and dark in a wide one; colours ignore the width. */
+/** Elements that hide some of their text; text for screen readers alone is clipped by a path. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>(':not(svg, svg *)')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+        if (clipPath !== 'none' || !element.innerText.trim()) return false;
+        const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow);
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        return (
+          (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+          (hides(overflowY) && scrollHeight > clientHeight + 1)
+        );
+      })
+      .map(({ localName, className }) => `<${localName} class="${className}"> hides text`),
+  );
+}
+
+/** What is lost at 320 px, which is 400 % zoom, with wide spacing of the text. */
+async function spacingProblems(page: Page): Promise<string[]> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, textSpacing);
+  const problems = [...(await overflow(page, 320)), ...(await cutText(page))];
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  return problems.map((it) => `with wide spacing: ${it}`);
+}
+
+/**
+ * Problems of the page at 400 % zoom, in forced colours, light in a narrow window and dark in a wide
+ * one; colours ignore the width.
+ */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await overflow(page, 320);
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1440, 'dark'],
+  const problems = [...(await overflow(page, 320)), ...(await spacingProblems(page))];
+  // Over BiDi, no media are emulated; what axe reads depends little on the engine.
+  if (page.context().browser()?.browserType().name() !== 'chromium') return problems;
+  for (const [width, media] of [
+    [390, { colorScheme: 'light', forcedColors: 'active' }],
+    [390, { colorScheme: 'light', forcedColors: 'none' }],
+    [1440, { colorScheme: 'dark', forcedColors: 'none' }],
   ] as const) {
     problems.push(...(await overflow(page, width)));
-    await page.emulateMedia({ colorScheme });
-    problems.push(...(await violations(page)).map((it) => `${colorScheme}: ${it}`));
+    await page.emulateMedia(media);
+    const isForced = media.forcedColors === 'active';
+    // The browser chooses forced colours, and axe does not see them all.
+    const found = await violations(page, ...(isForced ? ['color-contrast'] : []));
+    const name = isForced ? 'forced colours' : media.colorScheme;
+    problems.push(...found.map((it) => `${name}: ${it}`));
   }
   return problems;
 }

@@ -9,11 +9,13 @@ import {
   storedEnquiries,
   test,
 } from './contact-form.ts';
+import { disableScripts } from './disable-scripts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => disableScripts(page));
 
   test('a post redirects to the thank-you page with the reference', async ({ page, form }) => {
     const enquiry = freshEnquiry('Plain.');
@@ -39,7 +41,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(labels.notSent.lead)).toBeVisible();
     await expect(form.email).toHaveAttribute('aria-invalid', 'false');
     await form.expectValues({ email: 'meera@mill.example', message: '   ' });
-    await expect(form.alert).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(`^${labels.notSent.meta.title} `));
+    await expect(form.alert.getByRole('link')).toHaveText([isRequired]);
+    await form.alert.getByRole('link', { name: isRequired }).click();
+    await expect(form.message).toBeFocused();
 
     await form.email.evaluate((input: HTMLInputElement) => (input.type = 'text'));
     await form.fillIn({ email: '"meera" at <mill>', message });

@@ -55,8 +55,8 @@ test('a full field shows a note until it is shortened', async ({ page, form }) =
   const full = labels.form.full.replace('{limit}', maxLength.message.toLocaleString(language));
   const note = page.getByRole('status').filter({ hasText: full });
   await form.open();
-  await form.message.focus();
-  await page.keyboard.insertText('x'.repeat(maxLength.message + 1));
+  await form.message.fill('x'.repeat(maxLength.message - 1));
+  await page.keyboard.type('xx');
   await expect(form.message).toHaveValue('x'.repeat(maxLength.message));
   await expect(note).toBeVisible();
   await form.message.press('Backspace');
@@ -168,7 +168,7 @@ test('a page of an allowed origin sends, and reads what is rejected', async ({ p
   await form.fillIn({ email, message: '   ' });
   await form.button.click();
   await expect(page.getByText(isRequired)).toBeVisible();
-  await form.fillIn({ email, message });
+  await form.message.fill(message);
   await form.button.click();
   await expect(form.receipt).toContainText(reference);
   expect(storedEnquiries(message)).toMatchObject([{ email }]);
@@ -185,7 +185,9 @@ test('a page of another origin sends nothing and shows a failure', async ({ form
 
 async function expectNetworkFailure(form: ContactForm): Promise<void> {
   const [before = ''] = failure.network.split('{reason}');
-  await expect(form.alert).toContainText(`${before}Failed to fetch`);
+  await expect(form.alert).toContainText(before);
+  // In the words of the browser.
+  await expect(form.alert).toContainText(/fetch/);
 }
 
 test.describe('the receipt', () => {
@@ -197,7 +199,7 @@ test.describe('the receipt', () => {
     await expect(form.receipt).toBeVisible();
   });
 
-  test('is copied as text', async ({ page, context, form }) => {
+  test('is copied as text', { tag: '@chromium' }, async ({ page, context, form }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: labels.receipt.copy, exact: true }).click();
     await expect(form.receipt.getByRole('status')).toHaveText(labels.receipt.copied);
@@ -217,7 +219,7 @@ test.describe('the receipt', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('7QK2-M9XA');
   });
 
-  test('is the only thing printed', async ({ page, form }) => {
+  test('is the only thing printed', { tag: '@chromium' }, async ({ page, form }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(form.receipt.getByText('7QK2-M9XA')).toBeVisible();
     for (const hidden of ['banner', 'contentinfo', 'button', 'link'] as const) {

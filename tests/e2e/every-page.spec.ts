@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { problemsOf } from './accessibility.ts';
 import { builtPages } from '../support/built-pages.ts';
+import { problemsOf } from './accessibility.ts';
+import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,14 +69,4 @@ function isOwnStatus(message: ConsoleMessage, page: Page): boolean {
     message.text().startsWith('Failed to load resource: the server responded with a status of') &&
     message.location().url === page.url()
   );
-}
-
-/** Loads the pictures further down too, so that a missing one shows, and hydrates the islands. */
-async function loadEverything(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
-  });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

@@ -10,13 +10,12 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
 
-for (const [reducedMotion, count] of [
-  ['no-preference', 1],
-  ['reduce', 0],
+for (const [reducedMotion, count, tag] of [
+  ['no-preference', 1, ['@chromium']],
+  ['reduce', 0, []],
 ] as const) {
-  test(`the cloth has ${String(count)} animations for reduced motion “${reducedMotion}”`, async ({
-    page,
-  }) => {
+  const name = `the cloth has ${String(count)} animations for reduced motion “${reducedMotion}”`;
+  test(name, { tag: [...tag] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/', { waitUntil: 'commit' });
     await clothOf(page).waitFor();

@@ -2,30 +2,31 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { onePagePerFolder } from '../support/built-pages.ts';
 import { test } from './contact-form.ts';
 
-test('the back/forward cache restores every page as it was left', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  test.slow();
-  // Playwright switches the cache off.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage(baseURL ? { baseURL } : {});
-  for (const address of [...onePagePerFolder(), '/blog?q=form']) {
-    await open(page, address);
-    await page.evaluate(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset['restored'] = String(persisted);
+test(
+  'the back/forward cache restores every page as it was left',
+  { tag: '@chromium' },
+  async ({ baseURL, launchOptions }) => {
+    test.slow();
+    // Playwright switches the cache off.
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const page = await browser.newPage(baseURL ? { baseURL } : {});
+    for (const address of [...onePagePerFolder(), '/blog?q=form']) {
+      await open(page, address);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset['restored'] = String(persisted);
+        });
       });
-    });
-    await open(page, '/?next');
-    // Playwright would wait for a load that a restored page does not have.
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
-  }
-});
+      await open(page, '/?next');
+      // Playwright would wait for a load that a restored page does not have.
+      await page.evaluate(() => {
+        history.back();
+      });
+      await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
+    }
+  },
+);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

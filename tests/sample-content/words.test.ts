@@ -37,6 +37,10 @@ describeSample('the words of the sample', () => {
     expect(counts.filter(({ count, max }) => !isWithin(count, 500, max))).toEqual([]);
   });
 
+  test('begin the title of the page of a rejected form with Error', () => {
+    expect(contentOf('contactPage').notSent.meta.title).toMatch(/^Error: /);
+  });
+
   test('name the company, its domain, street and phone in company.yaml alone', () => {
     const { name, legalName, email, phone, address } = contentOf('company');
     const domain = email.slice(email.indexOf('@') + 1);

@@ -24,7 +24,7 @@ const controls = enquiryFields.map(
 <p data-slot="${field}Errors" hidden="">{{${field}Errors}}</p>`,
 );
 const notSentPage = `<!doctype html>
-<div data-slot="formErrors" hidden="">{{formErrors}}</div>
+<div data-slot="errors" hidden=""><p data-slot="formErrors" hidden="">{{formErrors}}</p></div>
 <form action="/f/enquiry" method="post">${controls.join('\n')}</form>`;
 
 /** The smallest site that the server starts with, by file name. */

@@ -11,6 +11,9 @@ export type Browser = {
   /** Presses the keys of a text in the first element that the selector finds. */
   type: (selector: string, text: string) => Promise<void>;
   click: (selector: string) => Promise<void>;
+  /** Presses the keys of a text in whatever has the focus. */
+  press: (keys: string) => Promise<void>;
+  back: () => Promise<void>;
   quit: () => Promise<void>;
 };
 
@@ -21,13 +24,17 @@ const LIMIT_MS = 20_000;
 /** The key under which an element is referred to (WebDriver, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** Keys that are no character (WebDriver, Actions). */
+export const keys = { tab: '\uE004', enter: '\uE007' };
+
 /**
- * Starts WebKitGTK on a virtual screen. Needs WebKitWebDriver and Xvfb on the PATH (on Debian:
+ * Starts WebKitGTK on a virtual screen and prints its version. Needs WebKitWebDriver and Xvfb on the PATH (on Debian:
  * apt-get install webkit2gtk-driver xvfb).
  *
+ * @param args of its window, MiniBrowser
  * @throws Error if it does not start in time
  */
-export async function startWebKit(): Promise<Browser> {
+export async function startWebKit(...args: readonly string[]): Promise<Browser> {
   const limit = AbortSignal.timeout(LIMIT_MS);
   // Given no number, it takes a free one and prints it.
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24'], {
@@ -53,8 +60,12 @@ export async function startWebKit(): Promise<Browser> {
       limit.throwIfAborted();
       await wait(50);
     }
-    const session = await send(`${address}/session`, 'POST', { capabilities: {} });
-    const own = `${address}/session/${(session as { sessionId: string }).sessionId}`;
+    const alwaysMatch = { 'webkitgtk:browserOptions': { args: ['--automation', ...args] } };
+    const session = (await send(`${address}/session`, 'POST', {
+      capabilities: { alwaysMatch },
+    })) as { sessionId: string; capabilities: { browserVersion: string } };
+    console.info(`WebKitGTK ${session.capabilities.browserVersion}`);
+    const own = `${address}/session/${session.sessionId}`;
     return {
       ...browserOf((name, parameters) => send(`${own}/${name}`, 'POST', parameters)),
       quit: async () => {
@@ -82,6 +93,16 @@ function browserOf(command: Command): Omit<Browser, 'quit'> {
     },
     async click(selector) {
       await command(`${await element(selector)}/click`, {});
+    },
+    async press(text) {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    async back() {
+      await command('back', {});
     },
   };
 }

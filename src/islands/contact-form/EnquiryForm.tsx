@@ -22,13 +22,15 @@ export type EnquiryFormProps = {
   >;
   isSending?: boolean;
   form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
+  /** Shown above the fields. */
+  summary?: ReactNode;
   /** Shown above the button. */
   children?: ReactNode;
 };
 
 /** The fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, labels, fields = {}, isSending = false, form, children } = props;
+  const { action, labels, fields = {}, isSending = false, form, summary, children } = props;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '' } = labels.fields[field];
     const limit = maxLength[field];
@@ -36,6 +38,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   };
   return (
     <form {...form} className={styles.form} action={action} method="post">
+      {summary}
       <Field
         type="email"
         inputMode="email"

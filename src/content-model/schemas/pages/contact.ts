@@ -72,7 +72,7 @@ export const contactPage = group('Contact page, and the pages after a form witho
   receipt,
   thanks,
   notSent: group('Page of a form that was rejected without JavaScript.', {
-    meta,
+    meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
     title: text('Heading of the page.'),
     lead: text('Sentence under the heading, shown if the form holds a message.'),
   }),

@@ -1,0 +1,29 @@
+/**
+ * Finds a browser for the tests and prints its version. What is missing is installed, as root on Debian.
+ *
+ *   node tools/require-engine.ts chromium|firefox|webkit
+ */
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.ts';
+import { findOnPath, installPackages } from './system-programs.ts';
+
+/** Programs with their packages of Debian; the tests of WebKit print its version. */
+const programs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  firefox: { 'firefox-esr': 'firefox-esr' },
+  webkit: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+};
+const [engine = ''] = process.argv.slice(2);
+const packages = programs[engine] ?? {};
+const missing = () =>
+  Object.keys(packages)
+    .filter((program) => !findOnPath(program))
+    .map((program) => packages[program] ?? '');
+
+if (missing().length > 0) installPackages(...missing());
+if (missing().length > 0) {
+  console.error(`The tests in ${engine} need ${missing().join(' and ')}: install these packages.`);
+  process.exitCode = 1;
+} else {
+  const browser = engine === 'chromium' ? findChromium() : findOnPath('firefox-esr');
+  if (engine !== 'webkit' && browser) spawnSync(browser, ['--version'], { stdio: 'inherit' });
+}
