@@ -71,6 +71,7 @@ test('query and category narrow the list, and the number found is announced', as
   await expect(page).toHaveURL('/blog?q=made+up+2&category=design');
   await expect(category(page, 'design')).toHaveAttribute('aria-current', 'true');
   await expect(status(page)).toHaveText(found(3));
+  expect(await problemsOf(page)).toEqual([]);
 });
 
 test('a search of 500 characters survives a reload, and can be cleared', async ({ page }) => {

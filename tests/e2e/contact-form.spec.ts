@@ -29,6 +29,7 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   await expect(page.locator('form')).toHaveCount(0);
   await expect(form.receipt).toContainText(enquiry.email);
   await expect(form.receipt).toContainText(enquiry.message, { useInnerText: true });
+  expect(await problemsOf(page)).toEqual([]);
   const [shown] = reference.exec(await form.receipt.innerText()) ?? [];
   expect(storedEnquiries(enquiry.message)).toEqual([
     expect.objectContaining({ ...enquiry, reference: shown, status: 'new' }),
@@ -59,6 +60,7 @@ test('a full field shows a note until it is shortened', async ({ page, form }) =
   await page.keyboard.type('xx');
   await expect(form.message).toHaveValue('x'.repeat(maxLength.message));
   await expect(note).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
   await form.message.press('Backspace');
   await expect(note).toHaveCount(0);
 });

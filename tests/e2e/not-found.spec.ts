@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { contentOf, entriesOf } from '../support/site-content.ts';
+import { problemsOf } from './accessibility.ts';
 
 const labels = contentOf('notFoundPages');
 const services = entriesOf('services');
@@ -19,6 +20,8 @@ test('a misspelt address leads to the page that was meant', async ({ page }) => 
   const response = await page.goto(`/servces/${misspelt}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.page.title);
+  await expect(suggestions(page).first()).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
   await suggestions(page).first().click();
   await expect(page).toHaveURL(`/services/${id}`);
 });
