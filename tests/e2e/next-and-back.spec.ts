@@ -37,10 +37,8 @@ for (const [hasTouch, preload] of [
   [false, 'hover'],
   [true, 'touch'],
 ] as const) {
-  test(`only links to pages of the site are prerendered (${preload})`, async ({
-    browser,
-    baseURL,
-  }) => {
+  const title = `only links to pages of the site are prerendered (${preload})`;
+  test(title, { tag: '@chromium' }, async ({ browser, baseURL }) => {
     const options = { hasTouch, isMobile: hasTouch, ...(baseURL && { baseURL }) };
     await using context = await browser.newContext(options);
     const page = await context.newPage();
