@@ -60,7 +60,8 @@ export default defineConfig({
       grepInvert: /@chromium/,
       use: {
         browserName: 'firefox',
-        // The Firefox that people use, over WebDriver BiDi, instead of Playwright's own build.
+        // The Firefox that people use, over WebDriver BiDi, instead of Playwright's own build. From 1.65
+        // Playwright needs a command that Firefox 153 lacks (`emulation.setMediaFeaturesOverride`).
         channel: 'moz-firefox',
         launchOptions: {
           ...(firefoxPath && { executablePath: firefoxPath }),

@@ -71,7 +71,7 @@ describe('on the wire', () => {
 
   test.each([
     ['declared', 'application/json', /^\{"error":"This is too much/],
-    ['chunked', 'text/html', /<div data-slot="formErrors">This is too much/],
+    ['chunked', 'text/html', /<p data-slot="formErrors">This is too much/],
   ])('the 413 of a %s body as %s keeps the connection', async (framing, accept, expected) => {
     const { address } = await startServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

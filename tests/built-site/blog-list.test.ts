@@ -31,10 +31,8 @@ test('the index of the search has the listed articles in their order', () => {
 function pagesFrom(first: string): Page[] {
   const found = [page(first)];
   for (const it of found) {
-    const next = elements(it.document, 'link').find((link) => attribute(link, 'rel') === 'next');
-    if (!next) continue;
-    const href = String(attribute(next, 'href'));
-    expect(mainLinks(it)).toContain(href);
+    const href = `${first}/page/${String(found.length + 1)}`;
+    if (!mainLinks(it).includes(href)) continue;
     expect(mainLinks(page(href))).toContain(it.address);
     found.push(page(href));
   }

@@ -169,5 +169,5 @@ function value(expression: string): Promise<unknown> {
 
 /** The text of the first element that the selector finds. */
 function text(selector: string): Promise<unknown> {
-  return value(`document.querySelector('${selector}')?.innerText`);
+  return value(`document.querySelector('${selector}')?.innerText.trim()`);
 }
