@@ -7,7 +7,7 @@ const otherDist = 'test-results/site-that-sends-elsewhere';
 
 // Each worker reads this file again; only the first looks.
 const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
-const firefoxPath = findOnPath('firefox-esr', 'firefox');
+const firefoxPath = findOnPath('firefox-esr');
 
 const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
