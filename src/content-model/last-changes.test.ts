@@ -15,6 +15,7 @@ test('articles, their lists and legal pages have the day that their content stat
   for (const folder of ['pages', 'blog']) mkdirSync(join(content, folder));
   write('pages/privacy.md', 'description: A\nlead: A\nupdated: 2026-01-02');
   write('pages/terms.md', 'description: A\nlead: A\nupdated: 2026-01-03');
+  write('pages/licences.md', 'description: A\nlead: A\nupdated: 2026-01-04\npackages: [react]');
   const article = 'excerpt: A\nauthor: 1';
   write('blog/old.md', `${article}\ncategory: design\ndate: 2026-02-01\nupdated: 2026-05-01`);
   write('blog/new.md', `${article}\ncategory: business\ndate: 2026-04-01`);
@@ -23,6 +24,7 @@ test('articles, their lists and legal pages have the day that their content stat
   expect(Object.fromEntries(lastChanges(content, '2026-06-01'))).toEqual({
     '/privacy': '2026-01-02',
     '/terms': '2026-01-03',
+    '/licences': '2026-01-04',
     '/blog/old': '2026-05-01',
     '/blog/new': '2026-04-01',
     '/blog': '2026-05-01',

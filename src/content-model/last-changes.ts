@@ -16,7 +16,8 @@ export function lastChanges(contentFolder: string, today: string): Map<string, s
   const note = (path: string, day: string) => {
     if (day > (changes.get(path) ?? '')) changes.set(path, day);
   };
-  for (const { files, schema } of [collections.privacyPage, collections.termsPage]) {
+  const { privacyPage, termsPage, licencesPage } = collections;
+  for (const { files, schema } of [privacyPage, termsPage, licencesPage]) {
     const { data } = readContentFile(join(contentFolder, files));
     note(`/${parse(files).name}`, schema.parse(data).updated);
   }

@@ -1,9 +1,9 @@
 /** Links to pages of the site, without files and results of a form. */
-const ownPage = "a[href^='/']:not([href*='.'],[href^='/contact/'])";
+const ownPage = "a[href^='/']:not([href*='.'],[href^='/f/'],[href^='/contact/'])";
 
 /** The likeliest next pages: the top bar's, and those of the list that a page consists of. */
 const likeliest = [
-  '[data-preload] header a:not([aria-current])',
+  "[data-preload] header a[href^='/']:not([aria-current])",
   "[data-preload=hover] main>:not(section) [data-long] a[href^='/']",
 ].join();
 
@@ -19,6 +19,6 @@ export const speculationRules = {
   prefetch: [{ where: { selector_matches: likeliest }, eagerness: 'immediate' }],
   prerender: [
     { where: { selector_matches: `[data-preload=hover] ${ownPage}` }, eagerness: 'eager' },
-    { where: { selector_matches: `[data-preload=touch] ${ownPage}` }, eagerness: 'moderate' },
+    { where: { selector_matches: `[data-preload] ${ownPage}` }, eagerness: 'moderate' },
   ],
 };

@@ -25,12 +25,13 @@ test('the sitemap has the last change of articles, their lists and legal pages, 
       ['/blog', articles.map(dayOf).toSorted().at(-1)],
       ['/privacy', contentOf('privacyPage').updated],
       ['/terms', contentOf('termsPage').updated],
+      ['/licences', contentOf('licencesPage').updated],
       ...articles.map((article) => [article.href, dayOf(article)]),
     ]),
   );
   const dated = found.filter(([, day]) => day !== undefined);
   const lists = found.filter(([address]) => isFurtherList(address));
-  expect(dated).toHaveLength(articles.length + lists.length + 3);
+  expect(dated).toHaveLength(articles.length + lists.length + 4);
   expect(lists.filter(([, day]) => day === undefined)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ for (const [hasTouch, preload] of [
     await using context = await browser.newContext(options);
     const page = await context.newPage();
     await page.goto('/blog');
-    await expect(page.locator('html')).toHaveAttribute('data-preload', preload);
+    await expect(page.locator('body')).toHaveAttribute('data-preload', preload);
     expect(await matching(page, 'prerender', 'main')).toEqual([
       '/about',
       '/contact?service=design',
@@ -73,7 +73,7 @@ function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Pr
       const link = document.createElement('a');
       document.querySelector(within)?.append(link);
       const found = [
-        ...['/about', '/contact?service=design', '/blog/page/2', '#main'],
+        ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
         ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
       ].filter((href) => {
         link.setAttribute('href', href);
