@@ -9,7 +9,10 @@ export const thanksPath = '/contact/thanks';
 /** The page that shows a rejected form again. Opened by its address, it holds the empty form. */
 export const notSentPath = '/contact/not-sent';
 
+/** Responds 200 as long as the server runs. */
 export const healthPath = '/healthz';
+/** Responds 200 if an enquiry could be saved now. */
+export const readyPath = '/readyz';
 
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;

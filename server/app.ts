@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { healthPath, notSentPath, thanksPath } from '../contract/paths.ts';
+import { healthPath, notSentPath, readyPath, thanksPath } from '../contract/paths.ts';
 import { serveResultPages } from './enquiries/result-pages.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { compressPages } from './http/compress.ts';
@@ -32,8 +32,15 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
 
   const { thanks, notSent } = serveResultPages(enquiries.pages, enquiries.repository);
   const submit = submitRoute({ ...enquiries, log });
-  const health = healthCheck(() => enquiries.repository.probe());
-  app.get(healthPath, health);
+  // The site is served without the database too, so a server that lacks it is alive but not ready.
+  app.get(
+    healthPath,
+    healthCheck(() => Promise.resolve()),
+  );
+  app.get(
+    readyPath,
+    healthCheck(() => enquiries.repository.probe()),
+  );
   app.get(thanksPath, compressPages, thanks);
   app.get(notSentPath, compressPages, notSent);
   app.use('/f/*', compressPages);

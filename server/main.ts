@@ -11,11 +11,12 @@ import { startStatusLog } from './enquiries/status-log.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger, type Logger } from './log/logger.ts';
-import { createMailer } from './mail/smtp-mailer.ts';
 import { MailWorker } from './mail/worker.ts';
 import { indexFiles, SiteFilesError } from './static/file-index.ts';
 import { createPageHeaders } from './static/page-headers.ts';
 import { ManifestError, readManifest } from './static/read-manifest.ts';
+import type { Engine } from './storage/engine.ts';
+import { openEngine } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';
 
@@ -26,6 +27,8 @@ const stopLimits = {
   /** For the reader of the log. */
   logMs: 500,
 };
+/** How long a server waits for its database at start. */
+const DATABASE_WAIT_MS = 60_000;
 const expectedErrors = [
   SettingsError,
   SiteFilesError,
@@ -55,14 +58,15 @@ async function start(siteFolder: string): Promise<void> {
   });
   const action = formAction(manifest.formId, manifest.formEndpoint);
   const pages = readResultPages(index, action, pageHeaders);
-  const repository = new EnquiryRepository({ directory: settings.DATA_DIR });
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
+  const engine = await openStore(settings, log);
+  const repository = new EnquiryRepository(engine);
 
-  const worker = mailWorker(settings, manifest, repository, log);
+  const worker = await mailWorker(settings, manifest, repository, log);
   const enquiries = {
     ...enquiryOptions(settings, manifest),
-    ...{ repository, pages },
+    ...{ repository, pages, createSharedLimit: engine.createRateLimit },
     onSaved: () => worker?.wake(),
   };
   const options: AppOptions = { index, pageHeaders, log, enquiries };
@@ -71,8 +75,8 @@ async function start(siteFolder: string): Promise<void> {
     rejectMalformed: malformedRejection(options),
     host: settings.HOST,
     port: settings.PORT,
-  }).catch((error: unknown) => {
-    repository.close();
+  }).catch(async (error: unknown) => {
+    await repository.close();
     throw error;
   });
 
@@ -87,10 +91,19 @@ async function start(siteFolder: string): Promise<void> {
     retention.stop();
     // What was accepted before gets its response, and the mail under way is marked.
     await Promise.all([stop(stopLimits.workMs), worker?.stop()]);
-    repository.close();
+    await repository.close();
     await output.end(stopLimits.logMs);
   });
   process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, manifest)}`);
+}
+
+function openStore(
+  { DATA_DIR: directory, DATABASE_URL: databaseUrl }: Settings,
+  log: Logger,
+): Promise<Engine> {
+  const waitMs = DATABASE_WAIT_MS;
+  const onWait = (reason: string) => log.warn({ reason }, 'waiting for the database');
+  return openEngine({ directory, databaseUrl, waitMs, onWait });
 }
 
 function enquiryOptions(settings: Settings, manifest: BuildManifest) {
@@ -109,13 +122,15 @@ function enquiryOptions(settings: Settings, manifest: BuildManifest) {
   };
 }
 
-function mailWorker(
+async function mailWorker(
   { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
   { email }: BuildManifest,
   { mails: queue }: EnquiryRepository,
   log: Logger,
-): MailWorker | undefined {
+): Promise<MailWorker | undefined> {
   if (smtpUrl === undefined) return undefined;
+  // Servers that send no mail start faster if they do not load it.
+  const { createMailer } = await import('./mail/smtp-mailer.ts');
   const mailer = createMailer({ smtpUrl, from: from ?? email, to: to ?? email });
   return new MailWorker({ queue, mailer, log });
 }
@@ -137,10 +152,11 @@ function isReceiver({ FORM_ENDPOINT, SITE_URL }: Settings, { siteUrl }: BuildMan
 }
 
 function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
-  const { FORM_ENDPOINT, SMTP_URL, DATA_DIR } = settings;
+  const { FORM_ENDPOINT, SMTP_URL, DATA_DIR, DATABASE_URL } = settings;
   if (!isReceiver(settings, manifest)) {
     return `Enquiries go to ${FORM_ENDPOINT}, not to this server.\n`;
   }
   if (SMTP_URL !== undefined) return '';
-  return `Enquiries wait in ${DATA_DIR}: set SMTP_URL to have them mailed.\n`;
+  const place = DATABASE_URL === undefined ? DATA_DIR : 'the database';
+  return `Enquiries wait in ${place}: set SMTP_URL to have them mailed.\n`;
 }

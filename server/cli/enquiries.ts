@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { SettingsError } from '../../contract/environment.ts';
 import { readStorageSettings } from '../config/settings.ts';
-import { databaseFile } from '../storage/database.ts';
 import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
+import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
+import { databaseFile } from '../storage/sqlite-engine.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
@@ -38,7 +39,9 @@ For a file or a pipe: npm run --silent enquiries -- export --format jsonl`,
 program
   .command('status')
   .description('how many enquiries and mails there are')
-  .action(withRepository((repository) => print([statusTable(repository.status(new Date()))])));
+  .action(
+    withRepository(async (repository) => print([statusTable(await repository.status(new Date()))])),
+  );
 
 program
   .command('list')
@@ -54,7 +57,8 @@ program
         const offset = (page - 1) * limit;
         // One more than is shown tells whether there are any.
         const selection = { status, limit: limit + 1, offset, order: 'newest first' } as const;
-        const found = [...repository.list(selection)];
+        const found: Enquiry[] = [];
+        for await (const enquiry of repository.list(selection)) found.push(enquiry);
         if (found.length === 0) say('There are no such enquiries.');
         else await print([enquiryTable(found.slice(0, limit))]);
         if (found.length > limit) say(`There are more: --page ${page + 1}.`);
@@ -67,8 +71,8 @@ program
   .description('one enquiry in full')
   .addArgument(referenceArgument())
   .action(
-    withRepository((repository, reference: string) =>
-      print([enquiryDetails(requireEnquiry(repository, reference))]),
+    withRepository(async (repository, reference: string) =>
+      print([enquiryDetails(await requireEnquiry(repository, reference))]),
     ),
   );
 
@@ -85,7 +89,7 @@ program
         const enquiries = repository.list({ status, order: 'oldest first' });
         const text = exportedText(options.format, enquiries);
         if (options.output === undefined) await print(text);
-        else writePrivateFile(options.output, text);
+        else await writePrivateFile(options.output, text);
       },
     ),
   );
@@ -95,9 +99,9 @@ program
   .description('mark as replied to')
   .addArgument(referenceArgument())
   .action(
-    withRepository((repository, reference: string) => {
-      requireEnquiry(repository, reference);
-      if (!repository.markReplied(reference)) {
+    withRepository(async (repository, reference: string) => {
+      await requireEnquiry(repository, reference);
+      if (!(await repository.markReplied(reference))) {
         throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
       say(`${reference} is marked as replied to.`);
@@ -109,9 +113,9 @@ program
   .description('out of quarantine: it becomes new and is mailed')
   .addArgument(referenceArgument())
   .action(
-    withRepository((repository, reference: string) => {
-      requireEnquiry(repository, reference);
-      if (!repository.release(reference, new Date())) {
+    withRepository(async (repository, reference: string) => {
+      await requireEnquiry(repository, reference);
+      if (!(await repository.release(reference, new Date()))) {
         throw new CommandError(`${reference} is not in quarantine.`);
       }
       say(`${reference} is new now, and its mail waits to be sent.`);
@@ -146,23 +150,24 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
-function retry(
+async function retry(
   repository: EnquiryRepository,
   reference: string | undefined,
   { all }: { all?: boolean },
-): void {
+): Promise<void> {
   if (all && reference === undefined) {
-    const mails = repository.retryAllMail(new Date());
+    const mails = await repository.retryAllMail();
     say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
     return;
   }
   if (all || reference === undefined) {
     return program.error('Say which: retry REF, or retry --all.');
   }
-  if (requireEnquiry(repository, reference).mail === 'none') {
+  const { mail } = await requireEnquiry(repository, reference);
+  if (mail === 'none') {
     throw new CommandError(`${reference} has no mail, as it is in quarantine: release it first.`);
   }
-  if (!repository.retryMail(reference, new Date())) {
+  if (!(await repository.retryMail(reference))) {
     throw new CommandError(`The mail of ${reference} was sent already.`);
   }
   say(`The mail of ${reference} is due now.`);
@@ -173,18 +178,19 @@ function withRepository<Parameters extends unknown[]>(
   action: (repository: EnquiryRepository, ...parameters: Parameters) => void | Promise<void>,
 ) {
   return async (...parameters: Parameters): Promise<void> => {
-    const { DATA_DIR: directory } = readStorageSettings();
+    const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = readStorageSettings();
     // The server creates it, as the user who must own the files.
-    if (!existsSync(join(directory, databaseFile))) {
+    if (databaseUrl === undefined && !existsSync(join(directory, databaseFile))) {
       throw new CommandError(
         `There are no enquiries in ${directory}: the server has not run yet, or DATA_DIR is another folder.`,
       );
     }
-    const repository = new EnquiryRepository({ directory, busyTimeoutMs: BUSY_TIMEOUT_MS });
+    const options = { directory, databaseUrl, busyTimeoutMs: BUSY_TIMEOUT_MS };
+    const repository = new EnquiryRepository(await openEngine(options));
     try {
       await action(repository, ...parameters);
     } finally {
-      repository.close();
+      await repository.close();
     }
   };
 }

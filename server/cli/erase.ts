@@ -9,8 +9,11 @@ import { CommandError, say } from './output.ts';
 import { printable } from './table.ts';
 
 /** The enquiry with a reference. @throws CommandError if there is none */
-export function requireEnquiry(repository: EnquiryRepository, reference: string): Enquiry {
-  const enquiry = repository.find(reference);
+export async function requireEnquiry(
+  repository: EnquiryRepository,
+  reference: string,
+): Promise<Enquiry> {
+  const enquiry = await repository.find(reference);
   if (!enquiry) throw new CommandError(`There is no enquiry ${reference}.`);
   return enquiry;
 }
@@ -21,10 +24,10 @@ export async function eraseOne(
   reference: string,
   { yes }: { yes?: boolean },
 ): Promise<void> {
-  const { email, mail } = requireEnquiry(repository, reference);
+  const { email, mail } = await requireEnquiry(repository, reference);
   const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
   await confirmErasing(`${reference} from ${printable(email)}${waiting}`, yes);
-  reportErasure(repository.erase(reference));
+  reportErasure(await repository.erase(reference));
 }
 
 /** Erases enquiries by their age, after a question. */
@@ -32,16 +35,17 @@ export async function eraseByAge(
   repository: EnquiryRepository,
   options: { days?: number; status?: Enquiry['status'] | 'all'; yes?: boolean },
 ): Promise<void> {
-  const limit = retentionLimit(options.days ?? agreedDays(), new Date());
+  const receivedBefore = retentionLimit(options.days ?? agreedDays(), new Date());
   const status = options.status === 'all' ? undefined : options.status;
-  const { enquiries, waitingMails } = repository.countReceivedBefore(limit, status);
+  const selection = { receivedBefore, status };
+  const { enquiries, waitingMails } = await repository.countByAge(selection);
   if (enquiries > 0) {
     const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
     const waiting = waitingMails > 0 ? `, ${waitingMails} of them still waiting to be mailed,` : '';
-    const before = limit.toISOString().slice(0, 10);
+    const before = receivedBefore.toISOString().slice(0, 10);
     await confirmErasing(`${what} received before ${before}${waiting}`, options.yes);
   }
-  reportErasure(repository.eraseReceivedBefore(limit, limit, status));
+  reportErasure(await repository.eraseByAge(selection));
 }
 
 /**

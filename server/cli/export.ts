@@ -14,12 +14,12 @@ const columns = [
 ] satisfies (keyof Enquiry)[];
 
 /** The text of the export, in batches. */
-export function* exportedText(
+export async function* exportedText(
   format: ExportFormat,
-  enquiries: Iterable<Enquiry>,
-): Generator<string> {
+  enquiries: AsyncIterable<Enquiry>,
+): AsyncGenerator<string> {
   if (format === 'csv') yield csvRow(columns);
-  for (const enquiry of enquiries) {
+  for await (const enquiry of enquiries) {
     yield format === 'csv'
       ? csvRow(columns.map((column) => cellOf(enquiry[column])))
       : `${JSON.stringify(enquiry, columns)}\n`;

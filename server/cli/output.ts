@@ -14,7 +14,7 @@ export function say(sentence: string): void {
 }
 
 /** Prints data: files and pipes get the text byte for byte, a terminal no control characters. */
-export async function print(text: Iterable<string>): Promise<void> {
+export async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const batches = Readable.from(text);
   const shown = process.stdout.isTTY ? batches.map(printable) : batches;
   try {
@@ -26,13 +26,13 @@ export async function print(text: Iterable<string>): Promise<void> {
 }
 
 /** Writes a file that only this user can read. @throws CommandError */
-export function writePrivateFile(file: string, text: Iterable<string>): void {
+export async function writePrivateFile(file: string, text: AsyncIterable<string>): Promise<void> {
   try {
     const descriptor = openSync(file, 'w', 0o600);
     try {
       // A file that was there before has kept its mode. A device belongs to everyone.
       if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
-      for (const batch of text) writeFileSync(descriptor, batch);
+      for await (const batch of text) writeFileSync(descriptor, batch);
     } finally {
       closeSync(descriptor);
     }

@@ -20,6 +20,9 @@ const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
 const optionalTls = '?tls=optional';
 
+/** Variables with a password in them. */
+const secret = ['DATABASE_URL', 'SMTP_URL'];
+
 const emailAddress = setting('a plain email address without a name', (text) =>
   isEmailAddress(text) ? text : undefined,
 ).optional();
@@ -43,6 +46,14 @@ const schema = z.object({
   DATA_DIR: setting('the path of a folder', (text) =>
     text.includes('\0') ? undefined : resolve(projectFolder, text),
   ).default(resolve(projectFolder, 'data')),
+  /**
+   * Address of a PostgreSQL database for the enquiries, with TLS as its `sslmode` says; unset keeps them
+   * in DATA_DIR.
+   */
+  DATABASE_URL: setting(
+    'a postgres or postgresql address such as postgres://user:password@db.example.com:5432/site?sslmode=require, with special characters percent-encoded',
+    databaseUrl,
+  ).optional(),
   /** The server that takes mail, as a URL; unset leaves the enquiries in the database. */
   SMTP_URL: setting(
     'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
@@ -87,7 +98,7 @@ export function readSettings({
   ...context
 }: SettingsContext = {}): Settings {
   return settingsFrom(schema, env, {
-    secret: ['SMTP_URL'],
+    secret,
     check: (settings) => [
       ...retentionProblems(settings, context),
       ...formProblems(settings, context),
@@ -96,11 +107,12 @@ export function readSettings({
   });
 }
 
-/** Reads the folder of the enquiries and the days to keep them, so that no other setting stops the CLI. */
+/** Reads where the enquiries are and how long to keep them, so that no other setting stops the CLI. */
 export function readStorageSettings(
   env: Environment = processEnvironment(),
-): Pick<Settings, 'DATA_DIR' | 'RETENTION_DAYS'> {
-  return settingsFrom(schema.pick({ DATA_DIR: true, RETENTION_DAYS: true }), env);
+): Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'RETENTION_DAYS'> {
+  const picked = schema.pick({ DATA_DIR: true, DATABASE_URL: true, RETENTION_DAYS: true });
+  return settingsFrom(picked, env, { secret });
 }
 
 /** Reads where to listen. @throws SettingsError */
@@ -158,8 +170,16 @@ function formProblems(
     });
 }
 
-function folderProblems({ DATA_DIR }: Settings, { siteFolder }: SettingsContext): string[] {
-  if (siteFolder === undefined || !isWithin(realPath(DATA_DIR), realPath(siteFolder))) return [];
+function folderProblems(
+  { DATA_DIR, DATABASE_URL }: Settings,
+  { siteFolder }: SettingsContext,
+): string[] {
+  if (
+    DATABASE_URL !== undefined ||
+    siteFolder === undefined ||
+    !isWithin(realPath(DATA_DIR), realPath(siteFolder))
+  )
+    return [];
   return [
     `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, since all in there becomes public.`,
   ];
@@ -184,6 +204,13 @@ function hostName(text: string): string | undefined {
 function origins(text: string): string[] | undefined {
   const all = text.split(',').map((item) => originOf(item.trim()));
   return all.every((origin) => origin !== undefined) ? all : undefined;
+}
+
+function databaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '')
+    return undefined;
+  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
 }
 
 function smtpUrl(text: string): string | undefined {

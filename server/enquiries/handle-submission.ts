@@ -31,31 +31,35 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
   const { repository, formId, isActive, companyEmail, onSaved, now } = options;
   const limits = submissionLimits(options);
 
-  function handle(
+  async function handle(
     c: Context<LoggedEnv>,
     content: Submission['content'],
     isAllowed: boolean,
-  ): Outcome {
+  ): Promise<Outcome> {
     if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', companyEmail);
     if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', companyEmail);
     if (!isActive) return rejection('INACTIVE', companyEmail);
     if (!isAllowed) return rejection('BLOCKED', companyEmail);
-    const wait = limits.takeFor(c);
+    const wait = await limits.takeFor(c);
     if (wait > 0) return rateRejection(wait, companyEmail);
     if (content.kind === 'unreadable') return rejection(content.reason, companyEmail);
     if (content.kind === 'invalid') return invalidRejection(content.errors);
 
-    const isQuarantined = content.isHoneypotFilled || limits.isOverflowing();
+    const isQuarantined = content.isHoneypotFilled || (await limits.isOverflowing());
     const status = isQuarantined ? 'quarantined' : 'new';
-    const saved = repository.save({ ...content.values, status, receivedAt: now() });
+    const saved = await repository.save({ ...content.values, status, receivedAt: now() });
     if (!isQuarantined) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
   }
 
-  return (c: Context<LoggedEnv>, content: Submission['content'], isAllowed: boolean): Outcome => {
+  return async (
+    c: Context<LoggedEnv>,
+    content: Submission['content'],
+    isAllowed: boolean,
+  ): Promise<Outcome> => {
     try {
-      return handle(c, content, isAllowed);
+      return await handle(c, content, isAllowed);
     } catch (error) {
       if (error instanceof QuarantineFullError) {
         return rateRejection(FULL_QUARANTINE_RETRY_S, companyEmail);

@@ -73,9 +73,10 @@ export function serveResultPages(
 ): Record<'thanks' | 'notSent', Handler<LoggedEnv>> {
   const emptyForm = pages.notSent(nothingSubmitted, []);
   return {
-    thanks(c) {
+    async thanks(c) {
       const reference = c.req.query('reference') ?? '';
-      const html = pages.thanks(isStored(c, reference, repository) ? reference : undefined);
+      const isKnown = await isStored(c, reference, repository);
+      const html = pages.thanks(isKnown ? reference : undefined);
       return pageResponse(200, html, pages.headers.thanks);
     },
     notSent: () => pageResponse(200, emptyForm, pages.headers.notSent),
@@ -95,14 +96,14 @@ export function pageResponse(
   return bodyResponse(status, html, { ...own, ...headers });
 }
 
-function isStored(
+async function isStored(
   c: Context<LoggedEnv>,
   reference: string,
   repository: Pick<EnquiryRepository, 'find'>,
-): boolean {
+): Promise<boolean> {
   if (!referencePattern.test(reference)) return false;
   try {
-    return repository.find(reference) !== undefined;
+    return (await repository.find(reference)) !== undefined;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     // For the request log.

@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
-  repository: Pick<EnquiryRepository, 'eraseReceivedBefore'>;
+  repository: Pick<EnquiryRepository, 'eraseByAge'>;
   /** How many days of 24 hours an enquiry is kept. */
   days: number;
   /** Whether mail is sent; without it, mail that waits keeps no enquiry longer. */
@@ -29,12 +29,14 @@ export function retentionLimit(days: number, now: Date): Date {
 export function startRetention(options: RetentionOptions): { stop: () => void } {
   const { repository, days, isMailOn, log, now = () => new Date() } = options;
 
-  function eraseOld(): void {
+  async function eraseOld(): Promise<void> {
     const time = now();
-    const limit = retentionLimit(days, time);
-    const whileMailWaits = isMailOn ? retentionLimit(WAITING_MAIL_FACTOR * days, time) : limit;
+    const receivedBefore = retentionLimit(days, time);
+    const waitingDays = isMailOn ? WAITING_MAIL_FACTOR * days : days;
+    const whileMailWaits = retentionLimit(waitingDays, time);
     try {
-      const { erased, isGoneFromFiles } = repository.eraseReceivedBefore(limit, whileMailWaits);
+      const selection = { receivedBefore, whileMailWaits };
+      const { erased, isGoneFromFiles } = await repository.eraseByAge(selection, true);
       if (erased > 0) log.info({ erased }, 'enquiries erased');
       if (!isGoneFromFiles) log.error('a file still holds erased text, as it was in use');
     } catch (error) {
@@ -42,8 +44,8 @@ export function startRetention(options: RetentionOptions): { stop: () => void } 
     }
   }
 
-  eraseOld();
-  const timer = setInterval(eraseOld, INTERVAL_MS);
+  void eraseOld();
+  const timer = setInterval(() => void eraseOld(), INTERVAL_MS);
   // The server lives as long as it listens.
   timer.unref();
   return { stop: () => clearInterval(timer) };

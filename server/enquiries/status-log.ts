@@ -14,17 +14,17 @@ const HOUR_MS = 60 * 60 * 1000;
  * /healthz is open to all and does not say.
  */
 export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
-  function withStatus(use: (status: StoreStatus) => void): void {
+  async function withStatus(use: (status: StoreStatus) => void): Promise<void> {
     try {
-      use(repository.status(new Date()));
+      use(await repository.status(new Date()));
     } catch (error) {
       log.error({ err: error }, 'status unavailable');
     }
   }
 
-  withStatus((status) => log.info(figuresOf(status), 'database opened'));
+  void withStatus((status) => log.info(figuresOf(status), 'database opened'));
   const timer = setInterval(() => {
-    withStatus((status) => {
+    void withStatus((status) => {
       if (status.waitingMails + status.rejectedMails === 0) return;
       log.warn(figuresOf(status), 'mail backlog');
     });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { createRateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -11,6 +11,8 @@ export type SubmissionLimitOptions = {
   ratePerAddress: number;
   /** Enquiries an hour; those beyond it go into quarantine. */
   ratePerForm: number;
+  /** Makes limits that hold over several servers; without it, each server has its own. */
+  createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
   log: Pick<Logger, 'warn'>;
   /** A clock that is never put back, in milliseconds. */
   elapsedMs: () => number;
@@ -23,9 +25,12 @@ const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 /** How often the form may be posted by one address, and by all together. */
 export function submissionLimits(options: SubmissionLimitOptions) {
   const { trustedProxies, ratePerAddress, ratePerForm, log, elapsedMs } = options;
-  const perAddress = createRateLimit({ perHour: ratePerAddress, elapsedMs });
-  const perSite = createRateLimit({ perHour: ADDRESSES_PER_SITE * ratePerAddress, elapsedMs });
-  const perForm = createRateLimit({ perHour: ratePerForm, elapsedMs });
+  const {
+    createSharedLimit = (_name: string, perHour: number) => createRateLimit({ perHour, elapsedMs }),
+  } = options;
+  const perAddress = createSharedLimit('address', ratePerAddress);
+  const perSite = createSharedLimit('site', ADDRESSES_PER_SITE * ratePerAddress);
+  const perForm = createSharedLimit('form', ratePerForm);
   let isProxyReported = false;
   let overflowReportedAt = -Infinity;
 
@@ -43,15 +48,15 @@ export function submissionLimits(options: SubmissionLimitOptions) {
 
   return {
     /** Counts a post. @returns seconds to wait; 0 if it may be received */
-    takeFor(c: Context<LoggedEnv>): number {
+    async takeFor(c: Context<LoggedEnv>): Promise<number> {
       const address = addressOf(c);
-      const wait = perAddress.take(networkOf(address));
+      const wait = await perAddress.take(networkOf(address));
       return wait > 0 ? wait : perSite.take(networkOf(address, 48));
     },
 
     /** Counts an enquiry. @returns whether it belongs into quarantine, where a flood locks out nobody */
-    isOverflowing(): boolean {
-      if (perForm.take('') === 0) return false;
+    async isOverflowing(): Promise<boolean> {
+      if ((await perForm.take('')) === 0) return false;
       const now = elapsedMs();
       if (now - overflowReportedAt >= WARNING_INTERVAL_MS) {
         overflowReportedAt = now;

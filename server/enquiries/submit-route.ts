@@ -20,9 +20,12 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
   const { pages, siteUrl, builtSiteUrl } = options;
   const outcomeOf = submissionHandler(options);
 
-  function respond(c: Context<LoggedEnv>, { submitted, content }: Submission): Response {
+  async function respond(
+    c: Context<LoggedEnv>,
+    { submitted, content }: Submission,
+  ): Promise<Response> {
     const sender = senderOf(c, options);
-    const outcome = outcomeOf(c, content, sender.isAllowed);
+    const outcome = await outcomeOf(c, content, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
     const headers = {

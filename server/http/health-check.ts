@@ -3,16 +3,14 @@ import type { LoggedEnv } from './request-log.ts';
 import { jsonResponse } from './text-response.ts';
 
 /**
- * Responds 200 with `{"status":"ok"}` if an enquiry could be saved now, else 503 with
- * `{"status":"failing"}`: anyone may ask, so it says no more. Only failures are in the log.
- *
- * @param probe throws if an enquiry could not be saved
+ * Responds 200 with `{"status":"ok"}` if the probe succeeds, else 503 with `{"status":"failing"}`: anyone
+ * may ask, so it says no more. Only failures are in the log.
  */
-export function healthCheck(probe: () => void): Handler<LoggedEnv> {
-  return function respondWithHealth(c) {
+export function healthCheck(probe: () => Promise<void>): Handler<LoggedEnv> {
+  return async function respondWithHealth(c) {
     let isOk = true;
     try {
-      probe();
+      await probe();
     } catch (error) {
       c.error = error instanceof Error ? error : new Error(String(error));
       isOk = false;

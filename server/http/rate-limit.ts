@@ -1,3 +1,9 @@
+/** Counts per key. */
+export type RateLimit = {
+  /** Counts one time, unless it is one too many. @returns 0, or in how many seconds one may happen */
+  take: (key: string) => number | Promise<number>;
+};
+
 type RateLimitOptions = {
   /** As many may happen at once, and then one each time that this part of an hour has passed. */
   perHour: number;
@@ -20,7 +26,6 @@ export function createRateLimit({ perHour, elapsedMs, maxKeys = 50_000 }: RateLi
   const fullAt = new Map<string, number>();
 
   return {
-    /** Counts one time, unless it is one too many. @returns 0, or in how many seconds one may happen */
     take(key: string): number {
       const now = elapsedMs();
       const before = Math.max(fullAt.get(key) ?? now, now);

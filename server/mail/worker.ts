@@ -42,7 +42,7 @@ export class MailWorker {
   /** Rounds in a row that ended with an unexpected error. */
   #failedRounds = 0;
   /** A result that the database could not take: without it, a mail that was sent would go twice. */
-  #unrecorded: (() => void) | undefined;
+  #unrecorded: (() => Promise<void>) | undefined;
 
   constructor(options: MailWorkerOptions) {
     this.#options = options;
@@ -85,18 +85,19 @@ export class MailWorker {
     const { queue, log } = this.#options;
     const { lease, maxDelay, poll } = this.#times;
     try {
-      this.#record();
+      await this.#record();
       while (!this.#stopping.signal.aborted) {
-        const mail = queue.lease({ now: new Date(), leaseMs: lease, maxDelayMs: maxDelay });
+        const mail = await queue.lease({ leaseMs: lease, maxDelayMs: maxDelay });
         if (!mail) break;
         await this.#send(mail);
       }
       this.#failedRounds = 0;
-      return this.#msUntilNextRound();
+      return await this.#msUntilNextRound();
     } catch (error) {
       if (error instanceof StoreUnavailableError) {
         log.error({ reason: error.message }, 'mail waits for the database');
-        return poll;
+        // What was sent has to be recorded before its lease ends, or another server sends it too.
+        return this.#unrecorded ? lease / 20 : poll;
       }
       this.#failedRounds += 1;
       log.error({ err: error }, 'mail worker failed');
@@ -107,7 +108,7 @@ export class MailWorker {
   async #send(mail: LeasedMail): Promise<void> {
     const timeout = AbortSignal.timeout(this.#times.attempt);
     const signal = AbortSignal.any([this.#aborting.signal, timeout]);
-    const renewal = setInterval(() => this.#renew(mail), this.#times.lease / 4);
+    const renewal = setInterval(() => void this.#renew(mail), this.#times.lease / 4);
     const delivery = await this.#options.mailer
       .deliver(mail, signal)
       .catch(unexpectedFailure)
@@ -116,54 +117,53 @@ export class MailWorker {
     this.#unrecorded = isAborted
       ? () => this.#options.queue.release(mail.enquiryId)
       : () => this.#settle(mail, delivery);
-    this.#record();
+    await this.#record();
   }
 
-  #renew({ enquiryId }: LeasedMail): void {
+  async #renew({ enquiryId }: LeasedMail): Promise<void> {
     try {
-      this.#options.queue.renew(enquiryId, { now: new Date(), leaseMs: this.#times.lease });
+      await this.#options.queue.renew(enquiryId, this.#times.lease);
     } catch (error) {
       // The next renewal comes before the lease ends.
       this.#options.log.error({ err: error }, 'mail worker failed');
     }
   }
 
-  #record(): void {
+  async #record(): Promise<void> {
     const work = this.#unrecorded;
     this.#unrecorded = undefined;
     try {
-      work?.();
+      await work?.();
     } catch (error) {
       if (error instanceof StoreUnavailableError) this.#unrecorded = work;
       throw error;
     }
   }
 
-  #settle({ enquiryId, reference, attempt }: LeasedMail, delivery: Delivery): void {
+  async #settle({ enquiryId, reference, attempt }: LeasedMail, delivery: Delivery): Promise<void> {
     const { queue, log } = this.#options;
     if (delivery.outcome === 'sent') {
-      queue.markSent(enquiryId);
+      await queue.markSent(enquiryId);
       log.info({ reference, attempt }, 'mail sent');
       return;
     }
     const { reason } = delivery;
     if (delivery.outcome === 'rejected') {
-      queue.markRejected(enquiryId, reason);
+      await queue.markRejected(enquiryId, reason);
       log.error({ reference, attempt, reason }, 'mail rejected');
       return;
     }
     const delayMs = retryDelay(attempt, this.#times);
-    queue.postpone(enquiryId, new Date(Date.now() + delayMs), reason);
+    await queue.postpone(enquiryId, delayMs, reason);
     const nextInSeconds = Math.round(delayMs / 1000);
     log.warn({ reference, attempt, nextInSeconds, reason }, 'mail will be retried');
   }
 
-  #msUntilNextRound(): number {
+  async #msUntilNextRound(): Promise<number> {
     const { poll, minDelay } = this.#times;
-    const dueAt = this.#options.queue.nextDueAt();
-    const dueInMs = dueAt ? dueAt.getTime() - Date.now() : poll;
+    const msUntilDue = (await this.#options.queue.msUntilDue()) ?? poll;
     // Never at once: what is due and was not leased waits for a reason.
-    return Math.min(poll, Math.max(dueInMs, minDelay / 10));
+    return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
   }
 }
 

@@ -1,8 +1,5 @@
 /** Stored enquiries, as the rest of the server sees them. */
-import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
-
-/** The columns of the form's fields: each has the name of its field. */
-export const fieldColumns = enquiryFields.join(', ');
+import type { EnquiryField } from '../../contract/enquiry.ts';
 
 export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
@@ -36,8 +33,8 @@ export type StoreStatus = {
 export type Erasure = {
   erased: number;
   /**
-   * Whether no file holds the text any more. If not, another process was using the files just then,
-   * and the next erasing makes up for it.
+   * Whether no file of this machine holds the text any more. If not, another process was using the files
+   * just then, and the next erasing makes up for it.
    */
   isGoneFromFiles: boolean;
 };

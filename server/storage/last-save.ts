@@ -9,10 +9,10 @@ export class LastSave {
   #error: StoreUnavailableError | undefined;
 
   /** Saves, and remembers how that ended. @throws what `save` throws */
-  record<Result>(save: () => Result): Result {
+  async record<Result>(save: () => Promise<Result>): Promise<Result> {
     this.#at = -Infinity;
     try {
-      const result = save();
+      const result = await save();
       this.#error = undefined;
       this.#at = performance.now();
       return result;

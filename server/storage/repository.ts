@@ -1,12 +1,7 @@
-import { Database, type DatabaseOptions, type Prepare } from './database.ts';
-import {
-  fieldColumns,
-  type Enquiry,
-  type EnquirySelection,
-  type EnquiryStatus,
-  type Erasure,
-  type StoreStatus,
-} from './enquiry.ts';
+import type { InferResult, Kysely, Transaction } from 'kysely';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import type { Engine } from './engine.ts';
+import type { Enquiry, EnquirySelection, EnquiryStatus, Erasure, StoreStatus } from './enquiry.ts';
 import { LastSave } from './last-save.ts';
 import { MailQueue } from './mail-queue.ts';
 import {
@@ -16,177 +11,224 @@ import {
   type EnquiryToSave,
   type SavedEnquiry,
 } from './save-enquiry.ts';
+import type { Tables } from './tables.ts';
 
-type EnquiryRow = Omit<Enquiry, 'receivedAt' | 'mailFailure'> & {
-  id: number;
-  receivedAt: number;
-  mailFailure: string | null;
+/** Which enquiries to erase by their age. */
+export type AgeSelection = {
+  receivedBefore: Date;
+  /** The moment for enquiries whose mail waits, if it is another one. */
+  whileMailWaits?: Date;
+  /** All, if not given. */
+  status?: EnquiryStatus | undefined;
 };
 
 const BATCH_SIZE = 200;
 
-const enquiryColumns = `
-  SELECT id, reference, received_at AS receivedAt, ${fieldColumns}, status,
-    coalesce(state, 'none') AS mail, coalesce(attempts, 0) AS mailAttempts,
-    last_failure AS mailFailure
-  FROM enquiries LEFT JOIN mails ON enquiry_id = id`;
-
-/** The enquiries on disk, in one SQLite file. All methods but `close` throw StoreUnavailableError. */
+/** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
   readonly mails: MailQueue;
-  readonly #database: Database;
+  readonly #engine: Engine;
   readonly #lastSave = new LastSave();
 
-  /** Opens the database and creates it if it does not exist. @throws StoreUnavailableError */
-  constructor(options: DatabaseOptions) {
-    this.#database = new Database(options);
-    this.mails = new MailQueue(this.#database);
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.mails = new MailQueue(engine);
   }
 
-  /** Durable when it returns; see `saveEnquiry`. */
-  save(enquiry: EnquiryToSave): SavedEnquiry {
-    return this.#lastSave.record(() =>
-      this.#database.write((prepare) => saveEnquiry(prepare, enquiry)),
-    );
+  /** Durable when it resolves; see `saveEnquiry`. */
+  save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
+    return this.#lastSave.record(() => this.#engine.write((trx) => saveEnquiry(trx, enquiry)));
   }
 
   /** Throws if an enquiry could not be saved now. Tries every ten seconds at most. */
-  probe(): void {
+  async probe(): Promise<void> {
     if (this.#lastSave.isRecent()) return;
-    this.#lastSave.record(() => {
-      this.#database.write(probeSaving);
-    });
+    await this.#lastSave.record(() => this.#engine.write(probeSaving));
   }
 
-  status(now: Date): StoreStatus {
-    return this.#database.read((prepare) => statusOf(prepare, now));
+  status(now: Date): Promise<StoreStatus> {
+    return this.#engine.read((db) => statusOf(db, now));
   }
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
-  *list({ status, limit = Infinity, offset = 0, order }: EnquirySelection): Generator<Enquiry> {
-    const isNewestFirst = order === 'newest first';
-    const sql = `${enquiryColumns}
-      WHERE (:status IS NULL OR status = :status) AND id ${isNewestFirst ? '<' : '>'} :last
-      ORDER BY id ${isNewestFirst ? 'DESC' : 'ASC'} LIMIT :count OFFSET :skipped`;
-    let last = isNewestFirst ? Number.MAX_SAFE_INTEGER : 0;
-    let skipped = offset;
+  async *list(selection: EnquirySelection): AsyncGenerator<Enquiry> {
+    const { status, limit = Infinity, offset = 0, order } = selection;
+    const [direction, next] =
+      order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
+    let last: number | undefined;
     for (let left = limit; left > 0;) {
       const count = Math.min(left, BATCH_SIZE);
-      const parameters = { status: status ?? null, last, count, skipped };
-      const rows = this.#database.read((prepare) => prepare(sql).all(parameters)) as EnquiryRow[];
+      const rows = await this.#engine.read((db) => {
+        let query = selectEnquiries(db).orderBy('id', direction).limit(count);
+        query = last === undefined ? query.offset(offset) : query.where('id', next, last);
+        if (status !== undefined) query = query.where('status', '=', status);
+        return query.execute();
+      });
       yield* rows.map(enquiryOf);
-      const end = rows.at(-1);
-      if (!end || rows.length < count) return;
-      last = end.id;
+      last = rows.at(-1)?.id;
+      if (last === undefined || rows.length < count) return;
       left -= count;
-      skipped = 0;
     }
   }
 
-  find(reference: string): Enquiry | undefined {
-    const row = this.#database.read((prepare) =>
-      prepare(`${enquiryColumns} WHERE reference = ?`).get(reference),
+  async find(reference: string): Promise<Enquiry | undefined> {
+    const row = await this.#engine.read((db) =>
+      selectEnquiries(db).where('reference', '=', reference).executeTakeFirst(),
     );
-    return row && enquiryOf(row as EnquiryRow);
+    return row && enquiryOf(row);
   }
 
   /** @returns whether there is such an enquiry outside the quarantine */
-  markReplied(reference: string): boolean {
-    const changed = this.#database.run(
-      `UPDATE enquiries SET status = 'replied' WHERE reference = ? AND status <> 'quarantined'`,
-      reference,
-    );
-    return changed === 1;
-  }
-
-  /** Takes an enquiry out of quarantine. @returns whether it was there */
-  release(reference: string, now: Date): boolean {
-    return this.#database.write((prepare) => {
-      const row = prepare(
-        `SELECT id FROM enquiries WHERE reference = ? AND status = 'quarantined'`,
-      ).get(reference) as { id: number } | undefined;
-      if (row) releaseEnquiry(prepare, row.id, now);
-      return row !== undefined;
+  markReplied(reference: string): Promise<boolean> {
+    return this.#engine.write(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('enquiries')
+        .set({ status: 'replied' })
+        .where('reference', '=', reference)
+        .where('status', '<>', 'quarantined')
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
     });
   }
 
+  /** Takes an enquiry out of quarantine. @returns whether it was there */
+  release(reference: string, now: Date): Promise<boolean> {
+    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now));
+  }
+
   /** Makes mail that waits or was rejected due. @returns whether there is such mail */
-  retryMail(reference: string, now: Date): boolean {
-    const changed = this.#database.run(
-      `UPDATE mails SET state = 'waiting', next_attempt_at = ?
-       WHERE state <> 'sent'
-         AND enquiry_id = (SELECT id FROM enquiries WHERE reference = ?)`,
-      ...[now.getTime(), reference],
+  async retryMail(reference: string): Promise<boolean> {
+    const count = await this.#engine.write((trx) =>
+      this.#retry(trx)
+        .where('enquiry_id', 'in', (eb) =>
+          eb.selectFrom('enquiries').select('id').where('reference', '=', reference),
+        )
+        .executeTakeFirst(),
     );
-    return changed === 1;
+    return count.numUpdatedRows > 0;
   }
 
   /** Makes all mail that waits or was rejected due. @returns how many mails that are */
-  retryAllMail(now: Date): number {
-    return this.#database.run(
-      `UPDATE mails SET state = 'waiting', next_attempt_at = ? WHERE state <> 'sent'`,
-      now.getTime(),
+  async retryAllMail(): Promise<number> {
+    const count = await this.#engine.write((trx) => this.#retry(trx).executeTakeFirst());
+    return Number(count.numUpdatedRows);
+  }
+
+  erase(reference: string): Promise<Erasure> {
+    return this.#erase(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('enquiries')
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  }
+
+  /** What `eraseByAge` would erase. */
+  countByAge(selection: AgeSelection): Promise<{ enquiries: number; waitingMails: number }> {
+    return this.#engine.read((db) =>
+      db
+        .selectFrom('enquiries')
+        .leftJoin('mails', 'enquiry_id', 'id')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('enquiries'),
+          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waitingMails'),
+        ])
+        .where('id', 'in', selectByAge(db, selection))
+        .executeTakeFirstOrThrow(),
     );
   }
 
-  erase(reference: string): Erasure {
-    return this.#eraseWhere('reference = ?', reference);
+  /** @param isRoutine whether it can be left to another server that is just doing the same */
+  eraseByAge(selection: AgeSelection, isRoutine = false): Promise<Erasure> {
+    return this.#erase(async (trx) => {
+      if (isRoutine && !(await this.#engine.tryLock(trx))) return 0;
+      const { numDeletedRows } = await trx
+        .deleteFrom('enquiries')
+        .where('id', 'in', selectByAge(trx, selection))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    });
   }
 
-  /** What `eraseReceivedBefore` of that moment would erase. */
-  countReceivedBefore(moment: Date, status?: EnquiryStatus) {
-    const row = this.#database.read((prepare) =>
-      prepare(
-        `SELECT count(*) AS enquiries, count(*) FILTER (WHERE state = 'waiting') AS waiting
-         FROM enquiries LEFT JOIN mails ON enquiry_id = id
-         WHERE received_at < ? AND status = coalesce(?, status)`,
-      ).get(moment.getTime(), status ?? null),
-    );
-    return { enquiries: Number(row?.['enquiries']), waitingMails: Number(row?.['waiting']) };
+  close(): Promise<void> {
+    return this.#engine.close();
   }
 
-  /** @param whileMailWaits the moment for enquiries whose mail waits */
-  eraseReceivedBefore(moment: Date, whileMailWaits = moment, status?: EnquiryStatus): Erasure {
-    return this.#eraseWhere(
-      `received_at < iif(
-         EXISTS (SELECT 1 FROM mails WHERE enquiry_id = enquiries.id AND state = 'waiting'), ?, ?)
-       AND received_at < ? AND status = coalesce(?, status)`,
-      whileMailWaits.getTime(),
-      moment.getTime(),
-      // For the index.
-      Math.max(moment.getTime(), whileMailWaits.getTime()),
-      status ?? null,
-    );
+  #retry(trx: Transaction<Tables>) {
+    const nextAttemptAt = this.#engine.now();
+    return trx
+      .updateTable('mails')
+      .set({ state: 'waiting', next_attempt_at: nextAttemptAt })
+      .where('state', '<>', 'sent');
   }
 
-  close(): void {
-    this.#database.close();
-  }
-
-  #eraseWhere(condition: string, ...parameters: (string | number | null)[]): Erasure {
-    const erased = this.#database.run(`DELETE FROM enquiries WHERE ${condition}`, ...parameters);
-    return { erased, isGoneFromFiles: this.#database.truncateWal() };
+  async #erase(work: (trx: Transaction<Tables>) => Promise<number>): Promise<Erasure> {
+    const erased = await this.#engine.write(work);
+    return { erased, isGoneFromFiles: await this.#engine.clearErased() };
   }
 }
 
-function statusOf(prepare: Prepare, now: Date): StoreStatus {
-  const counts = prepare('SELECT status, count(*) AS count FROM enquiries GROUP BY status').all();
-  const mails = prepare(
-    `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-       count(*) FILTER (WHERE state = 'rejected') AS rejected,
-       min(queued_at) FILTER (WHERE state = 'waiting') AS oldest
-     FROM mails`,
-  ).get();
-  const oldest = mails?.['oldest'];
-  const byStatus = Object.fromEntries(counts.map(({ status, count }) => [status, Number(count)]));
+function selectEnquiries(db: Kysely<Tables>) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('mails', 'enquiry_id', 'id')
+    .select(['id', 'reference', 'received_at', 'status', ...enquiryFields])
+    .select(['state', 'attempts', 'last_failure']);
+}
+
+type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
+
+function enquiryOf(row: EnquiryRow): Enquiry {
+  const { id: _id, received_at: receivedAt, state, attempts, last_failure, ...others } = row;
   return {
-    enquiries: { new: 0, replied: 0, quarantined: 0, ...byStatus },
-    waitingMails: Number(mails?.['waiting']),
-    rejectedMails: Number(mails?.['rejected']),
-    oldestWaitingMs: typeof oldest === 'number' ? Math.max(0, now.getTime() - oldest) : undefined,
+    ...others,
+    receivedAt: new Date(receivedAt),
+    mail: state ?? 'none',
+    mailAttempts: attempts ?? 0,
+    mailFailure: last_failure ?? undefined,
   };
 }
 
-function enquiryOf({ id: _id, receivedAt, mailFailure, ...others }: EnquiryRow): Enquiry {
-  return { ...others, receivedAt: new Date(receivedAt), mailFailure: mailFailure ?? undefined };
+function selectByAge(
+  db: Kysely<Tables>,
+  { receivedBefore, whileMailWaits = receivedBefore, status }: AgeSelection,
+) {
+  const [limit, waitingLimit] = [receivedBefore.getTime(), whileMailWaits.getTime()];
+  const query = db
+    .selectFrom('enquiries')
+    .leftJoin('mails', 'enquiry_id', 'id')
+    .select('id')
+    // For the index.
+    .where('received_at', '<', Math.max(limit, waitingLimit))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting').and('received_at', '<', waitingLimit),
+        eb('state', 'is distinct from', 'waiting').and('received_at', '<', limit),
+      ]),
+    );
+  return status === undefined ? query : query.where('status', '=', status);
+}
+
+async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {
+  const counts = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const { waiting, rejected, oldest } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('state', '=', 'rejected').as('rejected'),
+      fn.min<number | null>('queued_at').filterWhere('state', '=', 'waiting').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  const byStatus = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+  return {
+    enquiries: { new: 0, replied: 0, quarantined: 0, ...byStatus },
+    waitingMails: waiting,
+    rejectedMails: rejected,
+    oldestWaitingMs: oldest === null ? undefined : Math.max(0, now.getTime() - oldest),
+  };
 }

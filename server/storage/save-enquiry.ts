@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import {
   enquiryFields,
   mapFields,
@@ -6,9 +7,9 @@ import {
   repeatWindowMs,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
-import type { Prepare } from './database.ts';
-import { fieldColumns, type Enquiry } from './enquiry.ts';
+import type { Enquiry } from './enquiry.ts';
 import { randomReference } from './reference.ts';
+import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt'> & {
   status: 'new' | 'quarantined';
@@ -27,11 +28,9 @@ export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }
 
-type EarlierRow = { id: number; reference: string; receivedAt: number; status: string };
-
 /** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
 const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
-const MAX_REFERENCE_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 /** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
 const MAX_QUARANTINED = 10_000;
 
@@ -41,79 +40,128 @@ const MAX_QUARANTINED = 10_000;
  *
  * @throws QuarantineFullError if it belongs there
  */
-export function saveEnquiry(prepare: Prepare, enquiry: EnquiryToSave): SavedEnquiry {
+export async function saveEnquiry(
+  trx: Transaction<Tables>,
+  enquiry: EnquiryToSave,
+): Promise<SavedEnquiry> {
   const contentHash = hashOf(enquiry);
-  const receivedAt = enquiry.receivedAt.getTime();
-  const earlier = prepare(
-    `SELECT id, reference, received_at AS receivedAt, status FROM enquiries
-     WHERE content_hash = ? ORDER BY id DESC LIMIT 1`,
-  ).get(contentHash) as EarlierRow | undefined;
-  // A clock that was set back makes what came earlier seem to come later.
-  if (earlier && Math.abs(receivedAt - earlier.receivedAt) <= repeatWindowMs) {
-    if (earlier.status === 'quarantined' && enquiry.status === 'new') {
-      releaseEnquiry(prepare, earlier.id, enquiry.receivedAt);
-    }
-    const { reference, receivedAt: receivedFirst } = earlier;
-    return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const repeated = await findRepeated(trx, contentHash, enquiry);
+    if (repeated) return repeated;
+    const saved = await insertEnquiry(trx, contentHash, enquiry);
+    if (saved) return saved;
   }
-  if (enquiry.status === 'quarantined' && quarantinedCount(prepare) >= MAX_QUARANTINED) {
-    throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
-  }
-  for (let attempt = 0; attempt < MAX_REFERENCE_ATTEMPTS; attempt += 1) {
-    const reference = randomReference();
-    const row = prepare(
-      `INSERT INTO enquiries (reference, status, received_at, content_hash, ${fieldColumns})
-       VALUES (?, ?, ?, ?${', ?'.repeat(enquiryFields.length)})
-       ON CONFLICT (reference) DO NOTHING RETURNING id`,
-    ).get(reference, enquiry.status, receivedAt, contentHash, ...valuesOf(enquiry));
-    if (!row) continue;
-    if (enquiry.status === 'new') queueMail(prepare, Number(row['id']), enquiry.receivedAt);
-    return { reference, receivedAt: enquiry.receivedAt, isRepeat: false };
-  }
-  throw new Error(`${MAX_REFERENCE_ATTEMPTS} random references in a row were taken.`);
+  throw new Error(`An enquiry could not be inserted in ${MAX_ATTEMPTS} attempts.`);
 }
 
-/** Takes an enquiry out of quarantine: it becomes new, and its mail is due. */
-export function releaseEnquiry(prepare: Prepare, id: number, now: Date): void {
-  prepare(`UPDATE enquiries SET status = 'new' WHERE id = ?`).run(id);
-  queueMail(prepare, id, now);
+/** Takes an enquiry out of quarantine: it becomes new, and its mail is due. @returns whether it was there */
+export async function releaseEnquiry(
+  trx: Transaction<Tables>,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('enquiries')
+    .set({ status: 'new' })
+    .where('reference', '=', reference)
+    .where('status', '=', 'quarantined')
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await queueMail(trx, row.id, now);
+  return row !== undefined;
 }
 
 /**
  * Saves an enquiry and takes it back, which shows whether the tables are sound, and writes as many bytes,
  * which shows whether the disk takes them.
  */
-export function probeSaving(prepare: Prepare): void {
+export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
   const fields = mapFields((field) => 'x'.repeat(maxLength[field]));
-  prepare('SAVEPOINT probe').run();
-  saveEnquiry(prepare, { ...fields, status: 'new', receivedAt: new Date() });
-  prepare('ROLLBACK TO probe').run();
-  prepare('RELEASE probe').run();
-  prepare(
-    `INSERT INTO write_check VALUES (1, randomblob(${MAX_ENQUIRY_BYTES}))
-     ON CONFLICT DO UPDATE SET content = excluded.content`,
-  ).run();
+  await sql`SAVEPOINT probe`.execute(trx);
+  await saveEnquiry(trx, { ...fields, status: 'new', receivedAt: new Date() });
+  await sql`ROLLBACK TO SAVEPOINT probe`.execute(trx);
+  await sql`RELEASE SAVEPOINT probe`.execute(trx);
+  await trx
+    .insertInto('write_check')
+    .values({ id: 1, content: randomBytes(MAX_ENQUIRY_BYTES) })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
+    )
+    .execute();
 }
 
-function quarantinedCount(prepare: Prepare): number {
-  const row = prepare(`SELECT count(*) AS count FROM enquiries WHERE status = 'quarantined'`).get();
-  return Number(row?.['count']);
+/** The enquiry that this one repeats. A content that came too long ago may come again as another one. */
+async function findRepeated(
+  trx: Transaction<Tables>,
+  contentHash: Uint8Array,
+  { status, receivedAt }: EnquiryToSave,
+): Promise<SavedEnquiry | undefined> {
+  const earlier = await trx
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'received_at'])
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  // A clock that was set back makes what came earlier seem to come later.
+  if (Math.abs(receivedAt.getTime() - earlier.received_at) > repeatWindowMs) {
+    await trx
+      .updateTable('enquiries')
+      .set({ content_hash: null })
+      .where('id', '=', earlier.id)
+      .execute();
+    return undefined;
+  }
+  if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt);
+  const { reference, received_at: receivedFirst } = earlier;
+  return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
 }
 
-function queueMail(prepare: Prepare, enquiryId: number, now: Date): void {
-  prepare('INSERT INTO mails (enquiry_id, queued_at, next_attempt_at) VALUES (?, ?, ?)').run(
-    enquiryId,
-    now.getTime(),
-    now.getTime(),
-  );
+/** @returns undefined if the reference is taken, or another server is just saving the same content */
+async function insertEnquiry(
+  trx: Transaction<Tables>,
+  contentHash: Uint8Array,
+  enquiry: EnquiryToSave,
+): Promise<SavedEnquiry | undefined> {
+  const { status, receivedAt } = enquiry;
+  if (status === 'quarantined') await requireRoomInQuarantine(trx);
+  const reference = randomReference();
+  const row = await trx
+    .insertInto('enquiries')
+    .values({
+      ...mapFields((field) => enquiry[field]),
+      reference,
+      status,
+      received_at: receivedAt.getTime(),
+      content_hash: contentHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (status === 'new') await queueMail(trx, row.id, receivedAt);
+  return { reference, receivedAt, isRepeat: false };
+}
+
+async function requireRoomInQuarantine(trx: Transaction<Tables>): Promise<void> {
+  const { count } = await trx
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'quarantined')
+    .executeTakeFirstOrThrow();
+  if (count < MAX_QUARANTINED) return;
+  throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
+}
+
+async function queueMail(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  const time = now.getTime();
+  await trx
+    .insertInto('mails')
+    .values({ enquiry_id: id, queued_at: time, next_attempt_at: time })
+    .execute();
 }
 
 /** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
 function hashOf(enquiry: EnquiryToSave): Uint8Array {
-  const content = valuesOf(enquiry).map((value) => value.replace(/\r\n?/g, '\n'));
+  const content = enquiryFields.map((field) => enquiry[field].replace(/\r\n?/g, '\n'));
   return createHash('sha256').update(JSON.stringify(content)).digest();
-}
-
-function valuesOf(enquiry: EnquiryToSave): string[] {
-  return enquiryFields.map((field) => enquiry[field]);
 }

@@ -1,58 +1,20 @@
-import { ForeignDatabaseError } from './migrate.ts';
-
 /**
  * Enquiries can neither be stored nor read now: the disk is full, read-only or failing, or the database
- * is locked, damaged or newer than this program. The message is a sentence for the operator, with the
- * directory in it; `cause` is what was thrown.
+ * is away, locked, damaged or newer than this program. The message is a sentence for the operator, which
+ * names the place and holds no password; `cause` is what was thrown.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 
-  /** @param reason completes '… cannot be used: ' */
-  constructor(directory: string, reason: string, cause?: unknown) {
-    super(`The enquiries in ${directory} cannot be used: ${reason}.`, { cause });
+  /**
+   * @param place a directory, or the address of a database
+   * @param reason completes '… cannot be used: '
+   */
+  constructor(place: string, reason: string, cause?: unknown) {
+    super(`The enquiries in ${place} cannot be used: ${reason}.`, { cause });
   }
-}
-
-/** Primary result codes (https://sqlite.org/rescode.html) that say nothing about our statements. */
-const reasons = new Map([
-  [3, 'access to the database is denied'], // SQLITE_PERM
-  [5, 'another program holds the database'], // SQLITE_BUSY
-  [6, 'another program holds the database'], // SQLITE_LOCKED
-  [7, 'memory is short'], // SQLITE_NOMEM
-  [8, 'the database is read-only'], // SQLITE_READONLY
-  [10, 'the disk reports an error'], // SQLITE_IOERR
-  [11, 'the database is damaged'], // SQLITE_CORRUPT
-  [13, 'the disk is full'], // SQLITE_FULL
-  [14, 'the database cannot be opened'], // SQLITE_CANTOPEN
-  [15, 'another program holds the database'], // SQLITE_PROTOCOL
-  [26, 'its file is not a database'], // SQLITE_NOTADB
-]);
-
-/** Whether another program holds a lock: busy, locked, protocol. */
-export function isLocked(error: unknown): boolean {
-  return [5, 6, 15].includes(primaryCodeOf(error) ?? 0);
-}
-
-/** Whether the connection is as good as before the error: busy, locked, full. */
-export function keepsConnection(error: unknown): boolean {
-  return [5, 6, 13].includes(primaryCodeOf(error) ?? 0);
-}
-
-/** Why the database cannot be used; undefined for a bug. */
-export function unavailableReason(error: unknown): string | undefined {
-  if (error instanceof ForeignDatabaseError) return error.message;
-  const code = primaryCodeOf(error);
-  if (code !== undefined) return reasons.get(code);
-  return isSystemError(error) ? error.message : undefined;
 }
 
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-function primaryCodeOf(error: unknown): number | undefined {
-  const isSqlite = error instanceof Error && 'errcode' in error;
-  // The low byte; the rest tells its variants apart.
-  return isSqlite ? Number(error.errcode) & 0xff : undefined;
 }

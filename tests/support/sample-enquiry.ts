@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { mapFields, type EnquiryField } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
-import type { DatabaseOptions } from '../../server/storage/database.ts';
+import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 
@@ -21,13 +21,15 @@ export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSa
 }
 
 /** Opens a repository that is closed after the test. */
-export function openRepository(options: DatabaseOptions): EnquiryRepository {
-  const repository = new EnquiryRepository(options);
+export async function openRepository(options: StoreOptions): Promise<EnquiryRepository> {
+  const repository = new EnquiryRepository(await openEngine(options));
   onTestFinished(() => repository.close());
   return repository;
 }
 
 /** All stored enquiries, oldest first. */
-export function storedEnquiries(repository: EnquiryRepository): Enquiry[] {
-  return [...repository.list({ order: 'oldest first' })];
+export async function storedEnquiries(repository: EnquiryRepository): Promise<Enquiry[]> {
+  const enquiries = [];
+  for await (const enquiry of repository.list({ order: 'oldest first' })) enquiries.push(enquiry);
+  return enquiries;
 }

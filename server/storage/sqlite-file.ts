@@ -9,18 +9,24 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrate.ts';
+import { Kysely } from 'kysely';
+import { ForeignDatabaseError, migrate, migrationFiles } from './migrate.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Tables } from './tables.ts';
 import { isSystemError, StoreUnavailableError } from './unavailable.ts';
+
+const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 /** An open database file. */
 export type Connection = {
   database: DatabaseSync;
+  db: Kysely<Tables>;
   /** Tells one file from another that was put in its place. */
   fileId: string;
 };
 
 /** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
-export function connect(file: string, timeout: number): Connection {
+export async function connect(file: string, timeout: number): Promise<Connection> {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
   const database = new DatabaseSync(file, { timeout });
@@ -40,12 +46,56 @@ export function connect(file: string, timeout: number): Connection {
       PRAGMA temp_store = MEMORY;
       PRAGMA trusted_schema = OFF;
     `);
-    migrate(database);
-    return { database, fileId: fileIdOf(file) };
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    await bringUpToDate(database, db);
+    return { database, db, fileId: fileIdOf(file) };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Runs the migrations that the database lacks. Their number is in `user_version` too, which is all that
+ * earlier versions of this program know of.
+ */
+async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promise<void> {
+  const newest = migrationFiles(migrationsFolder).length;
+  if (versionOf(database) !== newest) {
+    await db.transaction().execute(async (trx) => {
+      // Another process may have been quicker while this one waited for its turn.
+      const version = versionOf(database);
+      if (version > newest) {
+        throw new ForeignDatabaseError(
+          `it has structure ${version}, and this version of the program knows ${newest} at most`,
+        );
+      }
+      if (version < 0 || (version === 0 && has(database, 'true'))) throw madeByAnother();
+      await migrate(trx, migrationsFolder, version).catch((error: unknown) => {
+        throw isSqlError(error) ? madeByAnother(error) : error;
+      });
+      database.exec(`PRAGMA user_version = ${newest}`);
+    });
+  }
+  // A version may be right by chance.
+  if (!has(database, `name = 'write_check'`)) throw madeByAnother();
+}
+
+function madeByAnother(cause?: unknown): ForeignDatabaseError {
+  return new ForeignDatabaseError('another program made it', { cause });
+}
+
+function versionOf(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}
+
+function has(database: DatabaseSync, condition: string): boolean {
+  return database.prepare(`SELECT 1 FROM sqlite_schema WHERE ${condition}`).get() !== undefined;
+}
+
+/** SQLITE_ERROR (https://sqlite.org/rescode.html): a statement does not fit what the database holds. */
+function isSqlError(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
 /** Makes the file and its folder for this user alone; SQLite gives the files beside it the same mode. */

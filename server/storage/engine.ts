@@ -1,0 +1,34 @@
+import type { Expression, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Counts per key, shared by all servers that have the same database. */
+export type SharedRateLimit = {
+  /** Counts one time, unless it is one too many. @returns 0, or in how many seconds one may happen */
+  take: (key: string) => Promise<number>;
+};
+
+/** What differs between the databases that hold the enquiries. */
+export type Engine = {
+  /** Runs queries. @throws StoreUnavailableError */
+  read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Does all of `work` or nothing of it; durable when it resolves. Only constraints and locks keep apart
+   * what several servers do at once.
+   *
+   * @throws StoreUnavailableError
+   */
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+  /** The time in ms since 1970, by the same clock for all servers. */
+  now: () => Expression<number>;
+  /** Locks the rows of a query until the end of the transaction, and leaves out those locked by others. */
+  lockFreeRows: <Row>(
+    query: SelectQueryBuilder<Tables, 'mails', Row>,
+  ) => SelectQueryBuilder<Tables, 'mails', Row>;
+  /** Whether no other server does the same until the end of the transaction. */
+  tryLock: (trx: Transaction<Tables>) => Promise<boolean>;
+  /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
+  clearErased: () => Promise<boolean>;
+  /** Not given if there can be one server only, which counts by itself. */
+  createRateLimit?: (name: string, perHour: number) => SharedRateLimit;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Engine, SharedRateLimit } from './engine.ts';
+import { ForeignDatabaseError, migrate } from './migrate.ts';
+import { isAway, postgresReason } from './postgres-errors.ts';
+import type { Tables } from './tables.ts';
+import { StoreUnavailableError } from './unavailable.ts';
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says. */
+  url: string;
+  /** How long to wait for a database that is away, in ms. */
+  waitMs?: number;
+  /** Called after each attempt in vain. */
+  onWait?: (reason: string) => void;
+};
+
+const MIN_VERSION = 14;
+const RETRY_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** A network that swallows everything must not keep a visitor waiting for as long as the form would. */
+const SILENCE_MS = 10_000;
+const IDLE_MS = SILENCE_MS / 2;
+const MAX_CONNECTIONS = 10;
+const migrationsFolder = new URL('./migrations/postgres/', import.meta.url);
+
+/** A pool of connections to PostgreSQL, which several servers may share. */
+export class PostgresEngine implements Engine {
+  readonly #pool: pg.Pool;
+  readonly #db: Kysely<Tables>;
+  readonly #url: URL;
+
+  private constructor(url: string) {
+    this.#url = new URL(url);
+    this.#pool = new pg.Pool(poolOptions(this.#url));
+    // A connection that breaks while it is idle leaves the pool; the next query makes another one.
+    this.#pool.on('error', () => undefined);
+    this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
+  }
+
+  /**
+   * Connects, and creates the tables if they do not exist.
+   *
+   * @throws StoreUnavailableError at once, unless the database is only away
+   */
+  static async open({ url, waitMs = 0, onWait }: PostgresOptions): Promise<PostgresEngine> {
+    const end = performance.now() + waitMs;
+    const engine = new PostgresEngine(url);
+    for (;;) {
+      try {
+        await engine.#attempt(() => engine.#prepare());
+        return engine;
+      } catch (error) {
+        const canWait = error instanceof StoreUnavailableError && isAway(error.cause);
+        if (!canWait || performance.now() + RETRY_MS > end) {
+          await engine.close();
+          throw error;
+        }
+        onWait?.(error.message);
+        await wait(RETRY_MS);
+      }
+    }
+  }
+
+  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    return this.#attempt(() => work(this.#db));
+  }
+
+  write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return this.#attempt(() => this.#db.transaction().execute(work));
+  }
+
+  /** The database's clock. */
+  now() {
+    return sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
+  }
+
+  lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
+
+  async tryLock(trx: Transaction<Tables>): Promise<boolean> {
+    const { rows } = await sql<{
+      isLocked: boolean;
+    }>`SELECT pg_try_advisory_xact_lock(hashtext('enquiries')) AS "isLocked"`.execute(trx);
+    return rows[0]?.isLocked ?? false;
+  }
+
+  /** Only PostgreSQL's own clean-up (VACUUM) and the log's recycling can do that. */
+  clearErased(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  createRateLimit = (name: string, perHour: number): SharedRateLimit => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.#pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: perHour,
+      duration: 60 * 60,
+    });
+    return {
+      take: (key) =>
+        this.#attempt(async () => {
+          try {
+            await limiter.consume(this.#keyedHash(key));
+            return 0;
+          } catch (error) {
+            if (!(error instanceof RateLimiterRes)) throw error;
+            return Math.ceil((error.msBeforeNext ?? 0) / 1000);
+          }
+        }),
+    };
+  };
+
+  close(): Promise<void> {
+    return this.#db.destroy();
+  }
+
+  /** The addresses of visitors are in no table: the hash tells nothing without the password. */
+  #keyedHash(key: string): string {
+    return createHmac('sha256', this.#url.password).update(key).digest('base64url');
+  }
+
+  async #prepare(): Promise<void> {
+    const { rows } = await sql<{ version: number }>`
+      SELECT current_setting('server_version_num')::integer / 10000 AS version`.execute(this.#db);
+    const version = rows[0]?.version ?? 0;
+    if (version < MIN_VERSION) {
+      throw new ForeignDatabaseError(
+        `it is PostgreSQL ${version}, and at least ${MIN_VERSION} is needed`,
+      );
+    }
+    await migrate(this.#db, migrationsFolder);
+  }
+
+  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = postgresReason(error);
+      if (reason === undefined) throw error;
+      const { host, pathname } = this.#url;
+      throw new StoreUnavailableError(`PostgreSQL at ${host}${pathname}`, reason, error);
+    }
+  }
+}
+
+function poolOptions(url: URL): pg.PoolConfig {
+  const withTls = new URL(url);
+  // `sslmode` as PostgreSQL's own programs understand it.
+  if (!url.searchParams.has('uselibpqcompat')) withTls.searchParams.set('uselibpqcompat', 'true');
+  return {
+    connectionString: withTls.href,
+    application_name: 'site',
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    stream: () => {
+      const socket = new Socket();
+      return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('it does not respond')));
+    },
+    types: {
+      // int8: times and counts, far below 2 ** 53.
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+    },
+    // Of a weaker setting of the database, a crash could undo what was reported as stored.
+    onConnect: (client) =>
+      client.query(`
+        SELECT set_config('synchronous_commit', 'on', false)
+        WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`),
+  };
+}

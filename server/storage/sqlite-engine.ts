@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Engine } from './engine.ts';
+import { connect, createFile, fileIdOf, type Connection } from './sqlite-file.ts';
+import { isLocked, keepsConnection, sqliteReason } from './sqlite-errors.ts';
+import type { Tables } from './tables.ts';
+import { StoreUnavailableError } from './unavailable.ts';
+
+/** The database's file in its directory; SQLite keeps `-wal` and `-shm` beside it. */
+export const databaseFile = 'enquiries.db';
+
+export type SqliteOptions = {
+  /** Absolute path; created, for this user alone, if it does not exist. */
+  directory: string;
+  /**
+   * How long to wait for another process that writes, if there was none lately. The whole process
+   * is blocked meanwhile.
+   */
+  busyTimeoutMs?: number | undefined;
+};
+
+/** For how long after a wait in vain nobody waits again, so that a lock does not hold up the pages. */
+const NO_WAIT_MS = 2000;
+
+/**
+ * The connection to the database, for one piece of work after the other. It is renewed when an error may
+ * have spoilt it, so that work succeeds again as soon as the cause is gone. If the file goes away while it
+ * is open, all work fails until one is there again: an empty one in its place would hide that enquiries
+ * are missing.
+ */
+export class SqliteEngine implements Engine {
+  readonly #directory: string;
+  readonly #file: string;
+  readonly #busyTimeoutMs: number;
+  #connection: Connection | undefined;
+  #lastWork: Promise<unknown> = Promise.resolve();
+  #wasOpen = false;
+  #isClosed = false;
+  /** When a lock of another program was last met, by a clock that is never put back. */
+  #lockMetAt = -Infinity;
+
+  private constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
+    this.#directory = directory;
+    this.#file = join(directory, databaseFile);
+    this.#busyTimeoutMs = busyTimeoutMs;
+  }
+
+  /**
+   * Opens the database and creates it if it does not exist.
+   *
+   * @throws StoreUnavailableError also if it can be read but not written
+   */
+  static async open(options: SqliteOptions): Promise<SqliteEngine> {
+    const engine = new SqliteEngine(options);
+    // SQLite opens what it may only read, and begins transactions there; only writing tells.
+    await engine.write((trx) => trx.updateTable('write_check').set({ id: 1 }).execute());
+    return engine;
+  }
+
+  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(({ db }) => work(db));
+  }
+
+  write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async ({ db }) => {
+      const result = await db.transaction().execute(work);
+      this.#lockMetAt = -Infinity;
+      return result;
+    });
+  }
+
+  now() {
+    return sql.val(Date.now());
+  }
+
+  /** All servers that share the file run on one machine, and a transaction of one excludes the others. */
+  lockFreeRows<Query>(query: Query): Query {
+    return query;
+  }
+
+  tryLock(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  /**
+   * Moves the write-ahead log into the database and truncates its file: what was erased is then in no
+   * file any more. Not while another process is reading or writing.
+   */
+  clearErased(): Promise<boolean> {
+    return this.read(async (db) => {
+      // A row of busy, log, checkpointed (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
+      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+      return rows[0]?.busy === 0;
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#lastWork;
+    this.#isClosed = true;
+    this.#disconnect();
+  }
+
+  #inTurn<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    const result = this.#lastWork.then(() => this.#attempt(work));
+    this.#lastWork = result.catch(() => undefined);
+    return result;
+  }
+
+  async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await this.#connected());
+    } catch (error) {
+      const reason = sqliteReason(error);
+      if (reason === undefined) throw error;
+      if (isLocked(error)) this.#lockMetAt = performance.now();
+      if (!keepsConnection(error)) this.#disconnect();
+      throw new StoreUnavailableError(this.#directory, reason, error);
+    }
+  }
+
+  async #connected(): Promise<Connection> {
+    if (this.#isClosed) throw new Error('The database is closed.');
+    const fileId = fileIdOf(this.#file);
+    // SQLite would go on writing into a file that nobody can find any more.
+    if (this.#connection && this.#connection.fileId !== fileId) this.#disconnect();
+    if (fileId === '') {
+      if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
+      createFile(this.#file);
+    }
+    const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
+    this.#connection ??= await connect(this.#file, timeout);
+    this.#wasOpen = true;
+    this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
+    return this.#connection;
+  }
+
+  #disconnect(): void {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    connection?.database.close();
+  }
+}

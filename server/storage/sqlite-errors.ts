@@ -1,0 +1,41 @@
+import { ForeignDatabaseError } from './migrate.ts';
+import { isSystemError } from './unavailable.ts';
+
+/** Primary result codes (https://sqlite.org/rescode.html) that say nothing about our statements. */
+const reasons = new Map([
+  [3, 'access to the database is denied'], // SQLITE_PERM
+  [5, 'another program holds the database'], // SQLITE_BUSY
+  [6, 'another program holds the database'], // SQLITE_LOCKED
+  [7, 'memory is short'], // SQLITE_NOMEM
+  [8, 'the database is read-only'], // SQLITE_READONLY
+  [10, 'the disk reports an error'], // SQLITE_IOERR
+  [11, 'the database is damaged'], // SQLITE_CORRUPT
+  [13, 'the disk is full'], // SQLITE_FULL
+  [14, 'the database cannot be opened'], // SQLITE_CANTOPEN
+  [15, 'another program holds the database'], // SQLITE_PROTOCOL
+  [26, 'its file is not a database'], // SQLITE_NOTADB
+]);
+
+/** Whether another program holds a lock: busy, locked, protocol. */
+export function isLocked(error: unknown): boolean {
+  return [5, 6, 15].includes(primaryCodeOf(error) ?? 0);
+}
+
+/** Whether the connection is as good as before the error: busy, locked, full. */
+export function keepsConnection(error: unknown): boolean {
+  return [5, 6, 13].includes(primaryCodeOf(error) ?? 0);
+}
+
+/** Why the database cannot be used; undefined for a bug. */
+export function sqliteReason(error: unknown): string | undefined {
+  if (error instanceof ForeignDatabaseError) return error.message;
+  const code = primaryCodeOf(error);
+  if (code !== undefined) return reasons.get(code);
+  return isSystemError(error) ? error.message : undefined;
+}
+
+function primaryCodeOf(error: unknown): number | undefined {
+  const isSqlite = error instanceof Error && 'errcode' in error;
+  // The low byte; the rest tells its variants apart.
+  return isSqlite ? Number(error.errcode) & 0xff : undefined;
+}

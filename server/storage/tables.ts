@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { EnquiryField } from '../../contract/enquiry.ts';
+import type { EnquiryStatus, MailState } from './enquiry.ts';
+
+/** The tables on either engine. Times are milliseconds since 1970. */
+export type Tables = {
+  enquiries: Record<EnquiryField, string> & {
+    id: Generated<number>;
+    reference: string;
+    status: EnquiryStatus;
+    received_at: number;
+    /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
+    content_hash: Uint8Array | null;
+  };
+  /** The outbox. An enquiry in quarantine has no row here. */
+  mails: {
+    enquiry_id: number;
+    state: Generated<Exclude<MailState, 'none'>>;
+    queued_at: number;
+    attempts: Generated<number>;
+    next_attempt_at: number;
+    /** The process that holds the lease, and until when. */
+    leased_by: Generated<string | null>;
+    leased_until: Generated<number | null>;
+    last_failure: Generated<string | null>;
+  };
+  /** One row that is written to know whether an enquiry could be kept. */
+  write_check: { id: number; content: Uint8Array };
+};

