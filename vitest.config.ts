@@ -4,6 +4,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
   test: { name, include, ...test },
 });
+const storage = ['server/storage/**/*.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
 export default defineConfig({
@@ -16,7 +17,10 @@ export default defineConfig({
     testTimeout: 30_000,
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', ['{src,server,contract,build,tools}/**/*.test.{ts,tsx}']),
+      project('unit', ['{src,server,contract,build,tools}/**/*.test.{ts,tsx}'], {
+        exclude: storage,
+      }),
+      project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),
       project('resilience', resilience, { testTimeout: 60_000 }),
       // A hundred kills, and a small disk of its own, which only root may mount.
       project('resilience-long', resilience, {

@@ -129,7 +129,7 @@ async function mailWorker(
   log: Logger,
 ): Promise<MailWorker | undefined> {
   if (smtpUrl === undefined) return undefined;
-  // Servers that send no mail start faster if they do not load it.
+  // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
   const { createMailer } = await import('./mail/smtp-mailer.ts');
   const mailer = createMailer({ smtpUrl, from: from ?? email, to: to ?? email });
   return new MailWorker({ queue, mailer, log });

@@ -2,19 +2,16 @@
  * Works on the stored enquiries, also while the server runs. Data go to standard output, all else to
  * standard error. Exits with 1 if it cannot be done and with 2 if the command line is wrong.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { SettingsError } from '../../contract/environment.ts';
-import { readStorageSettings } from '../config/settings.ts';
 import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
-import { databaseFile } from '../storage/sqlite-engine.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
+import { existingStore, move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
@@ -144,6 +141,13 @@ program
   .option('--yes', 'without a question')
   .action(withRepository(eraseByAge));
 
+program
+  .command('move')
+  .description('copy everything into another, empty database, while no server runs')
+  .requiredOption('--from <place>', 'a folder such as data, or an address such as postgres://…')
+  .requiredOption('--to <place>', 'the same')
+  .action(move);
+
 try {
   await program.parseAsync();
 } catch (error) {
@@ -178,14 +182,7 @@ function withRepository<Parameters extends unknown[]>(
   action: (repository: EnquiryRepository, ...parameters: Parameters) => void | Promise<void>,
 ) {
   return async (...parameters: Parameters): Promise<void> => {
-    const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = readStorageSettings();
-    // The server creates it, as the user who must own the files.
-    if (databaseUrl === undefined && !existsSync(join(directory, databaseFile))) {
-      throw new CommandError(
-        `There are no enquiries in ${directory}: the server has not run yet, or DATA_DIR is another folder.`,
-      );
-    }
-    const options = { directory, databaseUrl, busyTimeoutMs: BUSY_TIMEOUT_MS };
+    const options = { ...existingStore(), busyTimeoutMs: BUSY_TIMEOUT_MS };
     const repository = new EnquiryRepository(await openEngine(options));
     try {
       await action(repository, ...parameters);

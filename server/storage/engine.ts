@@ -28,6 +28,8 @@ export type Engine = {
   tryLock: (trx: Transaction<Tables>) => Promise<boolean>;
   /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
   clearErased: () => Promise<boolean>;
+  /** Makes the ids of new enquiries continue after the highest, where rows came with their ids. */
+  continueIds: (trx: Transaction<Tables>) => Promise<void>;
   /** Not given if there can be one server only, which counts by itself. */
   createRateLimit?: (name: string, perHour: number) => SharedRateLimit;
   close: () => Promise<void>;

@@ -1,103 +1,144 @@
-import { beforeEach, expect, test } from 'vitest';
-import { openRepository, sampleEnquiry, sampleTime } from '../../tests/support/sample-enquiry.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import type { EnquiryRepository } from './repository.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openRepository, sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
+import { engineNames, newStore } from '../../tests/support/stores.ts';
+import type { Engine } from './engine.ts';
+import { openEngine } from './open-engine.ts';
+import { EnquiryRepository } from './repository.ts';
 
-const leaseMs = 60_000;
 const HOUR = 3_600_000;
 
-let repository: EnquiryRepository;
-/** As another process has it. */
-let other: EnquiryRepository;
+describe.each(engineNames)('%s', (engineName) => {
+  let engine: Engine;
+  let repository: EnquiryRepository;
+  /** As another server has it. */
+  let other: EnquiryRepository;
 
-beforeEach(() => {
-  const directory = temporaryFolder();
-  repository = openRepository({ directory });
-  other = openRepository({ directory });
-});
-
-function save(message: string): string {
-  return repository.save(sampleEnquiry({ message })).reference;
-}
-
-/** A time so many ms after the enquiries were received. */
-function at(ms: number): Date {
-  return new Date(sampleTime + ms);
-}
-
-function lease(ms = 0, by = repository) {
-  return by.mails.lease({ now: at(ms), leaseMs, maxDelayMs: HOUR });
-}
-
-test('the mail with the fewest attempts comes first', () => {
-  const [first, second] = ['1', '2'].map(save);
-  expect(lease()?.reference).toBe(first);
-  expect(lease(leaseMs)?.reference).toBe(second);
-  expect(lease(leaseMs)?.reference).toBe(first);
-});
-
-test('a lease ends by expiry, and no other process takes it earlier', () => {
-  save('1');
-  expect(lease()?.attempt).toBe(1);
-  expect(lease(leaseMs - 1, other)).toBeUndefined();
-  expect(lease(leaseMs, other)?.attempt).toBe(2);
-  expect(lease(leaseMs)).toBeUndefined();
-  expect(repository.mails.nextDueAt()).toEqual(at(2 * leaseMs));
-});
-
-test('a process that lost its lease can only mark the mail as sent', () => {
-  const reference = save('1');
-  lease();
-  expect(lease(leaseMs, other)?.attempt).toBe(2);
-  repository.mails.postpone(1, at(0), 'late');
-  repository.mails.markRejected(1, 'late');
-  expect(repository.find(reference)).toMatchObject({ mail: 'waiting', mailFailure: undefined });
-  expect(lease(leaseMs)).toBeUndefined();
-  repository.mails.markSent(1);
-  other.mails.postpone(1, at(0), 'late');
-  other.mails.markRejected(1, 'late');
-  expect(repository.find(reference)).toMatchObject({ mail: 'sent', mailFailure: undefined });
-});
-
-test('a postponed mail is due at its time and holds up no other', () => {
-  const [first, second] = ['1', '2'].map(save);
-  lease();
-  repository.mails.postpone(1, at(5000), 'the reason');
-  expect(repository.find(first ?? '')).toMatchObject({
-    mail: 'waiting',
-    mailAttempts: 1,
-    mailFailure: 'the reason',
+  beforeEach(async () => {
+    const options = await newStore(engineName);
+    engine = await openEngine(options);
+    onTestFinished(() => engine.close());
+    repository = new EnquiryRepository(engine);
+    other = await openRepository(options);
   });
-  expect(lease()?.reference).toBe(second);
-  expect(repository.mails.nextDueAt()).toEqual(at(5000));
-  expect(lease(4999)).toBeUndefined();
-  expect(lease(5000)?.reference).toBe(first);
-});
 
-test('after the clock went back by a day, leased and postponed mails are due', () => {
-  save('1');
-  expect(lease()?.attempt).toBe(1);
-  expect(lease(-24 * HOUR)?.attempt).toBe(2);
-  repository.mails.postpone(1, at(0), 'the reason');
-  expect(lease(-24 * HOUR)?.attempt).toBe(3);
-});
+  async function save(message: string): Promise<string> {
+    return (await repository.save(sampleEnquiry({ message }))).reference;
+  }
 
-test('retry makes mail due that waits or was rejected, but none that was sent', () => {
-  const references = ['1', '2', '3'].map(save);
-  references.forEach(() => lease());
-  repository.mails.postpone(1, at(HOUR), 'the reason');
-  repository.mails.markRejected(2, 'the reason');
-  repository.mails.markSent(3);
-  expect(repository.find(references[1] ?? '')).toMatchObject({
-    mail: 'rejected',
-    mailAttempts: 1,
-    mailFailure: 'the reason',
+  function lease(leaseMs = 60_000, by = repository) {
+    return by.mails.lease({ leaseMs, maxDelayMs: HOUR });
+  }
+
+  async function endLeases(): Promise<void> {
+    await engine.write((trx) => trx.updateTable('mails').set({ leased_until: 0 }).execute());
+  }
+
+  test('the mail with the fewest attempts comes first', async () => {
+    const first = await save('1');
+    const second = await save('2');
+    expect((await lease())?.reference).toBe(first);
+    await endLeases();
+    expect((await lease())?.reference).toBe(second);
+    await endLeases();
+    expect((await lease())?.reference).toBe(first);
   });
-  expect(lease()).toBeUndefined();
-  const retried = references.map((reference) => repository.retryMail(reference, at(0)));
-  expect(retried).toEqual([true, true, false]);
-  expect([lease(), lease(), lease()].map((mail) => mail?.enquiryId)).toEqual([1, 2, undefined]);
-  repository.mails.markRejected(2, 'the reason');
-  expect(repository.retryAllMail(at(0))).toBe(2);
-  expect(lease()).toMatchObject({ enquiryId: 2, attempt: 3 });
+
+  test('a lease ends by expiry, and no other process takes it earlier', async () => {
+    await save('1');
+    expect((await lease(300))?.attempt).toBe(1);
+    expect(await lease(300, other)).toBeUndefined();
+    expect(await repository.mails.msUntilDue()).toBeGreaterThan(100);
+    await wait(310);
+    expect((await lease(60_000, other))?.attempt).toBe(2);
+    expect(await lease()).toBeUndefined();
+    expect(await repository.mails.msUntilDue()).toBeGreaterThan(59_000);
+  });
+
+  test('a lease can be renewed', async () => {
+    await save('1');
+    const mail = await lease(1000);
+    await repository.mails.renew(mail?.enquiryId ?? 0, 60_000);
+    expect(await repository.mails.msUntilDue()).toBeGreaterThan(50_000);
+    await other.mails.renew(mail?.enquiryId ?? 0, 120_000);
+    expect(await repository.mails.msUntilDue()).toBeLessThan(61_000);
+  });
+
+  test('a process that lost its lease can only mark the mail as sent', async () => {
+    const reference = await save('1');
+    await lease();
+    await endLeases();
+    expect((await lease(60_000, other))?.attempt).toBe(2);
+    await repository.mails.postpone(1, 0, 'late');
+    await repository.mails.markRejected(1, 'late');
+    const waiting = { mail: 'waiting', mailFailure: undefined };
+    expect(await repository.find(reference)).toMatchObject(waiting);
+    expect(await lease()).toBeUndefined();
+    await repository.mails.markSent(1);
+    await other.mails.postpone(1, 0, 'late');
+    await other.mails.markRejected(1, 'late');
+    const sent = { mail: 'sent', mailFailure: undefined };
+    expect(await repository.find(reference)).toMatchObject(sent);
+  });
+
+  test('a postponed mail is due at its time and holds up no other', async () => {
+    const first = await save('1');
+    const second = await save('2');
+    await lease();
+    await repository.mails.postpone(1, 300, 'the reason');
+    expect(await repository.find(first)).toMatchObject({
+      mail: 'waiting',
+      mailAttempts: 1,
+      mailFailure: 'the reason',
+    });
+    expect((await lease())?.reference).toBe(second);
+    expect(await repository.mails.msUntilDue()).toBeGreaterThan(100);
+    expect(await lease()).toBeUndefined();
+    await wait(310);
+    expect((await lease())?.reference).toBe(first);
+  });
+
+  test('after the clock went back by a day, leased and postponed mails are due', async () => {
+    const setClockBack = () =>
+      engine.write((trx) =>
+        trx
+          .updateTable('mails')
+          .set({
+            next_attempt_at: sql`next_attempt_at + ${24 * HOUR}`,
+            leased_until: sql`leased_until + ${24 * HOUR}`,
+          })
+          .execute(),
+      );
+    await repository.save(sampleEnquiry({ receivedAt: new Date() }));
+    expect((await lease())?.attempt).toBe(1);
+    await setClockBack();
+    expect((await lease())?.attempt).toBe(2);
+    await repository.mails.postpone(1, 0, 'the reason');
+    await setClockBack();
+    expect((await lease())?.attempt).toBe(3);
+  });
+
+  test('retry makes mail due that waits or was rejected, but none that was sent', async () => {
+    const references: string[] = [];
+    for (const message of ['1', '2', '3']) references.push(await save(message));
+    for (let count = 0; count < 3; count += 1) await lease();
+    await repository.mails.postpone(1, HOUR, 'the reason');
+    await repository.mails.markRejected(2, 'the reason');
+    await repository.mails.markSent(3);
+    expect(await repository.find(references[1] ?? '')).toMatchObject({
+      mail: 'rejected',
+      mailAttempts: 1,
+      mailFailure: 'the reason',
+    });
+    expect(await lease()).toBeUndefined();
+    const retried = [];
+    for (const reference of references) retried.push(await repository.retryMail(reference));
+    expect(retried).toEqual([true, true, false]);
+    const leased = [await lease(), await lease(), await lease()];
+    expect(leased.map((mail) => mail?.enquiryId)).toEqual([1, 2, undefined]);
+    await repository.mails.markRejected(2, 'the reason');
+    expect(await repository.retryAllMail()).toBe(2);
+    expect(await lease()).toMatchObject({ enquiryId: 2, attempt: 3 });
+  });
 });

@@ -34,7 +34,7 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
   if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) {
     throw new ForeignDatabaseError('a newer version of this program made it', { cause: error });
   }
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error as Error;
 }
 
 /** The files of a folder of migrations, in their order. */

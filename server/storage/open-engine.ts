@@ -17,7 +17,7 @@ export type StoreOptions = {
 /** Opens the database and brings it to the newest structure. @throws StoreUnavailableError */
 export async function openEngine({ databaseUrl, ...options }: StoreOptions): Promise<Engine> {
   if (databaseUrl === undefined) return SqliteEngine.open(options);
-  // Servers without it start faster if they do not load it.
+  // eslint-disable-next-line no-restricted-syntax -- servers without it start faster if they do not load it
   const { PostgresEngine } = await import('./postgres-engine.ts');
   return PostgresEngine.open({ url: databaseUrl, ...options });
 }

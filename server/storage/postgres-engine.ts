@@ -37,8 +37,10 @@ export class PostgresEngine implements Engine {
   private constructor(url: string) {
     this.#url = new URL(url);
     this.#pool = new pg.Pool(poolOptions(this.#url));
-    // A connection that breaks while it is idle leaves the pool; the next query makes another one.
+    // The next query of a broken connection fails, or makes another one. Without a listener, the event
+    // would end the process.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
   }
 
@@ -117,6 +119,12 @@ export class PostgresEngine implements Engine {
     };
   };
 
+  async continueIds(trx: Transaction<Tables>): Promise<void> {
+    await sql`
+      SELECT setval(pg_get_serial_sequence('enquiries', 'id'), max(id)) FROM enquiries
+      HAVING count(*) > 0`.execute(trx);
+  }
+
   close(): Promise<void> {
     return this.#db.destroy();
   }
@@ -170,9 +178,19 @@ function poolOptions(url: URL): pg.PoolConfig {
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
     // Of a weaker setting of the database, a crash could undo what was reported as stored.
-    onConnect: (client) =>
-      client.query(`
-        SELECT set_config('synchronous_commit', 'on', false)
-        WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`),
+    // The pool waits for it, which its types do not say.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: prepareSession,
   };
+}
+
+/**
+ * With a weaker setting, a crash of the database could undo what was reported as stored; and a server that
+ * vanished in the middle of a transaction would hold its locks for hours.
+ */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    SET idle_in_transaction_session_timeout = ${SILENCE_MS};
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`);
 }

@@ -1,5 +1,5 @@
 import type { InferResult, Kysely, Transaction } from 'kysely';
-import { enquiryFields } from '../../contract/enquiry.ts';
+import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
 import type { Enquiry, EnquirySelection, EnquiryStatus, Erasure, StoreStatus } from './enquiry.ts';
 import { LastSave } from './last-save.ts';
@@ -180,13 +180,14 @@ function selectEnquiries(db: Kysely<Tables>) {
 type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
 
 function enquiryOf(row: EnquiryRow): Enquiry {
-  const { id: _id, received_at: receivedAt, state, attempts, last_failure, ...others } = row;
   return {
-    ...others,
-    receivedAt: new Date(receivedAt),
-    mail: state ?? 'none',
-    mailAttempts: attempts ?? 0,
-    mailFailure: last_failure ?? undefined,
+    ...mapFields((field) => row[field]),
+    reference: row.reference,
+    receivedAt: new Date(row.received_at),
+    status: row.status,
+    mail: row.state ?? 'none',
+    mailAttempts: row.attempts ?? 0,
+    mailFailure: row.last_failure ?? undefined,
   };
 }
 

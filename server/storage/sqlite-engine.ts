@@ -94,6 +94,11 @@ export class SqliteEngine implements Engine {
     });
   }
 
+  /** SQLite does so by itself. */
+  continueIds(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async close(): Promise<void> {
     await this.#lastWork;
     this.#isClosed = true;

@@ -1,0 +1,108 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Engine } from './engine.ts';
+
+/** What a database holds: how many rows, and a SHA-256 over all their values, in hexadecimal. */
+export type Inventory = { enquiries: number; mails: number; digest: string };
+
+/** The target holds other enquiries, or the source changed meanwhile; the message is for the operator. */
+export class CopyError extends Error {
+  override name = 'CopyError';
+}
+
+type Read = Engine['read'];
+
+const BATCH_SIZE = 500;
+
+/**
+ * Copies all enquiries and mails with their ids, in one transaction of the target, so that an interrupted
+ * copy leaves nothing there. If the target holds just the same already, nothing is done.
+ *
+ * @returns what the target then holds, which is what the source holds
+ * @throws CopyError
+ */
+export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory> {
+  const read: Read = (work) => from.read(work);
+  const source = await inventoryOf(read);
+  return to.write(async (trx) => {
+    const readTarget: Read = (work) => work(trx);
+    const before = await inventoryOf(readTarget);
+    if (before.digest === source.digest) return before;
+    if (before.enquiries > 0) {
+      throw new CopyError(
+        `The target holds other enquiries already (${before.enquiries}). Give an empty database.`,
+      );
+    }
+    for await (const rows of enquiryBatches(read)) {
+      await trx.insertInto('enquiries').values(rows).execute();
+    }
+    for await (const rows of mailBatches(read)) {
+      await trx.insertInto('mails').values(rows).execute();
+    }
+    await to.continueIds(trx);
+    const after = await inventoryOf(readTarget);
+    if (after.digest === source.digest) return after;
+    throw new CopyError('The source has changed meanwhile. Stop its server and try again.');
+  });
+}
+
+async function inventoryOf(read: Read): Promise<Inventory> {
+  const hash = createHash('sha256');
+  const enquiries = await addRows(hash, enquiryBatches(read));
+  const mails = await addRows(hash, mailBatches(read));
+  return { enquiries, mails, digest: hash.digest('hex') };
+}
+
+/** @returns how many rows there were */
+async function addRows(hash: Hash, batches: AsyncIterable<object[]>): Promise<number> {
+  let count = 0;
+  for await (const rows of batches) {
+    count += rows.length;
+    for (const row of rows) hash.update(canonical(row));
+  }
+  return count;
+}
+
+/** The same text for the same row of either engine, whose columns may be in another order. */
+function canonical(row: object): string {
+  const values = Object.entries(row).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+  ]);
+  return `${JSON.stringify(values.sort())}\n`;
+}
+
+async function* enquiryBatches(read: Read) {
+  for (let last = 0; ;) {
+    const rows = await read((db) =>
+      db
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(BATCH_SIZE)
+        .execute(),
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.id;
+  }
+}
+
+async function* mailBatches(read: Read) {
+  for (let last = 0; ;) {
+    const rows = await read((db) =>
+      db
+        .selectFrom('mails')
+        .selectAll()
+        .where('enquiry_id', '>', last)
+        .orderBy('enquiry_id')
+        .limit(BATCH_SIZE)
+        .execute(),
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    yield rows;
+    last = end.enquiry_id;
+  }
+}

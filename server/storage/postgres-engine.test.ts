@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { sampleEnquiry, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
+import { newDatabase, query } from '../../tests/support/stores.ts';
+import { PostgresEngine } from './postgres-engine.ts';
+import { EnquiryRepository } from './repository.ts';
+
+let url: string;
+
+beforeEach(async () => {
+  url = await newDatabase();
+});
+
+async function open(address = url): Promise<PostgresEngine> {
+  const engine = await PostgresEngine.open({ url: address });
+  onTestFinished(() => engine.close());
+  return engine;
+}
+
+function changed(change: (address: URL) => void): string {
+  const address = new URL(url);
+  change(address);
+  return address.href;
+}
+
+/** How a message names the database. */
+function place(address = url): string {
+  const { host, pathname } = new URL(address);
+  return `The enquiries in PostgreSQL at ${host}${pathname} cannot be used: `;
+}
+
+describe('a database that cannot be used', () => {
+  test.each([
+    ['password', 'wrong', 'password authentication failed for user "postgres".'],
+    ['username', 'nobody', 'password authentication failed for user "nobody".'],
+    ['pathname', 'missing', 'database "missing" does not exist.'],
+    ['search', '?sslmode=require', 'The server does not support SSL connections.'],
+  ] as const)('%s %s', async (part, value, reason) => {
+    const address = changed((parts) => (parts[part] = value));
+    await expect(open(address)).rejects.toThrow(place(address) + reason);
+  });
+
+  test('without the right to create tables', async () => {
+    const role = new URL(url).pathname.slice(1).replace('test', 'role');
+    await query(
+      url,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'x'; REVOKE CREATE ON SCHEMA public FROM public`,
+    );
+    onTestFinished(() => query(inject('postgresUrl'), `DROP ROLE ${role}`).then(() => undefined));
+    const address = changed((parts) => {
+      parts.username = role;
+      parts.password = 'x';
+    });
+    await expect(open(address)).rejects.toThrow(`${place()}permission denied for schema public.`);
+  });
+
+  test('too old', async () => {
+    await query(
+      url,
+      `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '130012' $$`,
+    );
+    const address = changed(({ searchParams }) =>
+      searchParams.set('options', '-csearch_path=old,pg_catalog'),
+    );
+    await expect(open(address)).rejects.toThrow(
+      `${place()}it is PostgreSQL 13, and at least 14 is needed.`,
+    );
+  });
+
+  test('with the tables of another program', async () => {
+    await query(url, 'CREATE TABLE enquiries (a text)');
+    await expect(open()).rejects.toThrow(
+      `${place()}another program has such tables: relation "enquiries" already exists.`,
+    );
+  });
+
+  test('of a newer version of this program', async () => {
+    await open();
+    await query(url, `INSERT INTO enquiry_migrations VALUES ('9999-newer', now())`);
+    await expect(open()).rejects.toThrow(`${place()}a newer version of this program made it.`);
+  });
+
+  test('away: each attempt is reported, and then the reason', async () => {
+    const reasons: string[] = [];
+    const away = changed((parts) => (parts.port = '1'));
+    const options = { url: away, waitMs: 2_500, onWait: (reason: string) => reasons.push(reason) };
+    const message = `${place(away)}connect ECONNREFUSED 127.0.0.1:1.`;
+    await expect(PostgresEngine.open(options)).rejects.toThrow(message);
+    expect(reasons).toEqual([message]);
+  });
+});
+
+test('ten servers that start at once create the tables once', async () => {
+  const engines = await Promise.all(Array.from({ length: 10 }, () => open()));
+  await Promise.all(engines.map((engine) => new EnquiryRepository(engine).probe()));
+});
+
+test('a commit is durable, whatever the default of the database', async () => {
+  await query(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
+  const engine = await open();
+  const setting = await engine.write((trx) =>
+    trx
+      .selectNoFrom(({ fn, val }) =>
+        fn<string>('current_setting', [val('synchronous_commit')]).as('is'),
+      )
+      .executeTakeFirst(),
+  );
+  expect(setting).toEqual({ is: 'on' });
+});
+
+test('the same enquiry at several servers at once is stored once', async () => {
+  const repositories = [await open(), await open()].map((engine) => new EnquiryRepository(engine));
+  const saved = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      repositories.map((repository) => repository.save(sampleEnquiry())),
+    ).flat(),
+  );
+  expect(new Set(saved.map(({ reference }) => reference)).size).toBe(1);
+  expect(saved.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+});
+
+test('of several servers at once, one gets the mail', async () => {
+  const repositories = [await open(), await open()].map((engine) => new EnquiryRepository(engine));
+  await repositories[0]?.save(sampleEnquiry());
+  const mails = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      repositories.map(({ mails: queue }) => queue.lease({ leaseMs: 60_000, maxDelayMs: 1 })),
+    ).flat(),
+  );
+  expect(mails.filter(Boolean)).toHaveLength(1);
+});
+
+test('a server leaves the erasing by age to one that is just doing it', async () => {
+  const [one, other] = [await open(), await open()];
+  const repository = new EnquiryRepository(one);
+  await repository.save(sampleEnquiry());
+  const selection = { receivedBefore: new Date() };
+  await other.write(async (trx) => {
+    expect(await other.tryLock(trx)).toBe(true);
+    expect((await repository.eraseByAge(selection, true)).erased).toBe(0);
+    expect((await repository.eraseByAge(selection)).erased).toBe(1);
+  });
+});
+
+test('a rate limit holds over all servers, and its table has no address', async () => {
+  const limits = [await open(), await open()].map((engine) => engine.createRateLimit('address', 3));
+  const waits = [];
+  for (const limit of [...limits, ...limits]) waits.push(await limit.take('192.0.2.1'));
+  expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(waits[3]).toBeGreaterThan(3500);
+  expect(await limits[0]?.take('192.0.2.2')).toBe(0);
+  expect(JSON.stringify(await query(url, 'SELECT * FROM rate_limits'))).not.toContain('192.0.2');
+});
+
+test('after its connections were ended, the next query makes another one', async () => {
+  const repository = new EnquiryRepository(await open());
+  await repository.save(sampleEnquiry());
+  await query(
+    inject('postgresUrl'),
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
+  );
+  await expect.poll(() => storedEnquiries(repository)).toHaveLength(1);
+});
+
+test('a database that falls silent is unavailable, and its connections are not used again', async () => {
+  const { address, setSilent } = await startProxy(new URL(url));
+  const repository = new EnquiryRepository(await open(changed((parts) => (parts.host = address))));
+  await repository.save(sampleEnquiry());
+  setSilent(true);
+  await expect(repository.save(sampleEnquiry({ message: '2' }))).rejects.toThrow(
+    'it does not respond',
+  );
+  setSilent(false);
+  await repository.save(sampleEnquiry({ message: '3' }));
+  expect(await storedEnquiries(repository)).toHaveLength(2);
+});
+
+/** A proxy that can swallow what it should pass on, as a broken network does. */
+async function startProxy({ hostname, port }: URL) {
+  let isSilent = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => isSilent || to.write(chunk));
+      from.on('close', () => isSilent || to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setSilent: (value: boolean) => (isSilent = value),
+  };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { StoreOptions } from '../../server/storage/open-engine.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+declare module 'vitest' {
+  // An interface, because it is merged with Vitest's own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface ProvidedContext {
+    /** Address of a PostgreSQL server where tests may create databases. */
+    postgresUrl: string;
+  }
+}
+
+export const engineNames = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** Where a new store can be opened, which is removed after the test. */
+export async function newStore(engine: EngineName): Promise<StoreOptions> {
+  if (engine === 'SQLite') return { directory: temporaryFolder() };
+  return { directory: '', databaseUrl: await newDatabase() };
+}
+
+/** Creates an empty PostgreSQL database, which is removed after the test. @returns its address */
+export async function newDatabase(server = inject('postgresUrl')): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `CREATE DATABASE ${name}`);
+  onTestFinished(() => query(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined));
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Runs statements of PostgreSQL. @returns the rows of the last one */
+export async function query(databaseUrl: string, statements: string): Promise<unknown[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statements);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
