@@ -28,15 +28,16 @@ export function Cloth(props: ClothProps) {
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
-  const scale = cut === 'bolt' ? { patternTransform: `scale(${boltCell / cell})` } : {};
+  // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
+  const side = cut === 'bolt' ? boltCell : cell;
   return (
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <pattern
         id={`cloth-${name}`}
-        width={repeat.width}
-        height={repeat.height}
+        width={(repeat.width * side) / cell}
+        height={(repeat.height * side) / cell}
+        viewBox={cut === 'bolt' ? `0 0 ${repeat.width} ${repeat.height}` : undefined}
         patternUnits="userSpaceOnUse"
-        {...scale}
       >
         <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={repeat.first} />
         <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={repeat.second} />

@@ -13,7 +13,7 @@ const pages = builtPages();
 for (let start = 0; start < pages.length; start += batchSize) {
   const batch = pages.slice(start, start + batchSize);
   const range = `${batch[0]?.address ?? ''} to ${batch.at(-1)?.address ?? ''}`;
-  test(`${range}: no errors, fits its window and is accessible`, async ({ page }) => {
+  test(`${range}: no errors, no motion, fits its window and is accessible`, async ({ page }) => {
     test.slow();
     const errors = collectErrors(page);
     for (const { address, status } of batch) {
@@ -22,6 +22,7 @@ for (let start = 0; start < pages.length; start += batchSize) {
       await loadEverything(page);
       const problems = await problemsOf(page);
       expect.soft([...errors.splice(0), ...problems], address).toEqual([]);
+      expect.soft(await movingElements(page), address).toEqual([]);
     }
   });
 }
@@ -62,6 +63,18 @@ function collectErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** Names of the elements that animate, would animate a change, or scroll smoothly. */
+const movingElements = (page: Page) =>
+  page.evaluate(() => {
+    const isMoving = (element: Element) => {
+      const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);
+      return (
+        animationName !== 'none' || /[1-9]/.test(transitionDuration) || scrollBehavior !== 'auto'
+      );
+    };
+    return [...document.querySelectorAll('*')].filter(isMoving).map(({ localName }) => localName);
+  });
 
 /** Chromium reports the status of a not-found page, which is the right one. */
 function isOwnStatus(message: ConsoleMessage, page: Page): boolean {
