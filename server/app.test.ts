@@ -14,6 +14,7 @@ test.each([
   ['GET', '/%', 400, line, ''],
   ['POST', '/about', 405, line, ''],
   ['GET', '/healthz', 200, json, ''],
+  ['GET', '/readyz', 200, json, ''],
   ['GET', '/contact/thanks', 200, html, '/contact/thanks'],
   ['GET', '/f/enquiry', 405, json, ''],
   ['POST', '/f/enquiry', 415, json, ''],
@@ -24,14 +25,15 @@ test.each([
   ['OPTIONS', '/f/a/b', 204, null, ''],
   ['GET', '/f/a/b', 404, html, '/404'],
 ])('%s %s: %i %s with the headers of "%s"', async (method, path, status, type, of) => {
-  const response = await formApp().app.request(path, { method });
+  const { app } = await formApp();
+  const response = await app.request(path, { method });
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('Content-Security-Policy')).toBe(`policy of "${of}"`);
 });
 
 test('every request is one line in the log, without its query', async () => {
-  const { app, lines } = formApp();
+  const { app, lines } = await formApp();
   await app.request('/about?token=secret');
   await app.request('/about', { headers: { 'If-None-Match': '*' } });
   await app.request('/about', { method: 'HEAD' });
@@ -50,9 +52,9 @@ test('every request is one line in the log, without its query', async () => {
 });
 
 test('an unexpected error is a 500 whose id leads to its stack in the log', async () => {
-  const { app, repository, lines } = formApp();
+  const { app, repository, lines } = await formApp();
   vi.spyOn(repository, 'find').mockImplementation(function fail() {
-    throw new TypeError('secret');
+    return Promise.reject(new TypeError('secret'));
   });
   const response = await app.request('/contact/thanks?reference=7K3M-Q9TZ');
   const body = await response.text();
