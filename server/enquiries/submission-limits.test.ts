@@ -1,6 +1,7 @@
 import { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
 
@@ -15,7 +16,7 @@ function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
     return limits.takeFor(new Context<LoggedEnv>(request, { env }));
   }
   const warnings = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
-  return { takeFrom, warnings };
+  return { ...limits, takeFrom, warnings };
 }
 
 test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of four', async () => {
@@ -28,6 +29,20 @@ test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of
   const subnets = [1, 2, 3, 4].map((subnet) => takeFrom(`2001:db8:1:${subnet}::1`));
   expect(await Promise.all(subnets)).toEqual([0, 0, 0, 900]);
   expect(await takeFrom('2001:db8:2::1')).toBe(0);
+});
+
+test('two servers with shared limits count together', async () => {
+  const shared = new Map<string, RateLimit>();
+  const createSharedLimit = (name: string, perHour: number) => {
+    const limit = shared.get(name) ?? createRateLimit({ perHour, elapsedMs: () => 0 });
+    shared.set(name, limit);
+    return { take: (key: string) => Promise.resolve(limit.take(key)) };
+  };
+  const servers = [limitsWith({ createSharedLimit }), limitsWith({ createSharedLimit })];
+  const waits = await Promise.all(servers.map(({ takeFrom }) => takeFrom('192.0.2.1')));
+  expect(waits).toEqual([0, 3600]);
+  const overflows = await Promise.all(servers.map(({ isOverflowing }) => isOverflowing()));
+  expect(overflows).toEqual([false, true]);
 });
 
 test('without trusted proxies, X-Forwarded-For is ignored and warned of once', async () => {
