@@ -49,6 +49,13 @@ test('an enquiry is stored before its response, and mailed after it', async () =
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
+test('an enquiry is mailed although its visitor has gone meanwhile', async () => {
+  const { send, onSaved } = await formApp();
+  await send({ body: enquiry }, Object.assign(new EventEmitter(), { closed: true }));
+  await nextTurn();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
   const { send, stored, onSaved } = await formApp({ ratePerForm: 2 });
   const responses = [await send({ body: enquiry })];
