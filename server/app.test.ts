@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formApp } from '../tests/support/form-app.ts';
 import { memoryLog } from '../tests/support/memory-log.ts';
+import { sampleFields } from '../tests/support/sample-enquiry.ts';
 import { malformedRejection } from './app.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -30,6 +31,15 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('Content-Security-Policy')).toBe(`policy of "${of}"`);
+});
+
+test('a server that has lost its database is healthy but not ready, however lately it saved', async () => {
+  const { send, repository, lines } = await formApp();
+  expect((await send({ body: sampleFields })).status).toBe(200);
+  await repository.close();
+  expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200);
+  expect((await send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+  expect(lines).toMatchObject([{ path: '/f/enquiry' }, { path: '/readyz', status: 503 }]);
 });
 
 test('every request is one line in the log, without its query', async () => {
