@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formApp } from '../tests/support/form-app.ts';
 import { memoryLog } from '../tests/support/memory-log.ts';
+import { sampleFields } from '../tests/support/sample-enquiry.ts';
 import { malformedRejection } from './app.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -14,6 +15,7 @@ test.each([
   ['GET', '/%', 400, line, ''],
   ['POST', '/about', 405, line, ''],
   ['GET', '/healthz', 200, json, ''],
+  ['GET', '/readyz', 200, json, ''],
   ['GET', '/contact/thanks', 200, html, '/contact/thanks'],
   ['GET', '/f/enquiry', 405, json, ''],
   ['POST', '/f/enquiry', 415, json, ''],
@@ -24,14 +26,24 @@ test.each([
   ['OPTIONS', '/f/a/b', 204, null, ''],
   ['GET', '/f/a/b', 404, html, '/404'],
 ])('%s %s: %i %s with the headers of "%s"', async (method, path, status, type, of) => {
-  const response = await formApp().app.request(path, { method });
+  const { app } = await formApp();
+  const response = await app.request(path, { method });
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('Content-Security-Policy')).toBe(`policy of "${of}"`);
 });
 
+test('a server that has lost its database is healthy but not ready, however lately it saved', async () => {
+  const { send, repository, lines } = await formApp();
+  expect((await send({ body: sampleFields })).status).toBe(200);
+  await repository.close();
+  expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200);
+  expect((await send({ method: 'GET', path: '/readyz' })).status).toBe(503);
+  expect(lines).toMatchObject([{ path: '/f/enquiry' }, { path: '/readyz', status: 503 }]);
+});
+
 test('every request is one line in the log, without its query', async () => {
-  const { app, lines } = formApp();
+  const { app, lines } = await formApp();
   await app.request('/about?token=secret');
   await app.request('/about', { headers: { 'If-None-Match': '*' } });
   await app.request('/about', { method: 'HEAD' });
@@ -50,9 +62,9 @@ test('every request is one line in the log, without its query', async () => {
 });
 
 test('an unexpected error is a 500 whose id leads to its stack in the log', async () => {
-  const { app, repository, lines } = formApp();
+  const { app, repository, lines } = await formApp();
   vi.spyOn(repository, 'find').mockImplementation(function fail() {
-    throw new TypeError('secret');
+    return Promise.reject(new TypeError('secret'));
   });
   const response = await app.request('/contact/thanks?reference=7K3M-Q9TZ');
   const body = await response.text();

@@ -9,8 +9,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startMailSink } from '../tests/support/mail-sink.ts';
 import { postEnquiry } from '../tests/support/post-enquiry.ts';
 import { endServers, startServer } from '../tests/support/run-server.ts';
+import { openRepository } from '../tests/support/sample-enquiry.ts';
 import { sampleManifest, sampleSite, writeSampleSite } from '../tests/support/sample-site.ts';
-import { EnquiryRepository } from './storage/repository.ts';
 
 /** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
 const LARGE = 64 * 1024 * 1024;
@@ -92,9 +92,8 @@ test('an enquiry is stored and mailed to the company, and its text is not in the
   await sink.close();
   expect(server.output.stdout).not.toMatch(/Enquiries wait in|By mail/);
   expect(server.output.stderr).toBe('');
-  const repository = new EnquiryRepository({ directory: data });
-  expect(repository.find(reference)).toMatchObject({ message: 'By mail' });
-  repository.close();
+  const repository = await openRepository({ directory: data });
+  expect(await repository.find(reference)).toMatchObject({ message: 'By mail' });
 });
 
 test('an enquiry is rejected where the pages send it to a provider', async () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { SettingsError } from '../contract/environment.ts';
@@ -24,6 +25,8 @@ import { StoreUnavailableError } from './storage/unavailable.ts';
 const stopLimits = {
   /** For running requests and the mail under way, at the same time. */
   workMs: 7_000,
+  /** For a database that no longer responds. */
+  closeMs: 500,
   /** For the reader of the log. */
   logMs: 500,
 };
@@ -90,8 +93,9 @@ async function start(siteFolder: string): Promise<void> {
     statusLog.stop();
     retention.stop();
     // What was accepted before gets its response, and the mail under way is marked.
-    await Promise.all([stop(stopLimits.workMs), worker?.stop()]);
-    await repository.close();
+    const work = Promise.all([stop(stopLimits.workMs), worker?.stop()]);
+    const closed = work.then(() => repository.close());
+    await Promise.race([closed, wait(stopLimits.workMs + stopLimits.closeMs)]);
     await output.end(stopLimits.logMs);
   });
   process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, manifest)}`);

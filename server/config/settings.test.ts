@@ -85,6 +85,23 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     ['a\0b'],
   ],
   [
+    'DATABASE_URL',
+    [
+      ...[
+        'postgres://127.0.0.1/site',
+        'postgresql://a%40b:p%2Fw@db.example:5433/site?sslmode=require',
+      ],
+    ].map((text) => [text, text]),
+    [
+      ...[
+        'hunter2',
+        'mysql://user:hunter2@db.example/site',
+        'postgres://a:hunter2%@db.example/site',
+      ],
+      ...['postgres:///site?password=hunter2', 'postgres://a:hunter2@db.example:port/site'],
+    ],
+  ],
+  [
     'SMTP_URL',
     ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'].map((text) => [text, text]),
     [
@@ -113,7 +130,8 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   }
   for (const text of rejected) {
     const [problem, ...others] = problemsOf({ env: { [name]: text } });
-    const found = name === 'SMTP_URL' ? 'not shown here' : JSON.stringify(text);
+    const isSecret = ['DATABASE_URL', 'SMTP_URL'].includes(name);
+    const found = isSecret ? 'not shown here' : JSON.stringify(text);
     expect(problem).toContain(`${name} is ${found}: expected `);
     expect(problem).not.toContain('hunter2');
     expect(others).toEqual([]);
@@ -161,10 +179,16 @@ test.each(['dist', 'dist/deep/data', 'link/data'])(
   },
 );
 
+test('with DATABASE_URL, DATA_DIR is not used and may be anywhere', () => {
+  const env = { DATABASE_URL: 'postgres://db.example/site', DATA_DIR: folder };
+  expect(readSettings({ env, siteFolder: folder })).toMatchObject(env);
+});
+
 test('a program that reads some settings is not stopped by the others', () => {
   const env = { HOST: '0.0.0.0', DATA_DIR: folder, RATE_PER_FORM: 'many' };
   expect(readListenSettings(env)).toEqual({ HOST: '0.0.0.0', PORT: 4321 });
   expect(readStorageSettings(env)).toEqual({ DATA_DIR: folder });
+  expect(() => readStorageSettings({ DATABASE_URL: 'hunter2' })).toThrow('is not shown here:');
 });
 
 test('a misspelt name and a password in clear text get a warning, without their values', () => {

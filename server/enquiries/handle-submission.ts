@@ -75,6 +75,6 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
 /** Mailing begins with a write to the disk, which the visitor need not wait for. */
 function afterResponse(c: Context<LoggedEnv>, work: () => void): void {
   const outgoing = c.env?.outgoing;
-  if (outgoing) outgoing.once('close', work);
+  if (outgoing && !outgoing.closed) outgoing.once('close', work);
   else setImmediate(work);
 }

@@ -12,7 +12,7 @@ const enquiry = { ...sampleFields, message: 'Hello\nä 🧵' };
 
 /** A server with real sockets. */
 async function startServer(options: FormAppOptions = {}) {
-  const { app, ...rest } = formApp({ siteUrl: undefined, ...options });
+  const { app, ...rest } = await formApp({ siteUrl: undefined, ...options });
   const { address, stop } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(0));
   return { ...rest, address };
@@ -36,7 +36,7 @@ describe('with the client of the form provider', () => {
   ])('an enquiry as %s is a success and stored', async (_, data, message) => {
     const { address, stored } = await startServer();
     const result = await submit(address, data);
-    const [row] = stored();
+    const [row] = await stored();
     expect(result).toEqual({
       kind: 'success',
       next: `/contact/thanks?reference=${row?.reference}`,
@@ -125,6 +125,6 @@ describe('on the wire', () => {
     await vi.waitFor(() => {
       expect(lines).toMatchObject([{ level: 'info', status: 400, outcome: 'INCOMPLETE' }]);
     });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });

@@ -34,9 +34,9 @@ test('the page of a rejected form shows the text, and each error at its control 
 
 describe('/contact/thanks', () => {
   /** The page, whose query names a stored enquiry with the word REFERENCE. */
-  function requestPage(query: string) {
-    const { send, repository, lines } = formApp();
-    const { reference } = repository.save({
+  async function requestPage(query: string) {
+    const { send, repository, lines } = await formApp();
+    const { reference } = await repository.save({
       ...sampleFields,
       status: 'new',
       receivedAt: new Date(0),
@@ -47,7 +47,7 @@ describe('/contact/thanks', () => {
   }
 
   test('shows the reference of a stored enquiry', async () => {
-    const { html, reference } = requestPage('reference=REFERENCE');
+    const { html, reference } = await requestPage('reference=REFERENCE');
     expect(await html()).toBe(
       sampleSite['contact/thanks.html']
         ?.replace('{{reference}}', reference)
@@ -59,22 +59,23 @@ describe('/contact/thanks', () => {
   test.each(['', 'reference=', 'reference=REFERENCE%0A', 'reference=<b>', 'reference=0000-0000'])(
     'shows none for %j',
     async (query) => {
-      expect(await requestPage(query).html()).toBe(asBuilt('contact/thanks.html'));
+      const { html } = await requestPage(query);
+      expect(await html()).toBe(asBuilt('contact/thanks.html'));
     },
   );
 
   test('shows none while the database is unavailable', async () => {
-    const { html, repository, lines } = requestPage('reference=REFERENCE');
-    vi.spyOn(repository, 'find').mockImplementation(() => {
-      throw new StoreUnavailableError('/data', 'the disk is full');
-    });
+    const { html, repository, lines } = await requestPage('reference=REFERENCE');
+    const error = new StoreUnavailableError('/data', 'the disk is full');
+    vi.spyOn(repository, 'find').mockRejectedValue(error);
     expect(await html()).toBe(asBuilt('contact/thanks.html'));
     expect(lines).toMatchObject([{ status: 200, err: { type: 'StoreUnavailableError' } }]);
   });
 });
 
 test('an opened page is cached for Back alone', async () => {
-  const { headers } = await formApp().send({ method: 'GET', path: '/contact/thanks' });
+  const { send } = await formApp();
+  const { headers } = await send({ method: 'GET', path: '/contact/thanks' });
   expect(headers.get('Cache-Control')).toBe('private, no-cache');
 });
 

@@ -1,11 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { Erasure } from '../storage/enquiry.ts';
+import type { AgeSelection } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { startRetention } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
-const nothingErased = { erased: 0, isGoneFromFiles: true };
+const nothingToErase = (): Promise<Erasure> =>
+  Promise.resolve({ erased: 0, isGoneFromFiles: true });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
@@ -13,26 +15,29 @@ beforeEach(() => {
 });
 
 /** Starts with 30 days. `limits` has the two moments of each erasing. */
-function start(erase: () => Erasure, isMailOn = false) {
+async function start(erase: () => Promise<Erasure>, isMailOn = false) {
   const { log, lines } = memoryLog();
   const limits: string[][] = [];
   const repository = {
-    eraseReceivedBefore(limit: Date, whileMailWaits = limit) {
-      limits.push([limit, whileMailWaits].map((moment) => moment.toISOString().slice(0, 13)));
+    eraseByAge({ receivedBefore, whileMailWaits = receivedBefore }: AgeSelection) {
+      const moments = [receivedBefore, whileMailWaits];
+      limits.push(moments.map((moment) => moment.toISOString().slice(0, 13)));
       return erase();
     },
   };
   const { stop } = startRetention({ repository, days: 30, isMailOn, log });
   onTestFinished(stop);
+  await vi.advanceTimersByTimeAsync(0);
   return { limits, lines, stop };
 }
 
-test('old enquiries are erased at the start and every six hours', () => {
-  const { limits, lines, stop } = start(() => ({ erased: 3, isGoneFromFiles: true }));
+test('old enquiries are erased at the start and every six hours', async () => {
+  const erasure: Erasure = { erased: 3, isGoneFromFiles: true };
+  const { limits, lines, stop } = await start(() => Promise.resolve(erasure));
   expect(lines).toEqual([{ level: 'info', erased: 3, msg: 'enquiries erased' }]);
-  vi.advanceTimersByTime(13 * HOUR_MS);
+  await vi.advanceTimersByTimeAsync(13 * HOUR_MS);
   stop();
-  vi.advanceTimersByTime(24 * HOUR_MS);
+  await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
   expect(limits.map(([limit]) => limit)).toEqual([
     '2026-01-30T00',
     '2026-01-30T06',
@@ -40,21 +45,20 @@ test('old enquiries are erased at the start and every six hours', () => {
   ]);
 });
 
-test('only while mail is sent, an enquiry whose mail waits has twice the time', () => {
-  const { limits, lines } = start(() => nothingErased);
+test('only while mail is sent, an enquiry whose mail waits has twice the time', async () => {
+  const { limits, lines } = await start(nothingToErase);
   expect(limits).toEqual([['2026-01-30T00', '2026-01-30T00']]);
   expect(lines).toEqual([]);
-  expect(start(() => nothingErased, true).limits).toEqual([['2026-01-30T00', '2025-12-31T00']]);
+  const withMail = await start(nothingToErase, true);
+  expect(withMail.limits).toEqual([['2026-01-30T00', '2025-12-31T00']]);
 });
 
-test('after an error, erasing is tried again; text that is still in a file is an error', () => {
-  const erase = vi.fn(() => nothingErased);
-  erase.mockImplementationOnce(() => {
-    throw new StoreUnavailableError('/data', 'the disk is full');
-  });
-  erase.mockReturnValueOnce({ erased: 2, isGoneFromFiles: false });
-  const { lines } = start(erase);
-  vi.advanceTimersByTime(6 * HOUR_MS);
+test('after an error, erasing is tried again; text that is still in a file is an error', async () => {
+  const erase = vi.fn(nothingToErase);
+  erase.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the disk is full'));
+  erase.mockResolvedValueOnce({ erased: 2, isGoneFromFiles: false });
+  const { lines } = await start(erase);
+  await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
   expect(lines).toMatchObject([
     { level: 'error', msg: 'erasing failed', err: { type: 'StoreUnavailableError' } },
     { level: 'info', erased: 2, msg: 'enquiries erased' },

@@ -17,26 +17,27 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function start(status: () => StoreStatus) {
+async function start(status: () => Promise<StoreStatus>) {
   const { log, lines } = memoryLog();
   const { stop } = startStatusLog({ repository: { status }, log });
   onTestFinished(stop);
+  await vi.advanceTimersByTimeAsync(0);
   return { lines, stop };
 }
 
-test('the figures are logged at the start, and hourly if mail waits or was rejected', () => {
-  const status = vi.fn(() => withoutMail);
-  const { lines, stop } = start(status);
+test('the figures are logged at the start, and hourly if mail waits or was rejected', async () => {
+  const status = vi.fn(() => Promise.resolve(withoutMail));
+  const { lines, stop } = await start(status);
   const figures = { enquiries: 7, quarantined: 1, waitingMails: 0, rejectedMails: 0 };
-  vi.advanceTimersByTime(HOUR_MS);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines).toEqual([
     { level: 'info', ...figures, oldestWaitingSeconds: 0, msg: 'database opened' },
   ]);
   const waiting = { ...withoutMail, waitingMails: 2, oldestWaitingMs: 90_500 };
-  status.mockReturnValueOnce(waiting).mockReturnValueOnce({ ...withoutMail, rejectedMails: 3 });
-  vi.advanceTimersByTime(2 * HOUR_MS);
+  status.mockResolvedValueOnce(waiting).mockResolvedValueOnce({ ...withoutMail, rejectedMails: 3 });
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
   stop();
-  vi.advanceTimersByTime(HOUR_MS);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines.slice(1)).toMatchObject([
     { level: 'warn', waitingMails: 2, oldestWaitingSeconds: 90, msg: 'mail backlog' },
     { level: 'warn', rejectedMails: 3, msg: 'mail backlog' },
@@ -44,13 +45,11 @@ test('the figures are logged at the start, and hourly if mail waits or was rejec
   expect(status).toHaveBeenCalledTimes(4);
 });
 
-test('after an error, the status is read again', () => {
-  const status = vi.fn(() => ({ ...withoutMail, rejectedMails: 1 }));
-  status.mockImplementationOnce(() => {
-    throw new StoreUnavailableError('/data', 'the disk is full');
-  });
-  const { lines } = start(status);
-  vi.advanceTimersByTime(HOUR_MS);
+test('after an error, the status is read again', async () => {
+  const status = vi.fn(() => Promise.resolve({ ...withoutMail, rejectedMails: 1 }));
+  status.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the disk is full'));
+  const { lines } = await start(status);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines).toMatchObject([
     { level: 'error', msg: 'status unavailable', err: { type: 'StoreUnavailableError' } },
     { level: 'warn', msg: 'mail backlog' },

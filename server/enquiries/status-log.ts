@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Logs now how many enquiries and mails there are, and then every hour if mail waits or was rejected:
- * /healthz is open to all and does not say.
+ * /readyz is open to all and does not say.
  */
 export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
   async function withStatus(use: (status: StoreStatus) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { Context } from 'hono';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
 
@@ -8,40 +9,55 @@ function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
   const { log, lines } = memoryLog();
   const rates = { ratePerAddress: 1, ratePerForm: 1, trustedProxies: 0 };
   const limits = submissionLimits({ ...rates, log, elapsedMs: () => 0, ...changes });
-  function takeFrom(remoteAddress: string, forwardedFor?: string): number {
+  function takeFrom(remoteAddress: string, forwardedFor?: string): Promise<number> {
     const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
     const request = new Request('http://localhost/f/enquiry', { headers });
     const env = { incoming: { socket: { remoteAddress } } };
     return limits.takeFor(new Context<LoggedEnv>(request, { env }));
   }
   const warnings = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
-  return { takeFrom, warnings };
+  return { ...limits, takeFrom, warnings };
 }
 
-test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of four', () => {
+test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of four', async () => {
   const { takeFrom } = limitsWith();
-  const waits = ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map((address) => takeFrom(address));
+  const addresses = ['192.0.2.1', '192.0.2.1', '192.0.2.2'];
+  const waits = await Promise.all(addresses.map((address) => takeFrom(address)));
   expect(waits).toEqual([0, 3600, 0]);
-  expect(takeFrom('2001:db8:1:0::1')).toBe(0);
-  expect(takeFrom('2001:db8:1:0::2')).toBe(3600);
+  expect(await takeFrom('2001:db8:1:0::1')).toBe(0);
+  expect(await takeFrom('2001:db8:1:0::2')).toBe(3600);
   const subnets = [1, 2, 3, 4].map((subnet) => takeFrom(`2001:db8:1:${subnet}::1`));
-  expect(subnets).toEqual([0, 0, 0, 900]);
-  expect(takeFrom('2001:db8:2::1')).toBe(0);
+  expect(await Promise.all(subnets)).toEqual([0, 0, 0, 900]);
+  expect(await takeFrom('2001:db8:2::1')).toBe(0);
 });
 
-test('without trusted proxies, X-Forwarded-For is ignored and warned of once', () => {
+test('two servers with shared limits count together', async () => {
+  const shared = new Map<string, RateLimit>();
+  const createSharedLimit = (name: string, perHour: number) => {
+    const limit = shared.get(name) ?? createRateLimit({ perHour, elapsedMs: () => 0 });
+    shared.set(name, limit);
+    return { take: (key: string) => Promise.resolve(limit.take(key)) };
+  };
+  const servers = [limitsWith({ createSharedLimit }), limitsWith({ createSharedLimit })];
+  const waits = await Promise.all(servers.map(({ takeFrom }) => takeFrom('192.0.2.1')));
+  expect(waits).toEqual([0, 3600]);
+  const overflows = await Promise.all(servers.map(({ isOverflowing }) => isOverflowing()));
+  expect(overflows).toEqual([false, true]);
+});
+
+test('without trusted proxies, X-Forwarded-For is ignored and warned of once', async () => {
   const { takeFrom, warnings } = limitsWith();
-  expect(takeFrom('192.0.2.1')).toBe(0);
+  expect(await takeFrom('192.0.2.1')).toBe(0);
   expect(warnings()).toEqual([]);
-  expect(takeFrom('192.0.2.1', '192.0.2.8')).toBe(3600);
-  expect(takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
+  expect(await takeFrom('192.0.2.1', '192.0.2.8')).toBe(3600);
+  expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
   expect(warnings()).toEqual([expect.stringMatching(/^warn: .*set TRUSTED_PROXIES=1/)]);
 });
 
-test('behind a trusted proxy, the address is the last one of X-Forwarded-For', () => {
+test('behind a trusted proxy, the address is the last one of X-Forwarded-For', async () => {
   const { takeFrom, warnings } = limitsWith({ trustedProxies: 1 });
-  expect(takeFrom('192.0.2.1', '192.0.2.8')).toBe(0);
-  expect(takeFrom('192.0.2.1', '192.0.2.8, 192.0.2.9')).toBe(0);
-  expect(takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
+  expect(await takeFrom('192.0.2.1', '192.0.2.8')).toBe(0);
+  expect(await takeFrom('192.0.2.1', '192.0.2.8, 192.0.2.9')).toBe(0);
+  expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
   expect(warnings()).toEqual([]);
 });

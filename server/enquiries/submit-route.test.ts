@@ -25,21 +25,19 @@ async function jsonOf(response: Response): Promise<FormResponse> {
   return (await response.json()) as FormResponse;
 }
 
-function failingApp(error: Error) {
-  const app = formApp();
-  vi.spyOn(app.repository, 'save').mockImplementation(() => {
-    throw error;
-  });
+async function failingApp(error: Error) {
+  const app = await formApp();
+  vi.spyOn(app.repository, 'save').mockRejectedValue(error);
   return app;
 }
 
 test('an enquiry is stored before its response, and mailed after it', async () => {
-  const { send, stored, clock, onSaved } = formApp();
+  const { send, stored, clock, onSaved } = await formApp();
   const outgoing = new EventEmitter();
   const response = await send({ body: enquiry }, outgoing);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  const rows = stored();
+  const rows = await stored();
   expect(rows).toMatchObject([{ ...enquiry, status: 'new', receivedAt: clock.date }]);
   const reference = rows[0]?.reference;
   expect(reference).toMatch(referencePattern);
@@ -51,13 +49,20 @@ test('an enquiry is stored before its response, and mailed after it', async () =
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
+test('an enquiry is mailed although its visitor has gone meanwhile', async () => {
+  const { send, onSaved } = await formApp();
+  await send({ body: enquiry }, Object.assign(new EventEmitter(), { closed: true }));
+  await nextTurn();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
-  const { send, stored, onSaved } = formApp({ ratePerForm: 2 });
+  const { send, stored, onSaved } = await formApp({ ratePerForm: 2 });
   const responses = [await send({ body: enquiry })];
   for (const message of ['a', 'b']) responses.push(await send({ body: withHoneypot(message) }));
   // What is quarantined does not count for the rate of the form.
   responses.push(await send({ body: withMessage('Hello again') }));
-  const statuses = stored().map(({ status }) => status);
+  const statuses = (await stored()).map(({ status }) => status);
   expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
   await nextTurn();
   expect(onSaved).toHaveBeenCalledTimes(2);
@@ -73,7 +78,7 @@ test('an enquiry with a filled honeypot is quarantined, which its response does 
 
 describe('a rejection', () => {
   test('of fields names each of them', async () => {
-    const { send, stored } = formApp();
+    const { send, stored } = await formApp();
     const response = await send({ body: { ...enquiry, email: 'me', message: undefined } });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
@@ -83,7 +88,7 @@ describe('a rejection', () => {
         { code: 'REQUIRED_FIELD_MISSING', field: 'message', message: 'is required' },
       ],
     });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each<[string, SampleRequest, number, string?]>([
@@ -95,7 +100,7 @@ describe('a rejection', () => {
     ['another type', { body: '{}', headers: { 'Content-Type': 'text/plain' } }, 415],
   ])('of %s is JSON with one error, readable by an allowed origin', async (...row) => {
     const [, request, status, code] = row;
-    const { send, stored } = formApp();
+    const { send, stored } = await formApp();
     const response = await send({ ...request, headers: { ...request.headers, Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
@@ -103,17 +108,18 @@ describe('a rejection', () => {
     const message = expect.stringMatching(/^[A-Z].*\.$/);
     const errors = [{ ...(code && { code }), message }];
     expect(await jsonOf(response)).toEqual({ error: message, errors });
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each(['HEAD', 'PUT'])('of %s allows POST', async (method) => {
-    const response = await formApp().send({ method });
+    const { send } = await formApp();
+    const response = await send({ method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
   });
 
   test('of a page of another site is the same for each content type', async () => {
-    const { send, stored } = formApp();
+    const { send, stored } = await formApp();
     for (const body of [enquiry, new URLSearchParams(enquiry), formData(enquiry)]) {
       const response = await send({ body, headers: { Origin: stranger } });
       expect(response.status).toBe(403);
@@ -121,7 +127,7 @@ describe('a rejection', () => {
       expect(response.headers.get('Vary')).toBe('Origin');
       expect(await jsonOf(response)).toMatchObject({ errors: [{ code: 'BLOCKED' }] });
     }
-    expect(stored()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test.each([
@@ -134,7 +140,7 @@ describe('a rejection', () => {
     [new TypeError('a bug'), 500, 'FAILED', /may be lost/],
   ])('after %s has an address to write to, and the log the error', async (...row) => {
     const [error, status, outcome, text] = row;
-    const { send, lines, onSaved } = failingApp(error);
+    const { send, lines, onSaved } = await failingApp(error);
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
@@ -149,7 +155,7 @@ describe('a rejection', () => {
 });
 
 test('no body makes a 500', async () => {
-  const { send } = formApp({ ratePerAddress: 1e6, ratePerForm: 1e6 });
+  const { send } = await formApp({ ratePerAddress: 1e6, ratePerForm: 1e6 });
   const bodies = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),
@@ -173,7 +179,8 @@ describe('a post without JavaScript', () => {
 
   test('with invalid fields gets the form with its text and errors', async () => {
     const body = form({ ...enquiry, email: 'me', message: 'a <b>\r\n"c"' });
-    const response = await formApp().send({ body, headers });
+    const { send } = await formApp();
+    const response = await send({ body, headers });
     expect(response.status).toBe(422);
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
@@ -191,7 +198,8 @@ describe('a post without JavaScript', () => {
     // With less than one an hour, the first is too many.
     ['beyond the rate limit', { ratePerAddress: 0.5 }, 429, /Too much was sent/],
   ])('%s gets the form with its text', async (_, options, status, reason) => {
-    const response = await formApp(options).send({ body: form(enquiry), headers });
+    const { send } = await formApp(options);
+    const response = await send({ body: form(enquiry), headers });
     expect(response.status).toBe(status);
     expect(response.headers.get('Retry-After')).toBe(status === 429 ? '3600' : null);
     const html = await response.text();
@@ -200,7 +208,8 @@ describe('a post without JavaScript', () => {
   });
 
   test.each(['GET', 'HEAD'])('as %s, a reload, redirects to the form', async (method) => {
-    const response = await formApp().send({ method, headers });
+    const { send } = await formApp();
+    const response = await send({ method, headers });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/contact');
   });
@@ -222,7 +231,8 @@ test.each([
   [stranger, {}],
   ['null', {}],
 ])('the preflight of %s', async (origin, permission) => {
-  const { status, headers } = await formApp().send(preflightFrom(origin));
+  const { send } = await formApp();
+  const { status, headers } = await send(preflightFrom(origin));
   expect(status).toBe(204);
   const always = { allow: 'POST, OPTIONS', vary: 'Origin' };
   headers.delete('Content-Security-Policy');
@@ -232,17 +242,18 @@ test.each([
 test.each([{}, { siteUrl: undefined }])(
   'another origin gets the whole URL of the thank-you page (%o)',
   async (options) => {
-    const { send, stored } = formApp(options);
+    const { send, stored } = await formApp(options);
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
-    const next = `https://www.example.com/contact/thanks?reference=${stored()[0]?.reference}`;
+    const [row] = await stored();
+    const next = `https://www.example.com/contact/thanks?reference=${row?.reference}`;
     expect(await jsonOf(response)).toEqual({ ok: true, next });
   },
 );
 
 describe('rate limits', () => {
   test('beyond that of an address, posts are rejected; invalid ones count', async () => {
-    const { send, clock } = formApp({ ratePerAddress: 2, ratePerForm: 1 });
+    const { send, clock } = await formApp({ ratePerAddress: 2, ratePerForm: 1 });
     for (let times = 0; times < 2; times += 1) await send({ body: '{' });
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.status).toBe(429);
@@ -257,7 +268,7 @@ describe('rate limits', () => {
   });
 
   test('preflights, other methods, other forms and blocked sites do not count', async () => {
-    const { send } = formApp({ ratePerAddress: 1 });
+    const { send } = await formApp({ ratePerAddress: 1 });
     await send(preflightFrom(partner));
     await send({ body: enquiry, headers: { Origin: stranger } });
     await send({ body: enquiry, path: '/f/other' });
@@ -266,7 +277,7 @@ describe('rate limits', () => {
   });
 
   test('beyond that of the form, enquiries are quarantined, with one warning', async () => {
-    const { send, stored, clock, lines } = formApp({ ratePerForm: 1 });
+    const { send, stored, clock, lines } = await formApp({ ratePerForm: 1 });
     // What is invalid does not count.
     await send({ body: '{' });
     for (const message of ['a', 'b', 'c']) {
@@ -274,13 +285,13 @@ describe('rate limits', () => {
     }
     clock.ms += 3_600_000;
     await send({ body: withMessage('d') });
-    const statuses = stored().map(({ status }) => status);
+    const statuses = (await stored()).map(({ status }) => status);
     expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
     expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
 
   test('a full quarantine rejects for an hour', async () => {
-    const { send, lines } = failingApp(new QuarantineFullError('full'));
+    const { send, lines } = await failingApp(new QuarantineFullError('full'));
     const response = await send({ body: withHoneypot('Buy') });
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('3600');
@@ -290,7 +301,7 @@ describe('rate limits', () => {
 });
 
 test('the log holds outcome and reference, but no text and no address', async () => {
-  const { send, stored, clock, lines } = formApp({ ratePerAddress: 5 });
+  const { send, stored, clock, lines } = await formApp({ ratePerAddress: 5 });
   const saved = await jsonOf(await send({ body: enquiry }));
   clock.date = new Date(clock.date.getTime() + 9 * 60_000);
   expect(await jsonOf(await send({ body: new URLSearchParams(enquiry) }))).toEqual(saved);
@@ -299,7 +310,7 @@ test('the log holds outcome and reference, but no text and no address', async ()
   await send({ body: '{"message":"Secret' });
   await send({ body: enquiry });
 
-  const [first, second, ...others] = stored();
+  const [first, second, ...others] = await stored();
   expect(others).toEqual([]);
   expect(lines.map(({ status, outcome, reference }) => [status, outcome, reference])).toEqual([
     [200, 'SAVED', first?.reference],

@@ -9,7 +9,7 @@ export type LoggedEnv = {
   /** Given by node-server; nothing is there where the app is called without it. */
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
-    outgoing?: Pick<Writable, 'once'>;
+    outgoing?: Pick<Writable, 'once' | 'closed'>;
   };
   Variables: {
     requestId: string;

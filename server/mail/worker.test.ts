@@ -19,14 +19,21 @@ let directory: string;
 let repository: EnquiryRepository;
 let lines: LogLine[];
 
-beforeEach(() => {
+beforeEach(async () => {
   directory = temporaryFolder();
-  repository = openRepository({ directory });
+  repository = await openRepository({ directory });
   lines = [];
 });
 
-function save(message: string): string {
-  return repository.save(sampleEnquiry({ message })).reference;
+async function save(message: string): Promise<string> {
+  return (await repository.save(sampleEnquiry({ message }))).reference;
+}
+
+/** Saves one after the other. */
+async function saveAll(...messages: string[]): Promise<string[]> {
+  const references = [];
+  for (const message of messages) references.push(await save(message));
+  return references;
 }
 
 function start(mailer: Mailer, options: Partial<MailWorkerOptions> = {}): MailWorker {
@@ -66,12 +73,16 @@ function held() {
   return { mailer: { deliver: () => promise }, finish: () => resolve(sent) };
 }
 
-async function eventually(assertion: () => void): Promise<void> {
+async function eventually(assertion: () => void | Promise<void>): Promise<void> {
   await vi.waitFor(assertion, { timeout: 4500, interval: 10 });
 }
 
-function mailOf(reference: string) {
-  return repository.find(reference)?.mail;
+async function mailOf(reference: string) {
+  return (await repository.find(reference))?.mail;
+}
+
+function mailsOf(references: string[]) {
+  return Promise.all(references.map(mailOf));
 }
 
 function useFakeTimers(): void {
@@ -85,7 +96,7 @@ function useFakeTimers(): void {
 test('at the start, all waiting mails are sent, oldest first, one at a time', async () => {
   let running = 0;
   const attempts: [message: string, running: number][] = [];
-  const references = ['1', '2', '3'].map(save);
+  const references = await saveAll('1', '2', '3');
   start({
     async deliver({ message }) {
       running += 1;
@@ -95,7 +106,7 @@ test('at the start, all waiting mails are sent, oldest first, one at a time', as
       return sent;
     },
   });
-  await eventually(() => expect(references.map(mailOf)).toEqual(['sent', 'sent', 'sent']));
+  await eventually(async () => expect(await mailsOf(references)).toEqual(['sent', 'sent', 'sent']));
   expect(attempts).toEqual(['1', '2', '3'].map((message) => [message, 1]));
   expect(lines).toEqual(
     references.map((reference) => ({ level: 'info', msg: 'mail sent', reference, attempt: 1 })),
@@ -105,9 +116,9 @@ test('at the start, all waiting mails are sent, oldest first, one at a time', as
 test('can be woken, also during an attempt', async () => {
   const { mailer, attempts } = scripted();
   const worker = start(mailer, { times: { ...short, poll: 60_000 } });
-  save('1');
+  await save('1');
   worker.wake();
-  save('2');
+  await save('2');
   worker.wake();
   await eventually(() => expect(attempts).toEqual(['1', '2']));
 });
@@ -115,15 +126,16 @@ test('can be woken, also during an attempt', async () => {
 test('finds mail that another process queued', async () => {
   const { mailer, attempts } = scripted();
   start(mailer);
-  openRepository({ directory }).save(sampleEnquiry({ message: '1' }));
+  const other = await openRepository({ directory });
+  await other.save(sampleEnquiry({ message: '1' }));
   await eventually(() => expect(attempts).toEqual(['1']));
 });
 
 test('a mail that fails is retried until it is sent, and holds up no other', async () => {
   const { mailer, attempts } = scripted({ bad: [failed, failed, failed, sent] });
-  const [bad, good] = [save('bad'), save('good')];
+  const [bad = '', good = ''] = await saveAll('bad', 'good');
   start(mailer);
-  await eventually(() => expect([bad, good].map(mailOf)).toEqual(['sent', 'sent']));
+  await eventually(async () => expect(await mailsOf([bad, good])).toEqual(['sent', 'sent']));
   expect(attempts).toEqual(['bad', 'good', 'bad', 'bad', 'bad']);
   const retried = { level: 'warn', msg: 'mail will be retried', reason: 'no response: ETIMEDOUT' };
   expect(lines.filter(({ reference }) => reference === bad)).toMatchObject([
@@ -136,27 +148,27 @@ test('a mail that fails is retried until it is sent, and holds up no other', asy
 
 test('a rejected mail is not tried again until the operator asks for it', async () => {
   const { mailer, attempts } = scripted({ bad: [rejected, sent] });
-  const reference = save('bad');
+  const reference = await save('bad');
   const worker = start(mailer);
-  await eventually(() => expect(mailOf(reference)).toBe('rejected'));
+  await eventually(async () => expect(await mailOf(reference)).toBe('rejected'));
   worker.wake();
   await wait(120);
   expect(attempts).toEqual(['bad']);
   const reason = 'the server responded 554 to DATA';
   expect(lines).toEqual([{ level: 'error', msg: 'mail rejected', reference, attempt: 1, reason }]);
-  repository.retryMail(reference, new Date());
-  await eventually(() => expect(mailOf(reference)).toBe('sent'));
+  await repository.retryMail(reference);
+  await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
 });
 
 test('a mailer that throws for one mail holds up no other', async () => {
-  save('bad');
-  const good = save('good');
+  await save('bad');
+  const good = await save('good');
   start({
     deliver: ({ message }) =>
       message === 'bad' ? Promise.reject(new TypeError('secret')) : Promise.resolve(sent),
   });
   await eventually(() => expect(lines.length).toBeGreaterThan(2));
-  expect(mailOf(good)).toBe('sent');
+  expect(await mailOf(good)).toBe('sent');
   expect(lines).toContainEqual(expect.objectContaining({ reason: 'unexpected TypeError' }));
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
@@ -165,7 +177,7 @@ describe('the time of the next attempt', () => {
   beforeEach(useFakeTimers);
 
   test('comes after the delay, and not much later', async () => {
-    save('bad');
+    await save('bad');
     const { mailer, attempts } = scripted({ bad: [failed] });
     vi.spyOn(Math, 'random').mockReturnValue(1);
     start(mailer, { times: {} });
@@ -180,7 +192,7 @@ describe('the time of the next attempt', () => {
     ['a minute', HOUR / 60],
     ['a day', 24 * HOUR],
   ])('comes within an hour after the clock went back by %s', async (_name, ms) => {
-    const reference = save('bad');
+    const reference = await save('bad');
     const { mailer } = scripted({ bad: [failed, sent] });
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     start(mailer, { times: {} });
@@ -188,7 +200,7 @@ describe('the time of the next attempt', () => {
     expect(lines).toHaveLength(1);
     vi.setSystemTime(Date.now() - ms);
     await vi.advanceTimersByTimeAsync(HOUR + 60_000);
-    expect(repository.find(reference)).toMatchObject({ mail: 'sent', mailAttempts: 2 });
+    expect(await repository.find(reference)).toMatchObject({ mail: 'sent', mailAttempts: 2 });
   });
 });
 
@@ -196,30 +208,27 @@ test.each([
   ['the result of a mail is recorded later', 'markSent'],
   ['the queue is polled', 'lease'],
 ] as const)('while the database is unavailable, %s', async (_name, method) => {
-  const reference = save('1');
+  const reference = await save('1');
   const { mailer, attempts } = scripted();
-  const spy = vi.spyOn(repository.mails, method).mockImplementation(() => {
-    throw new StoreUnavailableError('/data', 'the disk is full');
-  });
+  const error = new StoreUnavailableError('/data', 'the disk is full');
+  const spy = vi.spyOn(repository.mails, method).mockRejectedValue(error);
   start(mailer);
   await eventually(() => expect(lines.length).toBeGreaterThan(1));
   const reason = 'The enquiries in /data cannot be used: the disk is full.';
   expect(lines[0]).toEqual({ level: 'error', msg: 'mail waits for the database', reason });
   spy.mockRestore();
-  await eventually(() => expect(mailOf(reference)).toBe('sent'));
+  await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
   expect(attempts).toEqual(['1']);
 });
 
 describe('unexpected errors', () => {
-  const broken = () => {
-    throw new TypeError('oops');
-  };
+  const broken = () => Promise.reject(new TypeError('oops'));
 
-  test.each(['lease', 'markSent', 'nextDueAt'] as const)(
+  test.each(['lease', 'markSent', 'msUntilDue'] as const)(
     'in %s are logged with their stack, and the pauses grow',
     async (method) => {
       useFakeTimers();
-      save('1');
+      await save('1');
       vi.spyOn(repository.mails, method).mockImplementation(broken);
       start(scripted().mailer, { times: {} });
       await vi.advanceTimersByTimeAsync(120_000);
@@ -236,23 +245,24 @@ describe('unexpected errors', () => {
     vi.spyOn(repository.mails, 'markSent').mockImplementation((enquiryId) =>
       enquiryId === 1 ? broken() : markSent(enquiryId),
     );
-    const bad = save('bad');
+    const bad = await save('bad');
     await start(scripted().mailer).stop();
-    const good = save('good');
+    const good = await save('good');
     start(scripted().mailer);
-    await eventually(() => expect(mailOf(good)).toBe('sent'));
-    expect(mailOf(bad)).toBe('waiting');
+    await eventually(async () => expect(await mailOf(good)).toBe('sent'));
+    expect(await mailOf(bad)).toBe('waiting');
   });
 });
 
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
-  save('1');
+  await save('1');
   const times = { ...short, lease: 400 };
   const { mailer, finish } = held();
   start(mailer, { times });
   const first = lines;
   const other = scripted();
-  start(other.mailer, { queue: openRepository({ directory }).mails, times });
+  const { mails: queue } = await openRepository({ directory });
+  start(other.mailer, { queue, times });
   await wait(1000);
   expect(other.attempts).toEqual([]);
   finish();
@@ -260,22 +270,24 @@ test('the lease is renewed during a long attempt, so that no other process sends
 });
 
 test('an attempt has a time limit', async () => {
-  save('1');
+  await save('1');
   start(silent, { times: { ...short, attempt: 30 } });
   await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
 });
 
 describe('a stop', () => {
   test('waits for the running attempt and starts no other', async () => {
-    const [first, second] = [save('1'), save('2')];
+    const [first = '', second = ''] = await saveAll('1', '2');
     const { mailer, finish } = held();
     const worker = start(mailer);
-    await eventually(() => expect(repository.find(first)?.mailAttempts).toBe(1));
+    const attemptsOf = async (reference: string) =>
+      (await repository.find(reference))?.mailAttempts;
+    await eventually(async () => expect(await attemptsOf(first)).toBe(1));
     const stopped = worker.stop();
     worker.wake();
     finish();
     await stopped;
-    expect([first, second].map(mailOf)).toEqual(['sent', 'waiting']);
-    expect(repository.find(second)?.mailAttempts).toBe(0);
+    expect(await mailsOf([first, second])).toEqual(['sent', 'waiting']);
+    expect(await attemptsOf(second)).toBe(0);
   });
 });

@@ -23,13 +23,13 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   test('is reported to visitor and operator, and the server saves again when there is room', async () => {
     const server = start();
     const address = await server.ready();
-    const health = async () => {
-      const response = await fetch(`${address}/healthz`);
+    const readiness = async () => {
+      const response = await fetch(`${address}/readyz`);
       return [response.status, await response.json()];
     };
     const before = await post(address, 'Before');
     expect(before.status).toBe(200);
-    expect(await health()).toEqual([200, { status: 'ok' }]);
+    expect(await readiness()).toEqual([200, { status: 'ok' }]);
 
     await disk.fill(server.pid);
     const message =
@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
         body: { error: message, errors: [{ message }] },
       });
     }
-    expect(await health()).toEqual([503, { status: 'failing' }]);
+    expect(await readiness()).toEqual([503, { status: 'failing' }]);
 
     const page = await fetch(`${address}/f/enquiry`, {
       method: 'POST',
@@ -61,17 +61,17 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     await disk.free(server.pid);
     const after = await post(address, 'After');
     expect(after.status).toBe(200);
-    expect(await health()).toEqual([200, { status: 'ok' }]);
+    expect(await readiness()).toEqual([200, { status: 'ok' }]);
 
     expect(await server.stop()).toBe(0);
     expect(server.output.stderr).toBe('');
     const reports = server.output.stdout
       .split('\n')
       .filter((line) => line.includes(`cannot be used: ${disk.reason}.`));
-    // Nine rejected posts and one health check.
+    // Nine rejected posts and one check of readiness.
     expect(reports).toHaveLength(10);
     expect(server.output.stdout).not.toMatch(/me@example|So it goes|Typed/);
-    expect(storedIn(disk.folder)).toMatchObject([
+    expect(await storedIn(disk.folder)).toMatchObject([
       { reference: before.reference },
       { reference: after.reference },
     ]);
@@ -96,7 +96,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     expect(sink.mails.map(({ fields }) => fields.get('subject'))).toEqual(
       [first, second].map(({ reference }) => `Enquiry ${reference}`),
     );
-    expect(storedIn(disk.folder)).toMatchObject([{ mail: 'sent' }, { mail: 'sent' }]);
+    expect(await storedIn(disk.folder)).toMatchObject([{ mail: 'sent' }, { mail: 'sent' }]);
   });
 
   test('keeps no server from stopping, and what was saved is there afterwards', async () => {
@@ -107,6 +107,6 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     expect(server.output.stderr).toBe('');
     // The limit ended with the server; a mounted disk still needs room.
     await disk.free(process.pid);
-    expect(storedIn(disk.folder)).toMatchObject([{ reference }]);
+    expect(await storedIn(disk.folder)).toMatchObject([{ reference }]);
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../server/storage/database.ts';
+import { databaseFile } from '../../server/storage/sqlite-engine.ts';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
 import { startMailSink, type MailSink, type ReceivedMail } from '../support/mail-sink.ts';
 import type { ServerProcess } from '../support/run-server.ts';
@@ -122,14 +122,15 @@ test(
     load.sendTo(address);
     await wait(MAX_LIFE_MS);
     await load.end();
-    expect(await statusOf(`${address}/healthz`)).toBe(200);
-    const hasWaitingMail = () => storedIn(folder).some(({ mail }) => mail === 'waiting');
+    expect(await statusOf(`${address}/readyz`)).toBe(200);
+    const hasWaitingMail = async () =>
+      (await storedIn(folder)).some(({ mail }) => mail === 'waiting');
     await expect.poll(hasWaitingMail, { timeout: QUEUE_LIMIT_MS, interval: 200 }).toBe(false);
     expect(await last.stop()).toBe(0);
 
     const { enquiries, counts, rejections } = load;
     const succeeded = enquiries.filter(({ references }) => references.length > 0).length;
-    const stored = storedIn(folder);
+    const stored = await storedIn(folder);
     const summary = { seed, kills, killed, counts, succeeded, stored: stored.length };
     process.stdout.write(`${JSON.stringify({ ...summary, mails: sink.mails.length })}\n`);
 

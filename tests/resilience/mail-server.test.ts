@@ -68,7 +68,7 @@ test('every failure of a mail server is reported, and everything is sent once it
   sink.behaviour = { text: [554, '5.7.1 Looks like spam'] };
   const spam = 'rejected, tried once, last: the server responded 554 5.7.1 to DATA';
   await attempt('Cheap watches', 'mail rejected', spam);
-  expect(await statusOf(`${address}/healthz`)).toBe(200);
+  expect(await statusOf(`${address}/readyz`)).toBe(200);
   sink.behaviour = {};
   await attempt('All is well', 'mail sent', 'sent, tried once');
   expect(await listedMails()).toEqual(expected);

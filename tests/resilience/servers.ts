@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
+import { openEngine } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { endServers, startServer, type ServerOptions } from '../support/run-server.ts';
 import { storedEnquiries } from '../support/sample-enquiry.ts';
@@ -22,12 +23,12 @@ export function prepareServers(data: string) {
 }
 
 /** The stored enquiries, oldest first. @param data absolute path of their folder */
-export function storedIn(data: string): Enquiry[] {
-  const repository = new EnquiryRepository({ directory: data });
+export async function storedIn(data: string): Promise<Enquiry[]> {
+  const repository = new EnquiryRepository(await openEngine({ directory: data }));
   try {
-    return storedEnquiries(repository);
+    return await storedEnquiries(repository);
   } finally {
-    repository.close();
+    await repository.close();
   }
 }
 

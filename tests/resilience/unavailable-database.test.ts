@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { databaseFile } from '../../server/storage/database.ts';
+import { databaseFile } from '../../server/storage/sqlite-engine.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import type { ServerProcess } from '../support/run-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -76,16 +76,16 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
 
     const end = await begin();
     expect(await statusOfPost(address, 'Meanwhile')).toBe(503);
-    expect(await statusOf(`${address}/healthz`)).toBe(503);
-    expect(await statusOf(`${address}/about`)).toBe(200);
+    expect(await statusOf(`${address}/readyz`)).toBe(503);
+    for (const path of ['/healthz', '/about']) expect(await statusOf(address + path)).toBe(200);
     await end();
 
     expect(await statusOfPost(address, 'After')).toBe(200);
-    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    expect(await statusOf(`${address}/readyz`)).toBe(200);
     expect(await server.stop()).toBe(0);
     expect(server.output.stdout).toContain('cannot be used: ');
     expect(server.output.stderr).toBe('');
-    expect(storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
+    expect(await storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
   });
 
   test('another program holds a lock for a moment: the post waits and succeeds', async () => {
@@ -97,14 +97,14 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
     await lock.release();
     expect(await post).toBe(200);
     expect(await server.stop()).toBe(0);
-    expect(storedIn(data)).toMatchObject([{ message: 'Patient' }]);
+    expect(await storedIn(data)).toMatchObject([{ message: 'Patient' }]);
   });
 
   test.each([
     ['the folder', '', 0o500, 0o700],
     ['the file', databaseFile, 0o400, 0o600],
   ])('%s is read-only: a start ends and says where', async (_name, name, readOnly, writable) => {
-    expect(storedIn(data)).toEqual([]);
+    expect(await storedIn(data)).toEqual([]);
     chmodSync(join(data, name), readOnly);
     const rejected = start();
     expect(await rejected.ended).toBe(1);

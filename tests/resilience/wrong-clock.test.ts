@@ -9,14 +9,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function startApp(options: FormAppOptions = {}) {
-  const { send, stored, repository, clock } = formApp(options);
+async function startApp(options: FormAppOptions = {}) {
+  const { send, stored, repository, clock } = await formApp(options);
   const setClock = (ms: number) => {
     clock.date = new Date(clock.date.getTime() + ms);
   };
   return {
     ...{ repository, clock, setClock },
-    messages: () => stored().map(({ message }) => message),
+    messages: async () => (await stored()).map(({ message }) => message),
     passTime(ms: number) {
       clock.ms += ms;
       setClock(ms);
@@ -31,7 +31,7 @@ function startApp(options: FormAppOptions = {}) {
 test.each([-DAY, -MINUTE, MINUTE, DAY])(
   'the rate limit stays the same when the clock is set by %d ms',
   async (ms) => {
-    const { post, setClock, passTime } = startApp({ ratePerAddress: 2 });
+    const { post, setClock, passTime } = await startApp({ ratePerAddress: 2 });
     for (const message of ['1', '2']) expect(await post(message)).toEqual([200, null]);
     setClock(ms);
     expect(await post('too many')).toEqual([429, '1800']);
@@ -43,33 +43,33 @@ test.each([-DAY, -MINUTE, MINUTE, DAY])(
 );
 
 test('a clock set back loses no enquiry and keeps their order', async () => {
-  const { post, setClock, messages } = startApp();
+  const { post, setClock, messages } = await startApp();
   await post('1');
   setClock(-repeatWindowMs);
   await post('1');
   setClock(-DAY);
   await post('1');
   await post('2');
-  expect(messages()).toEqual(['1', '1', '2']);
+  expect(await messages()).toEqual(['1', '1', '2']);
 });
 
-test('a clock set back delays erasing by age until the time of each enquiry has come', () => {
-  const { repository, clock, setClock, messages } = startApp();
-  repository.save(sampleEnquiry({ message: 'at noon', receivedAt: clock.date }));
+test('a clock set back delays erasing by age until the time of each enquiry has come', async () => {
+  const { repository, clock, setClock, messages } = await startApp();
+  await repository.save(sampleEnquiry({ message: 'at noon', receivedAt: clock.date }));
   setClock(-10 * DAY);
-  repository.save(sampleEnquiry({ message: 'ten days earlier', receivedAt: clock.date }));
+  await repository.save(sampleEnquiry({ message: 'ten days earlier', receivedAt: clock.date }));
 
   vi.useFakeTimers({ now: clock.date });
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = memoryLog();
   const retention = startRetention({ repository, days: 30, isMailOn: false, log });
   onTestFinished(retention.stop);
-  const runFor = (ms: number) => {
-    vi.advanceTimersByTime(ms);
+  const runFor = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
     return messages();
   };
-  expect(runFor(30 * DAY)).toHaveLength(2);
-  expect(runFor(6 * HOUR)).toEqual(['at noon']);
-  expect(runFor(10 * DAY)).toEqual([]);
+  expect(await runFor(30 * DAY)).toHaveLength(2);
+  expect(await runFor(6 * HOUR)).toEqual(['at noon']);
+  expect(await runFor(10 * DAY)).toEqual([]);
   expect(lines.map(({ erased }) => erased)).toEqual([1, 1]);
 });

@@ -32,8 +32,8 @@ export function formData(fields: Record<string, string | Blob>): FormData {
  * https://www.example.com; https://partner.example may send its form too. The policy of each response
  * names the file that it is of.
  */
-export function formApp(options: FormAppOptions = {}) {
-  const repository = openRepository({ directory: temporaryFolder() });
+export async function formApp(options: FormAppOptions = {}) {
+  const repository = await openRepository({ directory: temporaryFolder() });
   const { folder, remove } = writeSampleSite();
   const index = indexFiles(folder);
   remove();
