@@ -57,6 +57,23 @@ test('serves the site on localhost and logs each request as a line of JSON', asy
   expect(server.output.stderr).toBe('');
 });
 
+test('without DATABASE_URL and SMTP_URL, it loads code neither for PostgreSQL nor for mail', async () => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({
+      load(url, context, next) {
+        if (/node_modules\\W(?:pg|rate-limiter-flexible|nodemailer)\\W/.test(url)) console.error(url);
+        return next(url, context);
+      },
+    });`;
+  const importing = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+  const server = start({ NODE_OPTIONS: importing });
+  await server.ready();
+  expect(server.output.stderr).toBe('');
+  const mailing = start({ NODE_OPTIONS: importing, SMTP_URL: 'smtp://localhost:1' });
+  await mailing.ready();
+  expect(mailing.output.stderr).toContain('nodemailer');
+});
+
 test('requests that no browser sends stay within the site', async () => {
   const server = start();
   const port = Number(new URL(await server.ready()).port);

@@ -153,6 +153,21 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   expect(mails).toEqual(['waiting', 'waiting', 'sent']);
 });
 
+test('move copies everything into another database, once', async () => {
+  await save('1');
+  const target = join(temporaryFolder(), 'new');
+  const moving = ['move', '--from', directory, '--to', target];
+  const moved = await run(...moving);
+  expect(moved).toMatchObject({ code: 0, stdout: '' });
+  expect(moved.stderr).toMatch(/^The target holds the same 1 enquiries and 1 mails \(SHA-256 /);
+  expect(await run(...moving)).toEqual(moved);
+  const copy = await openRepository({ directory: target });
+  expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
+  await save('2');
+  const sentence = 'The target holds other enquiries already (1). Give an empty database.';
+  expect(await run(...moving)).toEqual(said(1, sentence));
+});
+
 test('delete needs --yes without a terminal', async () => {
   const [sent = '', waiting = ''] = await saveAll('1', '2');
   await setMailStates('sent');

@@ -129,9 +129,9 @@ export class PostgresEngine implements Engine {
     return this.#db.destroy();
   }
 
-  /** The addresses of visitors are in no table: the hash tells nothing without the password. */
+  /** No table has the addresses of visitors: without the password in the URL, the hash tells nothing. */
   #keyedHash(key: string): string {
-    return createHmac('sha256', this.#url.password).update(key).digest('base64url');
+    return createHmac('sha256', this.#url.href).update(key).digest('base64url');
   }
 
   async #prepare(): Promise<void> {

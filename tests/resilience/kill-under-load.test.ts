@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/storage/sqlite-engine.ts';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { startMailSink, type MailSink, type ReceivedMail } from '../support/mail-sink.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import type { ServerProcess } from '../support/run-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { startLoad, type Load, type PostedEnquiry } from './load.ts';
+import { expectMailed, expectStored } from './expectations.ts';
+import { startLoad, type Load } from './load.ts';
 import { readOptions } from './options.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
 
@@ -35,39 +35,6 @@ async function during(happens: () => boolean, maxMs: number): Promise<void> {
     }
     await wait(random() * maxMs);
   } while (!happens());
-}
-
-/** Fails unless each enquiry with a successful response is stored, once, by its reference. */
-function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
-  const byText = Map.groupBy(stored, ({ message }) => message);
-  const wrong = posted.filter(({ message, email, references }) => {
-    if (references.length === 0) return false;
-    const [enquiry, ...others] = byText.get(message) ?? [];
-    const isSame =
-      enquiry?.email === email && references.every((each) => each === enquiry.reference);
-    return !isSame || others.length > 0;
-  });
-  expect(wrong).toEqual([]);
-  expect(byText.size).toBe(stored.length);
-  const texts = new Set(posted.map(({ message }) => message));
-  expect(stored.filter(({ message }) => !texts.has(message))).toEqual([]);
-  expect(stored.filter(({ status, mail }) => status !== 'new' || mail !== 'sent')).toEqual([]);
-}
-
-/** Fails unless each stored enquiry was mailed, always with the Message-ID of its reference. */
-function expectMailed(stored: Enquiry[], mails: ReceivedMail[]): void {
-  const idOf = ({ reference }: Enquiry) => `<enquiry.${reference.toLowerCase()}@example.com>`;
-  const byId = new Map(stored.map((enquiry) => [idOf(enquiry), enquiry]));
-  expect(new Set(mails.map(({ fields }) => fields.get('message-id')))).toEqual(
-    new Set(byId.keys()),
-  );
-  const wrong = mails.filter(({ sender, recipients, fields, raw }) => {
-    const { email, message = '' } = byId.get(fields.get('message-id') ?? '') ?? {};
-    const isWhole = raw.includes(`\r\n\r\n${message.replaceAll('\n', '\r\n')}\r\n`);
-    const addresses = [sender, ...recipients, fields.get('reply-to')].join();
-    return !isWhole || addresses !== `website@example.com,desk@example.com,${email}`;
-  });
-  expect(wrong).toEqual([]);
 }
 
 function expectSoundFile(folder: string): void {

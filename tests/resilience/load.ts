@@ -16,7 +16,7 @@ const REPEATED = 0.5;
 export function startLoad(random: () => number, name: string) {
   const enquiries: PostedEnquiry[] = [];
   const counts = { posts: 0, failed: 0, repeated: 0, running: 0 };
-  const rejections: unknown[] = [];
+  const rejections: { status: number; body: unknown }[] = [];
   let isOver = false;
   let address = Promise.withResolvers<string | undefined>();
 

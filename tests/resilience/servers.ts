@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
-import { openEngine } from '../../server/storage/open-engine.ts';
+import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { endServers, startServer, type ServerOptions } from '../support/run-server.ts';
 import { storedEnquiries } from '../support/sample-enquiry.ts';
@@ -22,9 +22,10 @@ export function prepareServers(data: string) {
     startServer({ site: site.folder, data, ...options });
 }
 
-/** The stored enquiries, oldest first. @param data absolute path of their folder */
-export async function storedIn(data: string): Promise<Enquiry[]> {
-  const repository = new EnquiryRepository(await openEngine({ directory: data }));
+/** The stored enquiries, oldest first. @param store with the absolute path of their folder, if it is that */
+export async function storedIn(store: string | StoreOptions): Promise<Enquiry[]> {
+  const options = typeof store === 'string' ? { directory: store } : store;
+  const repository = new EnquiryRepository(await openEngine(options));
   try {
     return await storedEnquiries(repository);
   } finally {

@@ -67,7 +67,7 @@ export function startServer(options: ServerOptions): ServerProcess {
     async ready() {
       const limit = AbortSignal.timeout(START_LIMIT_MS);
       for (;;) {
-        const address = /^The site is at (http:\S+)\n/.exec(output.stdout)?.[1];
+        const address = /^The site is at (http:\S+)\n/m.exec(output.stdout)?.[1];
         if (address) return address;
         const event = await Promise.race([
           once(child.stdout ?? child, 'data', { signal: limit }),
