@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { SettingsError } from '../contract/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
@@ -12,6 +13,8 @@ import { buildDigest, digestFile } from './build-digest.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
+// Loading the server takes most of its start.
+enableCompileCache();
 if (!(await canListen()) || !(isBuilt() || build())) process.exitCode = 1;
 else await import('../server/main.ts');
 
