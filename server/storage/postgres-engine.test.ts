@@ -35,7 +35,7 @@ describe('a database that cannot be used', () => {
     ['password', 'wrong', 'password authentication failed for user "postgres".'],
     ['username', 'nobody', 'password authentication failed for user "nobody".'],
     ['pathname', 'missing', 'database "missing" does not exist.'],
-    ['search', '?sslmode=require', 'The server does not support SSL connections.'],
+    ['search', '?sslrootcert=/missing', "ENOENT: no such file or directory, open '/missing'."],
   ] as const)('%s %s', async (part, value, reason) => {
     const address = changed((parts) => (parts[part] = value));
     await expect(open(address)).rejects.toThrow(place(address) + reason);

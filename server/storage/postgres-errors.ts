@@ -24,7 +24,6 @@ const awayCodes = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
 ]);
