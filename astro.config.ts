@@ -18,6 +18,9 @@ import { dayOf } from './src/content-model/schemas/day.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
+import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
+import { server } from './src/content-model/schemas/server.ts';
+import { site } from './src/content-model/schemas/site.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -25,6 +28,11 @@ orExit(() => {
   checkContent('content');
 });
 const facts = company.parse(readContentFile('content/company.yaml').data);
+const { language } = site.parse(readContentFile('content/site.yaml').data);
+const texts = fillPlaceholders(
+  server.parse(readContentFile('content/server.yaml').data),
+  placeholderValues(facts, language),
+);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
@@ -72,6 +80,7 @@ export default defineConfig({
       siteUrl,
       email: facts.email,
       retentionDays: facts.retentionDays,
+      ...{ language, timeZone: facts.timeZone, texts },
     }),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.

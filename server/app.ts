@@ -53,7 +53,7 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {
     const id = c.get('requestId');
-    return textResponse(500, `Something went wrong on our side. The request's id is ${id}.`);
+    return textResponse(500, enquiries.texts.failure.replace('{id}', id));
   });
   return app;
 }

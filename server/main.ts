@@ -114,7 +114,8 @@ function enquiryOptions(settings: Settings, manifest: BuildManifest) {
   return {
     formId: manifest.formId,
     isActive: isReceiver(settings, manifest),
-    companyEmail: manifest.email,
+    texts: manifest.texts,
+    language: manifest.language,
     siteUrl: settings.SITE_URL,
     builtSiteUrl: manifest.siteUrl,
     allowedOrigins: settings.ALLOWED_ORIGINS,
@@ -128,14 +129,16 @@ function enquiryOptions(settings: Settings, manifest: BuildManifest) {
 
 async function mailWorker(
   { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
-  { email }: BuildManifest,
+  manifest: BuildManifest,
   { mails: queue }: EnquiryRepository,
   log: Logger,
 ): Promise<MailWorker | undefined> {
   if (smtpUrl === undefined) return undefined;
   // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
   const { createMailer } = await import('./mail/smtp-mailer.ts');
-  const mailer = createMailer({ smtpUrl, from: from ?? email, to: to ?? email });
+  const { email, texts, language, timeZone } = manifest;
+  const addresses = { from: from ?? email, to: to ?? email };
+  const mailer = createMailer({ smtpUrl, ...addresses, labels: texts.mail, language, timeZone });
   return new MailWorker({ queue, mailer, log });
 }
 

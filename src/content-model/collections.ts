@@ -15,6 +15,7 @@ import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
+import { server } from './schemas/server.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
@@ -36,6 +37,7 @@ export type Collection = {
 export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
+  server: { files: 'server.yaml', schema: server },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
