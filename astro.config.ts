@@ -55,7 +55,7 @@ const recordScriptLicences = {
 
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', dayOf(new Date()));
-const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({
   site: siteUrl,
@@ -72,7 +72,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
-    shareImages(facts.legalName, dyeColours(tokens)),
+    shareImages(facts.legalName, dyeColours(palette)),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest({

@@ -20,8 +20,8 @@ export default {
     'annotation-no-unknown': true,
     'at-rule-no-unknown': true,
     'block-no-empty': true,
-    'color-named': ['never', { message: 'Colours are named in src/styles/tokens.css alone.' }],
-    'color-no-hex': [true, { message: 'Colours are named in src/styles/tokens.css alone.' }],
+    'color-named': ['never', { message: 'Colours are named in src/styles/palette.css alone.' }],
+    'color-no-hex': [true, { message: 'Colours are named in src/styles/palette.css alone.' }],
     'color-no-invalid-hex': true,
     'custom-property-no-missing-var-function': true,
     'declaration-block-no-duplicate-custom-properties': true,
@@ -36,7 +36,7 @@ export default {
     'function-calc-no-unspaced-operator': true,
     'function-disallowed-list': [
       colourFunctions,
-      { message: 'Colours are named in src/styles/tokens.css alone.' },
+      { message: 'Colours are named in src/styles/palette.css alone.' },
     ],
     'function-no-unknown': true,
     'keyframe-block-no-duplicate-selectors': true,
@@ -61,7 +61,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/tokens.css'],
+      files: ['src/styles/palette.css'],
       rules: { 'color-named': null, 'color-no-hex': null, 'function-disallowed-list': null },
     },
     {

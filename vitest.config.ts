@@ -29,6 +29,8 @@ export default defineConfig({
       }),
       project('built-site', ['tests/built-site/**/*.test.ts']),
       project('sample-content', ['tests/sample-content/**/*.test.ts']),
+      // Run by tools/test-other-company.ts.
+      project('other-company', ['tests/other-company/**/*.test.ts']),
       // An engine that has just started may take seconds to load a page.
       project('webkit', ['tests/webkit/**/*.test.ts'], {
         testTimeout: 60_000,

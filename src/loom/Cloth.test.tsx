@@ -36,6 +36,6 @@ test('a bolt keeps the size of its threads in every box', () => {
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(read('./Cloth.module.css')).toContain(`stroke-width: ${threadStroke};`);
-  const tokens = read('../styles/tokens.css');
-  expect(dyes.filter((dye) => !tokens.includes(`--dye-${dye}: #`))).toEqual([]);
+  const palette = read('../styles/palette.css');
+  expect(dyes.filter((dye) => !palette.includes(`--dye-${dye}: #`))).toEqual([]);
 });

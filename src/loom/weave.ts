@@ -1,6 +1,6 @@
 import { type DraftName, draftNames } from './drafts.ts';
 
-/** The names of all dyes; `tokens.css` has their colours. */
+/** The names of all dyes; `palette.css` has their colours. */
 export const dyes = [
   'indigo',
   'deep',

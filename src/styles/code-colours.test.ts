@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
+const palette = readFileSync(new URL('./palette.css', import.meta.url), 'utf8');
+const [light = '', dark = ''] = palette.split('prefers-color-scheme: dark');
 
 function coloursOf(theme: string, name: RegExp): [string, string][] {
   const found = [...theme.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)];

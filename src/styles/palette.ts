@@ -1,12 +1,12 @@
 import { dyeColours, tokenColour } from './token-colours.ts';
-import tokens from './tokens.css?raw';
+import palette from './palette.css?raw';
 
 /** The colours of the dyes, for pictures without a style sheet. */
-export const dyePalette = dyeColours(tokens);
+export const dyePalette = dyeColours(palette);
 
 /** Background of pages in both themes, for the browser's own bars. */
 export const pageColours = { light: pageColour(0), dark: pageColour(1) };
 
 function pageColour(theme: number): string {
-  return tokenColour(tokens.split('prefers-color-scheme: dark')[theme] ?? '', '--color-page');
+  return tokenColour(palette.split('prefers-color-scheme: dark')[theme] ?? '', '--color-page');
 }

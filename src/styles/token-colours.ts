@@ -1,10 +1,10 @@
 import { dyes } from '../loom/weave.ts';
 import type { Palette } from '../loom/svg.ts';
 
-/** The colours of the dyes in the text of `tokens.css`. */
-export function dyeColours(tokens: string): Palette {
+/** The colours of the dyes in the text of `palette.css`. */
+export function dyeColours(palette: string): Palette {
   return Object.fromEntries(
-    [...dyes, 'ground' as const].map((dye) => [dye, tokenColour(tokens, `--dye-${dye}`)]),
+    [...dyes, 'ground' as const].map((dye) => [dye, tokenColour(palette, `--dye-${dye}`)]),
   ) as Palette;
 }
 
@@ -15,6 +15,6 @@ export function dyeColours(tokens: string): Palette {
  */
 export function tokenColour(css: string, property: string): string {
   const value = new RegExp(`${property}: (#[0-9a-f]{6});`).exec(css)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css gives no six-digit colour for ${property}.`);
+  if (!value) throw new Error(`src/styles/palette.css gives no six-digit colour for ${property}.`);
   return value;
 }

@@ -36,8 +36,10 @@ export const articles = entriesOf('blog')
   .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
 /** The categories of articles: their names and the pages that list them. */
-export const categories = Object.entries(contentOf('blogPage').categories).map(([id, label]) => ({
-  id,
-  label,
-  href: `/blog/category/${id}`,
-}));
+export const categories = Object.entries(contentOf('blogPage').categories).map(
+  ([id, { name }]) => ({
+    id,
+    label: name,
+    href: `/blog/category/${id}`,
+  }),
+);

@@ -84,7 +84,7 @@ const shown: { address: string; content: unknown[]; links: string[] }[] = [
   ...articles.map(({ href, title, excerpt, category, author, body }) => ({
     address: href,
     content: [
-      ...[title, excerpt, blog.categories[category], opening(body)],
+      ...[title, excerpt, blog.categories[category]?.name, opening(body)],
       ...[blog.detail.by, author.name, author.role, blog.detail.callToAction],
     ],
     links: ['/blog', author.href, '/contact'],

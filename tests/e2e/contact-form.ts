@@ -8,8 +8,11 @@ import { address, dataFolder } from './addresses.ts';
 export const labels = contentOf('contactPage');
 export const { sentence } = labels.receipt;
 const { fields } = labels.form;
+const problems = contentOf('server').fields;
 /** The message under an empty message field. */
-export const isRequired = `${fields.message.subject} is required`;
+export const isRequired = `${fields.message.subject} ${problems.required}`;
+/** The message under an email field without an address. */
+export const isNoEmail = `${fields.email.subject} ${problems.notEmail}`;
 export const reference = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
 /** Matches the URL of every form, at any origin. */
 export const formUrls = '**/f/*';

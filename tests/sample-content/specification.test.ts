@@ -31,7 +31,7 @@ describeSample('the sample has what the specification names', () => {
     expect(new Set(articles.map(({ category }) => category)).size).toBe(4);
     expect(new Set(articles.map(({ author }) => author)).size).toBeGreaterThanOrEqual(3);
     const { categories, list } = contentOf('blogPage');
-    const names = [list.all, ...Object.values(categories)];
+    const names = [list.all, ...Object.values(categories).map(({ name }) => name)];
     expect(names).toEqual(['All', 'Technology', 'Business', 'Design', 'Marketing']);
     expect(list.more).toBe('Load More');
   });

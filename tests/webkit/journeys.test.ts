@@ -96,7 +96,7 @@ describe('with scripts', () => {
     const { category } = article.data;
     await browser.click(`main a[href="/blog/category/${category}"]`);
     await expect.poll(() => value('location.search')).toBe(`?category=${category}`);
-    await expect.poll(() => text('main a[aria-current]')).toBe(categories[category]);
+    await expect.poll(() => text('main a[aria-current]')).toBe(categories[category]?.name);
     const filtered = await value(articles);
     await browser.click('main h2 a');
     await expect.poll(() => value('location.pathname')).toMatch(/^\/blog\/./);

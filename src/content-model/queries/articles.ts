@@ -34,6 +34,8 @@ async function articleOf(entry: Entry, today: string) {
   const { weave, picture, author: authorId, updated, ...article } = entry.data;
   const author = members.find(({ id }) => id === authorId);
   if (!author) throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
+  const category = labels.categories[article.category];
+  if (!category) throw new Error(`content/blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
   const wordCount = wordCountOf(textOf(htmlOf(entry)));
   return {
@@ -41,7 +43,7 @@ async function articleOf(entry: Entry, today: string) {
     href: `/blog/${entry.id}`,
     ...article,
     author,
-    categoryText: labels.categories[article.category],
+    categoryText: category.name,
     dateText: format(article.date),
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.detail.marks[mark] }),

@@ -10,9 +10,9 @@ export const service = (context: SchemaContext) =>
     description: text('Description in the list of services and on the page of the service.'),
     weave: weave.optional(),
     picture: picture(context).optional(),
-    features: list('Key features.', text('Feature.')).length(5),
-    process: list('Steps of the work, in order.', point).length(5),
-    benefits: list('What the client gains.', point).length(4),
+    features: list('Key features.', text('Feature.')).min(1),
+    process: list('Steps of the work, in order.', point).min(1),
+    benefits: list('What the client gains.', point).min(1),
     callToAction: text('Heading above the link to the contact form.'),
     enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
   });

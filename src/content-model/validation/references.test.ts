@@ -87,6 +87,17 @@ test('the author of an article is a team member', () => {
   ]);
 });
 
+test('the category of an article is in pages/blog.yaml', () => {
+  const blog = file('blogPage', 'pages/blog.yaml', { categories: { tools: {}, cloth: {} } });
+  const problems = problemsOf(
+    blog,
+    ...['cloth', 'dye'].map((it) => article(it, '', { category: it })),
+  );
+  expect(problems).toEqual([
+    'content/blog/dye.md, field category: expected one of tools, cloth, found “dye”',
+  ]);
+});
+
 test('the icon of a technology is in the icon set', () => {
   const tech = [{ icon: 'typescript' }, { icon: 'typoscript-plus' }];
   expect(problemsOf(file('work', 'work/a.md', { tech }))).toEqual([

@@ -32,8 +32,11 @@ export function brokenReferences(
 ): string[] {
   const checks = [iconProblems, placeholderProblems, linkCheck(files, today), pictureCheck(folder)];
   const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
+  const blog = files.find(({ collection }) => collection === 'blogPage');
+  const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
   return files.flatMap((file) => [
     ...authorProblems(file, members),
+    ...categoryProblems(file, categories),
     ...textsOf(file).flatMap(([field, text]) =>
       checks
         .flatMap((check) => check(text, field, file))
@@ -47,6 +50,15 @@ function authorProblems({ collection, name, data }: LoadedFile, members: string[
   if (collection !== 'blog' || typeof author !== 'number') return [];
   if (members.includes(`/team/${author}`)) return [];
   return [problem(name, 'author', `expected the id of a team member, found ${author}`)];
+}
+
+function categoryProblems({ collection, name, data }: LoadedFile, categories: string[]): string[] {
+  const category = valueAt(data, ['category']);
+  if (collection !== 'blog' || typeof category !== 'string') return [];
+  if (categories.includes(category)) return [];
+  return [
+    problem(name, 'category', `expected one of ${categories.join(', ')}, found “${category}”`),
+  ];
 }
 
 const iconProblems: TextCheck = (text, field, { collection }) => {

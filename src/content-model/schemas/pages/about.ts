@@ -7,7 +7,7 @@ export const aboutPage = group('Page about the company.', {
   meta,
   title: text('Heading of the page.'),
   mission: group('Mission.', { heading, paragraphs: list('Text.', text('Paragraph.')).min(1) }),
-  offers: group('Offers.', { heading, points: list('Offers.', point).length(4) }),
-  values: group('Values.', { heading, points: list('Values.', point).length(3) }),
+  offers: group('Offers.', { heading, points: list('Offers.', point).min(1) }),
+  values: group('Values.', { heading, points: list('Values.', point).min(1) }),
   callToAction,
 });

@@ -1,9 +1,13 @@
-import { eachCategory } from '../article.ts';
+import { z } from 'astro/zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, snippet, template, text } from '../fields.ts';
 
-const categoryPage = group('First page of a category.', {
-  title: text('Heading and title of the page.'),
+/** The key `all` stands for every category in the address of a search. */
+const categoryKey = z.string().regex(/^(?!all$)[a-z][a-z\d-]*$/);
+
+const category = group('Category.', {
+  name: text('Name of the category.'),
+  title: text('Heading and title of its first page.'),
   description: snippet('One or two sentences about the category.'),
 });
 
@@ -31,7 +35,7 @@ const list = group('Labels of the list and of its search.', {
   newer: text('Link to the previous page of the list.'),
   older: text('Link to the next page of the list.'),
   breadcrumbs: text('Accessible name of the breadcrumbs.'),
-  below: group('Pages of the list after the first, and of each category.', {
+  below: group('Pages of a list after the first.', {
     title: template('Title of page `{page}` of the list `{title}`.', '{title}', '{page}'),
     description: template(
       'Description of page `{page}` of `{pages}`.',
@@ -39,7 +43,6 @@ const list = group('Labels of the list and of its search.', {
       '{page}',
       '{pages}',
     ),
-    category: group('First page of each category.', eachCategory(categoryPage)),
   }),
 });
 
@@ -64,7 +67,12 @@ const detail = group('Labels on the page of each article.', {
 
 export const blogPage = group('List of articles.', {
   ...pageIntro,
-  categories: group('Names of the categories.', eachCategory(text('Name.'))),
+  categories: z
+    .record(categoryKey, category, {
+      error: ({ code }) =>
+        code === 'invalid_key' ? 'expected a key such as design, in small letters' : undefined,
+    })
+    .describe('Categories of articles in their order, by their keys.'),
   readingTime: template('Reading time of `{minutes}`.', '{minutes}'),
   list,
   detail,

@@ -15,7 +15,7 @@ export const homePage = group('Home page.', {
   }),
   strengths: group('Strengths of the company.', {
     heading: text('Heading of the band.'),
-    points: list('Strengths.', point).length(6),
+    points: list('Strengths.', point).min(1),
   }),
   work: group('Projects.', {
     heading: text('Heading of the band.'),

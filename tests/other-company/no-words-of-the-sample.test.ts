@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { formAction } from '../../contract/paths.ts';
+import { collections } from '../../src/content-model/collections.ts';
+import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
+import { placeholderValues } from '../../src/content-model/placeholders.ts';
+import type { Company } from '../../src/content-model/schemas/company.ts';
+import { elements, readBuiltSite, source, text } from '../built-site/built-site.ts';
+import { builtSite } from '../support/dist.ts';
+import { startMailSink } from '../support/mail-sink.ts';
+import { endServers, startServer } from '../support/run-server.ts';
+import { contentFolder, contentOf } from '../support/site-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const sampleFolder = process.env['SAMPLE_CONTENT'];
+if (!sampleFolder) throw new Error('These tests are run by npm run test:other.');
+
+/** Fields whose values are ids, paths and days. */
+const isNoText = /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b/;
+const ownTexts = new Set(textsIn(contentFolder));
+const sampleTexts = textsIn(sampleFolder).filter((it) => !ownTexts.has(it));
+/** Common words that German does not have. */
+const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/i;
+const files = readdirSync(builtSite(), { recursive: true, encoding: 'utf8' });
+const company = contentOf('company');
+
+test('the sample has texts to look for', () => {
+  const facts = ['Loomwright', 'Coimbatore', '24 hours', 'Web development', 'Asha Heddle'];
+  expect(sampleTexts).toEqual(expect.arrayContaining(facts));
+});
+
+describe.for(readBuiltSite().pages)('$ownAddress', ({ document, ownAddress }) => {
+  const data = elements(document, 'script').filter((script) =>
+    script.attrs.some(({ value }) => value === 'application/ld+json'),
+  );
+  const values = elements(document).flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => name !== 'class').map(({ value }) => value),
+  );
+  const shown = [text(document), ...elements(document, 'title').map(text), ...data.map(source)];
+
+  test('has no text of the sample', () => {
+    expect(sampleTextsIn([...shown, ...values].join('\n'))).toEqual([]);
+  });
+
+  // The licences are printed in their own words.
+  test.skipIf(ownAddress === '/licences')('has no English in its text', () => {
+    const labels = elements(document).flatMap(({ attrs }) =>
+      attrs.filter(({ name }) => /^(?:alt|aria-label|title|placeholder|content)$/.test(name)),
+    );
+    const all = [...shown, ...labels.map(({ value }) => value)];
+    expect(all.filter((it) => english.test(it))).toEqual([]);
+  });
+});
+
+test.for(files.filter((file) => /\.(?:xml|json|txt|svg)$/.test(file)))(
+  '%s has no text of the sample',
+  (file) => {
+    const content = readFileSync(path.join(builtSite(), file), 'utf8');
+    expect(sampleTextsIn(content)).toEqual([]);
+  },
+);
+
+describe('the server', () => {
+  afterAll(endServers);
+  const form = formAction(company.formId);
+  const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  const file = new FormData();
+  file.append('message', new File(['x'], 'x.txt'));
+  const requests: [name: string, path: string, init: RequestInit][] = [
+    ['no such form', '/f/nope', { method: 'POST', headers: json, body: '{}' }],
+    ['another method', form, { headers: { Accept: 'application/json' } }],
+    ['no field', form, { method: 'POST', headers: json, body: '{}' }],
+    ['empty fields', form, post({ email: '', message: '' })],
+    ['wrong fields', form, post({ email: 'x', message: 'x'.repeat(60_000) })],
+    ['no texts', form, post({ email: ['a', 'b'], message: 7 })],
+    ['odd characters', form, post({ email: 'a@b.example', message: '\0\uD800' })],
+    ['malformed JSON', form, { method: 'POST', headers: json, body: '{' }],
+    ['another type', form, { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: 'a' }],
+    ['a file', form, { method: 'POST', body: file }],
+    ['too much', form, post({ message: 'x'.repeat(2_000_000) })],
+    ['another site', form, { ...post({}), headers: { ...json, Origin: 'https://a.example' } }],
+    ['a plain form', form, { method: 'POST', body: new URLSearchParams({ email: 'x' }) }],
+    ['no such page', '/no/such/page', {}],
+    ['a malformed address', '/%', {}],
+  ];
+
+  test('responds and mails without a word of the sample', { timeout: 60_000 }, async () => {
+    const sink = await startMailSink();
+    const env = { SMTP_URL: sink.url, RATE_PER_ADDRESS: String(requests.length) };
+    const server = startServer({ site: builtSite(), data: temporaryFolder(), env });
+    onTestFinished(() => server.kill());
+    const address = await server.ready();
+    const enquiry = post({ email: 'kundin@werkstatt.example', message: 'Guten Tag' });
+    const received = [];
+    for (const [name, target, init] of [['an enquiry', form, enquiry], ...requests] as const) {
+      const response = await fetch(address + target, init);
+      received.push([name, await response.text()] as const);
+    }
+    await expect.poll(() => sink.mails).toHaveLength(1);
+    const [mail] = sink.mails;
+    expect(mail?.fields.get('subject')).toMatch(/^Anfrage /);
+    expect(mail?.raw).toContain('Vorgangsnummer:');
+    received.push(['the mail', mail?.raw.split('\r\n\r\n').slice(1).join('\n') ?? ''] as const);
+    const found = received.flatMap(([name, body]) => {
+      const plain = body.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
+      const words = [...sampleTextsIn(plain), ...(english.exec(plain) ?? [])];
+      return words.length > 0 ? [[name, words, plain.slice(0, 200)]] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  function post(fields: object): RequestInit {
+    return { method: 'POST', headers: json, body: JSON.stringify(fields) };
+  }
+});
+
+/** Texts in the fields of all content files, cut where a placeholder is, and the facts. */
+function textsIn(folder: string): string[] {
+  const names = Object.values(collections).flatMap(({ files: those }) => contentFiles(folder, those));
+  const fields = names.flatMap((name) => leaves(readContentFile(path.join(folder, name)).data, ''));
+  const read = (name: string) => readContentFile(path.join(folder, name)).data;
+  const { language } = read('site.yaml') as { language: string };
+  const facts = placeholderValues(read('company.yaml') as Company, language);
+  return [...fields, ...Object.values(facts)].filter((it) => /\p{L}{3}/u.test(it));
+}
+
+function leaves(value: unknown, at: string): string[] {
+  if (typeof value === 'string') return isNoText.test(at) ? [] : parts(value);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, `${at}.${key}`));
+}
+
+/** A part is a whole text, or has several words: single words such as “to” are in any language. */
+function parts(value: string): string[] {
+  const all = value.split(/\{+[\w.]+\}+/).map((part) => part.replace(/^\W+|[\s\p{P}]+$/gu, ''));
+  return all.length === 1 ? all : all.filter((part) => part.includes(' '));
+}
+
+function sampleTextsIn(content: string): string[] {
+  return sampleTexts.filter((sought) => {
+    const at = content.indexOf(sought);
+    if (at < 0) return false;
+    const around = [content[at - 1], content[at + sought.length]];
+    return !around.some((character) => character && /[\p{L}\p{N}_-]/u.test(character));
+  });
+}
