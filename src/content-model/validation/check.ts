@@ -4,6 +4,7 @@ import { contentFiles, readContentFile } from '../content-files.ts';
 import { dayOf } from '../schemas/day.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, problem, valueAt } from './problems.ts';
+import { textPageProblems } from './text-pages.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
 
 /** Lists every problem of the content, each on a line of its own. */
@@ -34,6 +35,7 @@ export function checkContent(folder: string, today = dayOf(new Date())): void {
   problems.push(
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
     ...duplicates(files),
+    ...textPageProblems(files),
     ...strayFiles(folder),
     ...brokenReferences(folder, files, today),
   );
