@@ -1,5 +1,5 @@
 import { markOf } from '../../src/content-model/article/schedule.ts';
-import { dayOf } from '../../src/content-model/schemas/day.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 
 /** The services as the site lists them, each with its address. */
@@ -21,7 +21,7 @@ export const members = entriesOf('team')
   }))
   .sort((a, b) => a.id - b.id);
 
-const today = dayOf(new Date());
+const today = companyDay(contentOf('company'));
 
 /** The published articles, newest first, each with its address, author and Markdown. */
 export const articles = entriesOf('blog')
