@@ -12,9 +12,8 @@ import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
-import { company } from './src/content-model/schemas/company.ts';
+import { company, companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
-import { dayOf } from './src/content-model/schemas/day.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
@@ -54,7 +53,7 @@ const recordScriptLicences = {
 };
 
 const unlisted = unlistedPaths('content');
-const changes = lastChanges('content', dayOf(new Date()));
+const changes = lastChanges('content', companyDay(facts));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({

@@ -46,7 +46,7 @@ const directions = {
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
-  tools: ['contract', 'build', 'server'],
+  tools: ['contract', 'build', 'server', 'src/content-model'],
   bench: ['tests/support', 'tools'],
   'tests/support': ['contract', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'src/blog'],

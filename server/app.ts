@@ -19,7 +19,7 @@ export type AppOptions = {
   /** Without it, responses carry no security headers. */
   pageHeaders?: PageHeaders;
   log: Logger;
-  enquiries: Omit<SubmitRouteOptions, 'log'> & {
+  enquiries: SubmitRouteOptions & {
     repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
   };
 };
@@ -31,7 +31,7 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   app.use(defaultHeaders(pageHeaders('')));
 
   const { thanks, notSent } = serveResultPages(enquiries.pages, enquiries.repository);
-  const submit = submitRoute({ ...enquiries, log });
+  const submit = submitRoute(enquiries);
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   app.get(
     healthPath,

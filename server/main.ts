@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { SettingsError } from '../contract/environment.ts';
-import { formAction } from '../contract/paths.ts';
-import { createApp, malformedRejection, type AppOptions } from './app.ts';
-import { readSettings, settingsWarnings, type Settings } from './config/settings.ts';
-import { readResultPages } from './enquiries/result-pages.ts';
+import { readBuiltSite, watchBuilds } from './built-site.ts';
+import { checkSettings, readSettings, settingsWarnings, type Settings } from './config/settings.ts';
 import { startRetention } from './enquiries/retention.ts';
 import { startStatusLog } from './enquiries/status-log.ts';
+import { submissionLimits } from './enquiries/submission-limits.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger, type Logger } from './log/logger.ts';
+import type { Mailer } from './mail/smtp-mailer.ts';
 import { MailWorker } from './mail/worker.ts';
-import { indexFiles, SiteFilesError } from './static/file-index.ts';
-import { createPageHeaders } from './static/page-headers.ts';
-import { ManifestError, readManifest } from './static/read-manifest.ts';
+import { isReceiver, prepareSite, siteApp, type PreparedSite } from './site-app.ts';
+import { SiteFilesError } from './static/file-index.ts';
+import { ManifestError } from './static/read-manifest.ts';
 import type { Engine } from './storage/engine.ts';
 import { openEngine } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
@@ -51,31 +51,21 @@ try {
 
 /** @param siteFolder absolute path of the built site */
 async function start(siteFolder: string): Promise<void> {
-  const index = indexFiles(siteFolder);
-  const manifest = readManifest(siteFolder);
-  const settings = readSettings({ manifest, siteFolder });
-  const pageHeaders = createPageHeaders(manifest, {
-    formOrigin: manifest.formEndpoint,
-    // Without it, nobody knows whether the visitors' browsers use https.
-    isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
-  });
-  const action = formAction(manifest.formId, manifest.formEndpoint);
-  const pages = readResultPages(index, action, pageHeaders);
+  const site = readBuiltSite(siteFolder);
+  const settings = readSettings({ manifest: site.manifest, siteFolder });
+  let prepared = prepareSite(site, settings);
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
   const engine = await openStore(settings, log);
   const repository = new EnquiryRepository(engine);
 
-  const worker = await mailWorker(settings, manifest, repository, log);
-  const enquiries = {
-    ...enquiryOptions(settings, manifest),
-    ...{ repository, pages, createSharedLimit: engine.createRateLimit },
-    onSaved: () => worker?.wake(),
-  };
-  const options: AppOptions = { index, pageHeaders, log, enquiries };
+  const worker = await mailWorker(settings, () => prepared.manifest, repository, log);
+  const limits = formLimits(settings, engine, log);
+  const services = { log, repository, limits, onSaved: () => worker?.wake() };
+  let app = siteApp(prepared, settings, services);
   const { address, stop } = await listen({
-    fetch: createApp(options).fetch,
-    rejectMalformed: malformedRejection(options),
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    rejectMalformed: (status, incoming) => app.rejectMalformed(status, incoming),
     host: settings.HOST,
     port: settings.PORT,
   }).catch(async (error: unknown) => {
@@ -84,12 +74,26 @@ async function start(siteFolder: string): Promise<void> {
   });
 
   for (const warning of settingsWarnings()) log.warn(warning);
-  const days = settings.RETENTION_DAYS ?? manifest.retentionDays;
   const statusLog = startStatusLog({ repository, log });
-  const retention = startRetention({ repository, days, isMailOn: worker !== undefined, log });
+  const retain = ({ manifest: { retentionDays } }: PreparedSite) => {
+    const days = settings.RETENTION_DAYS ?? retentionDays;
+    return startRetention({ repository, days, isMailOn: worker !== undefined, log });
+  };
+  let retention = retain(prepared);
   worker?.wake();
+  const builds = watchBuilds({
+    ...{ folder: siteFolder, site, log },
+    serve(next) {
+      checkSettings(settings, { manifest: next.manifest, siteFolder });
+      prepared = prepareSite(next, settings);
+      app = siteApp(prepared, settings, services);
+      retention.stop();
+      retention = retain(prepared);
+    },
+  });
 
   stopOnSignals(async () => {
+    builds.stop();
     statusLog.stop();
     retention.stop();
     // What was accepted before gets its response, and the mail under way is marked.
@@ -98,7 +102,7 @@ async function start(siteFolder: string): Promise<void> {
     await Promise.race([closed, wait(stopLimits.workMs + stopLimits.closeMs)]);
     await output.end(stopLimits.logMs);
   });
-  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, manifest)}`);
+  process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, site.manifest)}`);
 }
 
 function openStore(
@@ -110,36 +114,35 @@ function openStore(
   return openEngine({ directory, databaseUrl, waitMs, onWait });
 }
 
-function enquiryOptions(settings: Settings, manifest: BuildManifest) {
-  return {
-    formId: manifest.formId,
-    isActive: isReceiver(settings, manifest),
-    texts: manifest.texts,
-    language: manifest.language,
-    siteUrl: settings.SITE_URL,
-    builtSiteUrl: manifest.siteUrl,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
+/** One for all builds, so that a new build resets no count. */
+function formLimits(settings: Settings, engine: Engine, log: Logger) {
+  return submissionLimits({
     trustedProxies: settings.TRUSTED_PROXIES,
     ratePerAddress: settings.RATE_PER_ADDRESS,
     ratePerForm: settings.RATE_PER_FORM,
-    now: () => new Date(),
+    createSharedLimit: engine.createRateLimit,
+    log,
     elapsedMs: () => performance.now(),
-  };
+  });
 }
 
 async function mailWorker(
   { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
-  manifest: BuildManifest,
+  manifest: () => BuildManifest,
   { mails: queue }: EnquiryRepository,
   log: Logger,
 ): Promise<MailWorker | undefined> {
   if (smtpUrl === undefined) return undefined;
   // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
   const { createMailer } = await import('./mail/smtp-mailer.ts');
-  const { email, texts, language, timeZone } = manifest;
-  const addresses = { from: from ?? email, to: to ?? email };
-  const mailer = createMailer({ smtpUrl, ...addresses, labels: texts.mail, language, timeZone });
-  return new MailWorker({ queue, mailer, log });
+  // For each mail, as a new build may have another address of the company, or other labels.
+  const deliver: Mailer['deliver'] = (...args) => {
+    const { email, texts, language, timeZone } = manifest();
+    const addresses = { from: from ?? email, to: to ?? email };
+    const words = { labels: texts.mail, language, timeZone };
+    return createMailer({ smtpUrl, ...addresses, ...words }).deliver(...args);
+  };
+  return new MailWorker({ queue, mailer: { deliver }, log });
 }
 
 /** A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent. */
@@ -151,11 +154,6 @@ function stopOnSignals(stop: () => Promise<void>): void {
       stopped ??= stop().then(() => process.exit());
     });
   }
-}
-
-/** With a provider elsewhere nobody would look for enquiries here, and they would be lost. */
-function isReceiver({ FORM_ENDPOINT, SITE_URL }: Settings, { siteUrl }: BuildManifest): boolean {
-  return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
 }
 
 function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { buildVariables } from '../build/build-settings.ts';
+import { companyDay } from '../src/content-model/schemas/company.ts';
 
 /** Where the build leaves its digest, below `dist`. The dot keeps it from being served. */
 export const digestFile = '.server/digest';
@@ -13,20 +15,27 @@ const inputs = [
 ];
 
 /**
- * A digest of all that decides what a build writes: files, settings, and the day, since articles appear and
- * expire by date.
+ * A digest of all that decides what a build writes: files, settings, and the company's day, since articles
+ * appear and expire by date.
  *
  * @param folder absolute path of the project
  */
 export function buildDigest(folder: string, env = process.env, now = new Date()): string {
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
-  hash.update(JSON.stringify([now.toISOString().slice(0, 10), settings]));
+  hash.update(JSON.stringify([dayIn(folder, now), settings]));
   for (const file of inputs.flatMap((name) => filesIn(folder, name))) {
     hash.update(`${file}\0`);
     hash.update(readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex');
+}
+
+/** Mistakes in the company file are for the build to report. */
+function dayIn(folder: string, now: Date): string {
+  const file = path.join(folder, 'content/company.yaml');
+  const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return companyDay({ timeZone: fields.get('timeZone') }, now);
 }
 
 function filesIn(folder: string, name: string): string[] {

@@ -9,6 +9,7 @@ import { isEmailAddress } from '../../contract/enquiry.ts';
 import {
   originOf,
   setting,
+  SettingsError,
   settingsFrom,
   sharedSettings,
   wholeNumber,
@@ -101,12 +102,22 @@ export function readSettings({
 }: SettingsContext = {}): Settings {
   return settingsFrom(schema, env, {
     secret,
-    check: (settings) => [
-      ...retentionProblems(settings, context),
-      ...formProblems(settings, context),
-      ...folderProblems(settings, context),
-    ],
+    check: (settings) => contradictions(settings, context),
   });
+}
+
+/** Checks settings that were read before against another build. @throws SettingsError */
+export function checkSettings(settings: Settings, context: SettingsContext): void {
+  const problems = contradictions(settings, context);
+  if (problems.length > 0) throw new SettingsError(problems);
+}
+
+function contradictions(settings: Settings, context: SettingsContext): string[] {
+  return [
+    ...retentionProblems(settings, context),
+    ...formProblems(settings, context),
+    ...folderProblems(settings, context),
+  ];
 }
 
 /** Reads where the enquiries are and how long to keep them, so that no other setting stops the CLI. */

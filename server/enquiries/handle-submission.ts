@@ -7,9 +7,10 @@ import { StoreUnavailableError } from '../storage/unavailable.ts';
 import type { Submission } from './parse-submission.ts';
 import { invalidRejection, rateRejection, rejection } from './rejections.ts';
 import type { Outcome } from './responses.ts';
-import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
+import type { SubmissionLimits } from './submission-limits.ts';
 
-export type SubmissionHandlerOptions = SubmissionLimitOptions & {
+export type SubmissionHandlerOptions = {
+  limits: SubmissionLimits;
   repository: Pick<EnquiryRepository, 'save'>;
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
@@ -30,8 +31,7 @@ const FULL_QUARANTINE_RETRY_S = 60 * 60;
  * whether the sender may use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
-  const { repository, formId, isActive, texts, language, onSaved, now } = options;
-  const limits = submissionLimits(options);
+  const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
 
   async function handle(
     c: Context<LoggedEnv>,

@@ -65,7 +65,5 @@ function thanksAddress(reference: string): string {
 }
 
 function sentenceOf(error: EnquiryError): string {
-  if (!('field' in error)) return error.message;
-  const name = `${error.field.charAt(0).toUpperCase()}${error.field.slice(1)}`;
-  return `${name} ${error.message}.`;
+  return 'field' in error ? `${error.field}: ${error.message}.` : error.message;
 }

@@ -22,6 +22,8 @@ export type SubmissionLimitOptions = {
 const ADDRESSES_PER_SITE = 4;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
+export type SubmissionLimits = ReturnType<typeof submissionLimits>;
+
 /** How often the form may be posted by one address, and by all together. */
 export function submissionLimits(options: SubmissionLimitOptions) {
   const { trustedProxies, ratePerAddress, ratePerForm, log, elapsedMs } = options;

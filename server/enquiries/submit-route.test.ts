@@ -82,7 +82,7 @@ describe('a rejection', () => {
     const response = await send({ body: { ...enquiry, email: 'me', message: undefined } });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
-      error: 'Email should be an email address. Message is required.',
+      error: 'email: should be an email address. message: is required.',
       errors: [
         { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
         { code: 'REQUIRED_FIELD_MISSING', field: 'message', message: 'is required' },

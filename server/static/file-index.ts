@@ -8,6 +8,7 @@ import {
   isCompressible,
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
+import { hashedFiles } from '../../contract/cache-control.ts';
 
 /** A file in one of its encodings. */
 type EncodedFile = {
@@ -33,6 +34,8 @@ export type FileIndex = {
   files: ReadonlyMap<string, SiteFile>;
   /** Not-found pages by the folder that they are for: '' for the whole site, '/services', … */
   notFoundPages: ReadonlyMap<string, SiteFile>;
+  /** Files with a content hash that only an earlier build has; pages opened before still load them. */
+  retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
 /** The built site is missing or contradicts itself. */
@@ -72,6 +75,15 @@ export function indexFiles(folder: string): FileIndex {
     }
   }
   return { files, notFoundPages };
+}
+
+/** Completes a new index with what the one before it has beyond it. */
+export function withRetiredFiles(index: FileIndex, before: FileIndex): FileIndex {
+  const retired = [...before.files].filter(
+    ([path]) => path.startsWith(hashedFiles.path) && !index.files.has(path),
+  );
+  // After a build without a change, pages of the build before that one may still be open.
+  return { ...index, retiredFiles: retired.length > 0 ? new Map(retired) : before.retiredFiles };
 }
 
 /** Yields [path below the site's folder with a leading slash, absolute path in the file system]. */

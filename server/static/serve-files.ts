@@ -34,7 +34,7 @@ export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({
       return textResponse(400, 'The percent-encoding of this address is malformed.');
     }
 
-    const file = index.files.get(path);
+    const file = index.files.get(path) ?? index.retiredFiles?.get(path);
     if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);

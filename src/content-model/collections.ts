@@ -8,11 +8,10 @@ import { blogPage } from './schemas/pages/blog.ts';
 import { careersPage } from './schemas/pages/careers.ts';
 import { contactPage } from './schemas/pages/contact.ts';
 import { homePage } from './schemas/pages/home.ts';
-import { legalPage } from './schemas/pages/legal.ts';
-import { licencesPage } from './schemas/pages/licences.ts';
 import { notFoundPages } from './schemas/pages/not-found.ts';
 import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
+import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
 import { server } from './schemas/server.ts';
@@ -47,9 +46,7 @@ export const collections = {
   contactPage: { files: 'pages/contact.yaml', schema: contactPage },
   careersPage: { files: 'pages/careers.md', schema: careersPage },
   notFoundPages: { files: 'pages/not-found.yaml', schema: notFoundPages },
-  privacyPage: { files: 'pages/privacy.md', schema: legalPage },
-  termsPage: { files: 'pages/terms.md', schema: legalPage },
-  licencesPage: { files: 'pages/licences.md', schema: licencesPage },
+  textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
   services: { files: 'services/*.yaml', schema: service, unique: 'order' },
   work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
   team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },

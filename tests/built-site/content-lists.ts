@@ -1,5 +1,5 @@
 import { markOf } from '../../src/content-model/article/schedule.ts';
-import { dayOf } from '../../src/content-model/schemas/day.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 
 /** The services as the site lists them, each with its address. */
@@ -21,7 +21,7 @@ export const members = entriesOf('team')
   }))
   .sort((a, b) => a.id - b.id);
 
-const today = dayOf(new Date());
+const today = companyDay(contentOf('company'));
 
 /** The published articles, newest first, each with its address, author and Markdown. */
 export const articles = entriesOf('blog')
@@ -34,6 +34,20 @@ export const articles = entriesOf('blog')
     return { ...data, id, body, href: `/blog/${id}`, author };
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+
+/** The text pages, each with its address and Markdown. */
+export const textPages = entriesOf('textPages').map(({ id, data, body }) => ({
+  ...{ ...data, body, href: `/${id}` },
+}));
+
+/** The groups of links in the footer, with the text pages that ask for a place. */
+export const footerGroups = contentOf('site').footer.groups.map(({ heading, links }) => {
+  const added = textPages.filter(({ footer }) => footer === heading);
+  return {
+    heading,
+    links: [...links, ...added.map(({ title, href }) => ({ label: title, href }))],
+  };
+});
 
 /** The categories of articles: their names and the pages that list them. */
 export const categories = Object.entries(contentOf('blogPage').categories).map(

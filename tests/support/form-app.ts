@@ -2,6 +2,10 @@ import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 import { formAction } from '../../contract/paths.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
+import {
+  submissionLimits,
+  type SubmissionLimitOptions,
+} from '../../server/enquiries/submission-limits.ts';
 import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
 import { memoryLog } from './memory-log.ts';
@@ -9,7 +13,7 @@ import { openRepository, storedEnquiries } from './sample-enquiry.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type FormAppOptions = Partial<AppOptions['enquiries']>;
+export type FormAppOptions = Partial<AppOptions['enquiries']> & Partial<SubmissionLimitOptions>;
 
 /** A POST to the form of the sample site, unless it says otherwise. */
 export type SampleRequest = {
@@ -42,12 +46,15 @@ export async function formApp(options: FormAppOptions = {}) {
   const clock = { date: new Date('2026-03-01T10:00:00Z'), ms: 0 };
   const onSaved = vi.fn();
   const { formId, siteUrl, texts, language } = sampleManifest;
+  const limits = submissionLimits({
+    ...{ trustedProxies: 0, ratePerAddress: 30, ratePerForm: 600 },
+    ...{ log, elapsedMs: () => clock.ms, ...options },
+  });
   const enquiries = {
     ...{ repository, pages: readResultPages(index, formAction(formId), pageHeaders) },
     ...{ formId, isActive: true, texts, language, siteUrl, builtSiteUrl: siteUrl },
-    ...{ allowedOrigins: ['https://partner.example'], trustedProxies: 0 },
-    ...{ ratePerAddress: 30, ratePerForm: 600, onSaved },
-    ...{ now: () => clock.date, elapsedMs: () => clock.ms, ...options },
+    ...{ allowedOrigins: ['https://partner.example'], limits, onSaved },
+    ...{ now: () => clock.date, ...options },
   };
   const app = createApp({ index, pageHeaders, log, enquiries });
 

@@ -53,10 +53,18 @@ export function writeSampleSite(
   remove: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeSite(folder, changes);
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Writes the same into a folder, which may not exist yet. */
+export function writeSite(
+  folder: string,
+  changes: Readonly<Record<string, string | Uint8Array | undefined>>,
+): void {
   for (const [name, content] of Object.entries({ ...sampleSite, ...changes })) {
     if (content === undefined) continue;
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

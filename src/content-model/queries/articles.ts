@@ -2,11 +2,12 @@ import type { CollectionEntry } from 'astro:content';
 import { finishedHtml, textOf } from '../article/article-html.ts';
 import { readingMinutes, wordCountOf } from '../article/reading-time.ts';
 import { markOf } from '../article/schedule.ts';
-import { dayOf } from '../schemas/day.ts';
+import { companyDay } from '../schemas/company.ts';
 import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { dayFormat } from './day-format.ts';
 import { memoize } from './memoize.ts';
+import { company } from './site.ts';
 import { allMembers } from './team.ts';
 
 type Entry = CollectionEntry<'blog'>;
@@ -16,7 +17,7 @@ type Entry = CollectionEntry<'blog'>;
  * are there too, each with a mark.
  */
 export const allArticles = memoize(async () => {
-  const today = dayOf(new Date());
+  const today = companyDay(await company());
   const entries = (await entriesOf('blog')).filter(
     ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from './company.ts';
+import { company, companyDay } from './company.ts';
 
 test.each([
   ['https://a.example', true],
@@ -16,4 +16,12 @@ test.each([
   ['Asia/Coimbatore', false],
 ])('%s is a time zone: %o', (timeZone, expected) => {
   expect(company.shape.timeZone.safeParse(timeZone).success).toBe(expected);
+});
+
+test.each([
+  [{ timeZone: 'Asia/Kolkata' }, '2026-03-02'],
+  [{ timeZone: 'Asia/Coimbatore' }, '2026-03-01'],
+  [undefined, '2026-03-01'],
+])('the day of a company with %o is %s', (fields, day) => {
+  expect(companyDay(fields, new Date('2026-03-01T18:30:00Z'))).toBe(day);
 });

@@ -1,5 +1,6 @@
 import { formIdPattern } from '../../../contract/paths.ts';
 import { z } from 'astro/zod';
+import { dayOf } from './day.ts';
 import { weave } from './field-groups.ts';
 import {
   email,
@@ -61,6 +62,16 @@ export const company = group('The company facts; no other file contains them.', 
 
 /** The company facts. */
 export type Company = z.infer<typeof company>;
+
+/**
+ * Today in the time zone of the company, YYYY-MM-DD; in UTC if that is missing or wrong.
+ *
+ * @param fields of the company file, which need not be valid
+ */
+export function companyDay(fields: unknown, now = new Date()): string {
+  const { data } = z.object({ timeZone: company.shape.timeZone }).safeParse(fields);
+  return dayOf(now, data?.timeZone);
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,6 +1,7 @@
-/** The day of a moment in UTC as YYYY-MM-DD, so that the result does not depend on the machine. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
+/** The day of a moment as YYYY-MM-DD. @param timeZone IANA name; never that of the machine */
+export function dayOf(time: Date, timeZone = 'UTC'): string {
+  // Swedish writes days like ISO 8601.
+  return time.toLocaleDateString('sv', { timeZone });
 }
 
 /** The first moment of a day in UTC as RFC 3339; the day is YYYY-MM-DD. */

@@ -78,6 +78,20 @@ test.each([
   expect(() => checkContent(folder)).toThrow(problem);
 });
 
+test.each([
+  ['pages/imprint.md', 'footer: The law', null],
+  ['pages/imprint.md', 'fotter: The law', 'field fotter: expected one of title'],
+  ['pages/imprint.md', 'footer: Law', 'field footer: expected one of The law, .*, found “Law”'],
+  ['pages/team.md', '', "no other page's address, found pages/team.md"],
+  ['pages/404.md', '', "no other page's address, found pages/404.md"],
+  ['pages/Über uns.md', '', 'small letters, digits and hyphens'],
+])('a text page %s with “%s”: %s', (name, field, problem) => {
+  change('site.yaml', /(?<=heading: ).+/, 'The law');
+  writeFileSync(join(folder, name), `---\ntitle: A\ndescription: B\n${field}\n---\n\nText\n`);
+  if (problem === null) expect(() => checkContent(folder)).not.toThrow();
+  else expect(() => checkContent(folder)).toThrow(new RegExp(`content/${name}.*${problem}`));
+});
+
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/careers.md'));
   expect(() => checkContent(folder)).toThrow(
@@ -93,7 +107,7 @@ test('all problems are reported at once', () => {
   );
 });
 
-test.each(['services/painting.yml', 'blog/2026/nested.md', 'pages/own.md', 'notes.txt.md'])(
+test.each(['services/painting.yml', 'blog/2026/nested.md', 'pages/own.yaml', 'notes.txt.md'])(
   '%s belongs to no collection and is reported',
   (name) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

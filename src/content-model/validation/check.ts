@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles, readContentFile } from '../content-files.ts';
-import { dayOf } from '../schemas/day.ts';
+import { companyDay } from '../schemas/company.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, problem, valueAt } from './problems.ts';
+import { textPageProblems } from './text-pages.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
 
 /** Lists every problem of the content, each on a line of its own. */
@@ -15,10 +16,10 @@ export class ContentError extends Error {
  * Checks all content files against their schemas and against each other.
  *
  * @param folder path of the content folder
- * @param today day of the build in UTC, YYYY-MM-DD
+ * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} naming file and field of each problem, what was expected and what was found
  */
-export function checkContent(folder: string, today = dayOf(new Date())): void {
+export function checkContent(folder: string, day?: string): void {
   const files: LoadedFile[] = [];
   const problems: string[] = [];
   for (const collection of Object.keys(collections) as CollectionName[]) {
@@ -31,9 +32,12 @@ export function checkContent(folder: string, today = dayOf(new Date())): void {
       }
     }
   }
+  const facts = files.find(({ collection }) => collection === 'company');
+  const today = day ?? companyDay(facts?.data);
   problems.push(
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
     ...duplicates(files),
+    ...textPageProblems(files),
     ...strayFiles(folder),
     ...brokenReferences(folder, files, today),
   );

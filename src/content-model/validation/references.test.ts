@@ -108,7 +108,7 @@ test('the icon of a technology is in the icon set', () => {
 test('an unknown placeholder is reported, but not in articles and case studies', () => {
   const body = '{{company.city}} {{company.retention}}';
   const [problem, ...rest] = problemsOf(
-    file('privacyPage', 'pages/privacy.md', {}, body),
+    file('textPages', 'pages/privacy.md', {}, body),
     file('work', 'work/a.md', {}, body),
     article('a', body),
   );

@@ -23,7 +23,7 @@ type TextCheck = (text: string, field: string, file: LoadedFile) => string[];
  * site, and pictures in Markdown. An article that is linked to has to be shown whenever the linking
  * file is.
  *
- * @param today day of the build in UTC, YYYY-MM-DD
+ * @param today day of the build, YYYY-MM-DD
  */
 export function brokenReferences(
   folder: string,

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startMailSink } from '../tests/support/mail-sink.ts';
+import { memoryLog } from '../tests/support/memory-log.ts';
+import { postEnquiry } from '../tests/support/post-enquiry.ts';
+import { endServers, startServer } from '../tests/support/run-server.ts';
+import { sampleManifest, writeSite } from '../tests/support/sample-site.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { replaceFolder } from '../tools/replace-folder.ts';
+import { readBuiltSite, watchBuilds, type BuiltSite } from './built-site.ts';
+
+type Changes = Parameters<typeof writeSite>[1];
+
+const manifest = (changes: object) => ({
+  '.server/manifest.json': JSON.stringify({ ...sampleManifest, ...changes }),
+});
+
+/** A folder with a built site, which `build` replaces as a build does. */
+async function siteFolder(changes: Changes = {}) {
+  const folder = join(temporaryFolder(), 'dist');
+  const build = (others: Changes) =>
+    replaceFolder(folder, (made) => Promise.resolve(writeSite(made, others)));
+  await build(changes);
+  return { folder, build };
+}
+
+describe('watchBuilds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function watched(changes: Changes = {}) {
+    const { folder, build } = await siteFolder(changes);
+    const { log, lines } = memoryLog();
+    const serve = vi.fn<(site: BuiltSite) => void>();
+    const { stop } = watchBuilds({ folder, site: readBuiltSite(folder), serve, log });
+    onTestFinished(stop);
+    async function buildAndPoll(others: Changes) {
+      await build(others);
+      vi.advanceTimersByTime(10_000);
+      return serve.mock.lastCall?.[0].index;
+    }
+    return { buildAndPoll, serve, lines };
+  }
+
+  test('a new build is served once', async () => {
+    const { buildAndPoll, serve, lines } = await watched();
+    const index = await buildAndPoll({ 'new.html': '<p>new</p>' });
+    expect(index?.files.has('/new')).toBe(true);
+    expect(serve).toHaveBeenCalledTimes(1);
+    expect(lines).toMatchObject([{ level: 'info', msg: 'new build served' }]);
+  });
+
+  test('hashed files of the last different build stay', async () => {
+    const { buildAndPoll } = await watched({ '_astro/a.css': 'a', 'a.txt': 'a' });
+    const paths = async (changes: Changes) => [
+      ...((await buildAndPoll(changes))?.retiredFiles?.keys() ?? []),
+    ];
+    expect(await paths({ '_astro/b.css': 'b' })).toEqual(['/_astro/a.css']);
+    expect(await paths({ '_astro/b.css': 'b' })).toEqual(['/_astro/a.css']);
+    expect(await paths({ '_astro/c.css': 'c' })).toEqual(['/_astro/b.css']);
+  });
+
+  test.each<[string, Changes]>([
+    ['no front page', { 'index.html': undefined }],
+    ['no manifest', { '.server/manifest.json': undefined }],
+    ['half a manifest', { '.server/manifest.json': '{' }],
+    [
+      'a missing page',
+      manifest({ pageGroups: [{ pages: ['/about', '/404', '/gone'], scripts: [], styles: [] }] }),
+    ],
+  ])('a build with %s is one error in the log, and the next one is served', async (_, changes) => {
+    const { buildAndPoll, serve, lines } = await watched();
+    await buildAndPoll(changes);
+    expect(serve).not.toHaveBeenCalled();
+    const rejected = { level: 'error', msg: 'new build rejected, the one before stays' };
+    expect(lines).toMatchObject([rejected]);
+    await buildAndPoll({});
+    expect(serve).toHaveBeenCalledTimes(1);
+    expect(lines).toMatchObject([rejected, { level: 'info' }]);
+  });
+});
+
+describe('a running server', () => {
+  afterEach(endServers);
+
+  test('takes a new build between two requests, with its counts and the new address for mail', async () => {
+    const large = Buffer.alloc(16 * 1024 * 1024, 'old');
+    const { folder, build } = await siteFolder({ 'large.bin': large, '_astro/a.css': 'a' });
+    const sink = await startMailSink();
+    const server = startServer({
+      ...{ site: folder, data: temporaryFolder() },
+      env: { RATE_PER_ADDRESS: '2', SMTP_URL: sink.url },
+    });
+    const address = await server.ready();
+    const textAt = async (path: string) => (await fetch(`${address}${path}`)).text();
+    expect((await postEnquiry(address, 'First')).status).toBe(200);
+    const [response] = (await once(get(`${address}/large.bin`), 'response')) as [IncomingMessage];
+    response.pause();
+
+    await build({
+      'about.html': '<p>new</p>',
+      'large.bin': 'new',
+      ...manifest({ email: 'new@example.com' }),
+    });
+    await expect.poll(() => textAt('/about'), { timeout: 10_000 }).toBe('<p>new</p>');
+    expect(await textAt('/large.bin')).toBe('new');
+    expect(large.equals(await buffer(response))).toBe(true);
+    expect(await textAt('/_astro/a.css')).toBe('a');
+    expect((await postEnquiry(address, 'Second')).status).toBe(200);
+    expect((await postEnquiry(address, 'Third')).status).toBe(429);
+    await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(2);
+    expect(sink.mails.map(({ fields }) => fields.get('to'))).toEqual([
+      'hello@example.com',
+      'new@example.com',
+    ]);
+
+    await build(manifest({ formEndpoint: 'https://forms.example.com' }));
+    await expect
+      .poll(() => server.output.stdout, { timeout: 10_000 })
+      .toContain('FORM_ENDPOINT is not set, but the site was built with');
+    expect(await textAt('/about')).toBe('<p>new</p>');
+    expect(server.output.stderr).toBe('');
+  });
+});
