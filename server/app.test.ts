@@ -82,6 +82,6 @@ test('a malformed request is rejected with the default headers and a line in the
     400,
   );
   expect(response.headers.get('X-Of')).toBe('<>');
-  expect(await response.text()).toBe('This request is malformed.\n');
+  expect(await response.text()).toBe('400 Bad Request\n');
   expect(lines).toEqual([{ level: 'warn', msg: 'malformed request', status: 400 }]);
 });

@@ -7,7 +7,7 @@ import { compressPages } from './http/compress.ts';
 import { defaultHeaders } from './http/default-headers.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
-import { textResponse } from './http/text-response.ts';
+import { statusResponse, textResponse } from './http/text-response.ts';
 import type { Logger } from './log/logger.ts';
 import type { FileIndex } from './static/file-index.ts';
 import type { PageHeaders } from './static/page-headers.ts';
@@ -66,6 +66,6 @@ export function malformedRejection({
   return (status: number, incoming?: IncomingMessage): Response => {
     const path = incoming?.url?.split('?')[0];
     log.warn({ method: incoming?.method, path, status }, 'malformed request');
-    return textResponse(status, 'This request is malformed.', pageHeaders(''));
+    return statusResponse(status, pageHeaders(''));
   };
 }

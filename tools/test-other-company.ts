@@ -31,8 +31,6 @@ try {
   run('tools/require-engine.ts', 'chromium');
   run(bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 } finally {
-  if (process.env['KEEP'])
-    cpSync(copy, process.env['KEEP'], { recursive: true, verbatimSymlinks: true });
   rmSync(copy, { recursive: true });
 }
 

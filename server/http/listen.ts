@@ -7,7 +7,7 @@ import {
   type FetchHandler,
   type RejectMalformed,
 } from './malformed-requests.ts';
-import { textResponse } from './text-response.ts';
+import { statusResponse } from './text-response.ts';
 
 export type ListenOptions = {
   fetch: FetchHandler;
@@ -82,7 +82,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
 
 function serverFor({
   fetch,
-  rejectMalformed = (status) => textResponse(status, 'This request is malformed.'),
+  rejectMalformed = (status) => statusResponse(status),
   limits,
 }: ListenOptions): Server {
   const { headersMs, requestMs, keepAliveMs, checkMs, stallMs } = { ...defaultLimits, ...limits };

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 type Headers = Readonly<Record<string, string>>;
 
 /** A response with its Content-Length, which is what the request log reads. */
@@ -17,4 +19,9 @@ export function jsonResponse(status: number, value: unknown, headers: Headers = 
 export function textResponse(status: number, text: string, headers: Headers = {}): Response {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return bodyResponse(status, `${text}\n`, { ...own, ...headers });
+}
+
+/** A response of its status alone, in the words of the protocol. */
+export function statusResponse(status: number, headers: Headers = {}): Response {
+  return textResponse(status, `${status} ${STATUS_CODES[status] ?? ''}`.trim(), headers);
 }

@@ -177,7 +177,7 @@ test('an asset, or a site without a not-found page, gets a line of text', async 
   const withoutPage = new Hono().all('*', handler).request('/no-such-page');
   for (const response of [await request('/_astro/gone.js'), await withoutPage]) {
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe('There is nothing at this address.\n');
+    expect(await response.text()).toBe('404 Not Found\n');
   }
 });
 

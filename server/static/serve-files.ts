@@ -3,7 +3,7 @@ import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/
 import { contentEncodings } from '../../contract/content-encoding.ts';
 import { acceptedEncoding } from '../http/content-encoding.ts';
 import { decodedPath, encodedPath, requestTarget } from '../http/request-target.ts';
-import { textResponse } from '../http/text-response.ts';
+import { statusResponse } from '../http/text-response.ts';
 import type { FileIndex, SiteFile } from './file-index.ts';
 import type { PageHeaders } from './page-headers.ts';
 
@@ -26,13 +26,11 @@ export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({
   return function serveFile(c) {
     const { method, url } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
-      return textResponse(405, 'Only GET and HEAD are possible here.', { Allow: 'GET, HEAD' });
+      return statusResponse(405, { Allow: 'GET, HEAD' });
     }
     const target = requestTarget(url);
     const path = decodedPath(target.path);
-    if (path === undefined) {
-      return textResponse(400, 'The percent-encoding of this address is malformed.');
-    }
+    if (path === undefined) return statusResponse(400);
 
     const file = index.files.get(path) ?? index.retiredFiles?.get(path);
     if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
@@ -40,7 +38,7 @@ export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const notFound = nearestNotFoundPage(path);
     if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
-    return textResponse(404, 'There is nothing at this address.');
+    return statusResponse(404);
   };
 }
 
