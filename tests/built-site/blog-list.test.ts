@@ -21,11 +21,14 @@ test.for([
   }
 });
 
-test('the index of the search has the listed articles in their order', () => {
-  const index = JSON.parse(bytes('/blog/index/0.json').toString()) as { id: string }[];
-  expect(index.map(({ id }) => id)).toEqual(articles.map(({ id }) => id).slice(0, index.length));
-  expect(index.length).toBeGreaterThan(0);
-});
+test.runIf(articles.length > 0)(
+  'the index of the search has the listed articles in their order',
+  () => {
+    const index = JSON.parse(bytes('/blog/index/0.json').toString()) as { id: string }[];
+    expect(index.map(({ id }) => id)).toEqual(articles.map(({ id }) => id).slice(0, index.length));
+    expect(index.length).toBeGreaterThan(0);
+  },
+);
 
 /** The pages of a list from its first, each reached by a link from the one before. */
 function pagesFrom(first: string): Page[] {

@@ -20,6 +20,16 @@ describeSample('the sample has what the specification names', () => {
     expect(entriesOf('testimonials')).toEqual([]);
   });
 
+  test('five features, five steps and four benefits of each service, six strengths', () => {
+    const counts = entriesOf('services').map(({ data: { features, process, benefits } }) =>
+      [features, process, benefits].map(({ length }) => length),
+    );
+    expect(new Set(counts.map(String))).toEqual(new Set(['5,5,4']));
+    expect(contentOf('homePage').strengths.points).toHaveLength(6);
+    const { offers, values } = contentOf('aboutPage');
+    expect([offers.points.length, values.points.length]).toEqual([4, 3]);
+  });
+
   test('six members, of whom only the first has a detail record', () => {
     const members = entriesOf('team').map(({ data }) => data);
     expect(members.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
