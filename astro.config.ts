@@ -12,12 +12,13 @@ import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
+import { collections } from './src/content-model/collections.ts';
 import { company } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { dayOf } from './src/content-model/schemas/day.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/content-files.ts';
+import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -45,6 +46,9 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
+  collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
+);
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', dayOf(new Date()));
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -72,6 +76,7 @@ export default defineConfig({
       siteUrl,
       email: facts.email,
       retentionDays: facts.retentionDays,
+      redirects,
     }),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.

@@ -21,6 +21,8 @@ export const buildManifest = z.strictObject({
   email: z.email(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
+  /** The new address of each old one; none leaves the site. */
+  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w/#-]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({

@@ -72,7 +72,7 @@ async function start(siteFolder: string): Promise<void> {
     ...{ repository, pages, createSharedLimit: engine.createRateLimit },
     onSaved: () => worker?.wake(),
   };
-  const options: AppOptions = { index, pageHeaders, log, enquiries };
+  const options: AppOptions = { index, pageHeaders, redirects: manifest.redirects, log, enquiries };
   const { address, stop } = await listen({
     fetch: createApp(options).fetch,
     rejectMalformed: malformedRejection(options),

@@ -14,6 +14,7 @@ import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
+import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
@@ -23,6 +24,8 @@ export type Collection = {
   /** Path inside `content/`: of one required file, or with `*` of any number of files. */
   files: string;
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
+  /** Whether the one file may be missing. */
+  isOptional?: boolean;
   /** Field whose value no two files share. */
   unique?: string;
   /** Whether pictures may be SVG, because they are not resized. */
@@ -35,6 +38,7 @@ export type Collection = {
 export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
+  redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },

@@ -10,6 +10,7 @@ export const sampleManifest: BuildManifest = {
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
   retentionDays: 365,
+  redirects: {},
   pageGroups: [],
 };
 
