@@ -13,10 +13,11 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
+import { collections } from './src/content-model/collections.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/content-files.ts';
+import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
 import { server } from './src/content-model/schemas/server.ts';
 import { site } from './src/content-model/schemas/site.ts';
@@ -52,6 +53,9 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
+  collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
+);
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', companyDay(facts));
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -80,6 +84,7 @@ export default defineConfig({
       email: facts.email,
       retentionDays: facts.retentionDays,
       ...{ language, timeZone: facts.timeZone, texts },
+      redirects,
     }),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.

@@ -45,7 +45,8 @@ export function siteApp(
     allowedOrigins: settings.ALLOWED_ORIGINS,
     now: () => new Date(),
   };
-  const options: AppOptions = { index, pageHeaders, log, enquiries };
+  const { redirects } = manifest;
+  const options: AppOptions = { index, pageHeaders, redirects, log, enquiries };
   return { fetch: createApp(options).fetch, rejectMalformed: malformedRejection(options) };
 }
 

@@ -92,6 +92,28 @@ test.each([
   else expect(() => checkContent(folder)).toThrow(new RegExp(`content/${name}.*${problem}`));
 });
 
+test.each([
+  ['', null],
+  ['# none yet', null],
+  ['/old: /about#team', null],
+  ['/blog/gone: /services', null],
+  ['/blog/renamed: /blog', ', field /blog/renamed: expected an address without a page'],
+  ['/CAREERS: /about', ', field /CAREERS: expected an address without a page'],
+  ['old: /about', ', field old: expected an old address such as /blog/old-name, found “old”'],
+  ['/old?id=1: /about', ', field /old?id=1: expected an old address'],
+  ['/old: about', ', field /old: expected a path such as /about, found “about”'],
+  ['/old: /gone', ', field /old: expected a link to something that exists, found /gone'],
+  ['/old: /older\n/older: /old', ', field /older: expected a link to something that exists'],
+  ['- older', ': expected a group of fields, found a list'],
+])('redirects “%s”: %s', (redirects, problem) => {
+  for (const name of ['gone', 'renamed'])
+    cpSync(join(folder, article), join(folder, `blog/${name}.md`));
+  change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
+  writeFileSync(join(folder, 'redirects.yaml'), redirects);
+  if (problem === null) expect(() => checkContent(folder)).not.toThrow();
+  else expect(() => checkContent(folder)).toThrow(`content/redirects.yaml${problem}`);
+});
+
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/careers.md'));
   expect(() => checkContent(folder)).toThrow(

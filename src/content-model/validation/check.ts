@@ -3,6 +3,7 @@ import { type Collection, type CollectionName, collections } from '../collection
 import { contentFiles, readContentFile } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
 import { pictureIn } from './picture-files.ts';
+import { oldAddressProblems } from './old-addresses.ts';
 import { describeIssue, problem, valueAt } from './problems.ts';
 import { textPageProblems } from './text-pages.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
@@ -23,8 +24,10 @@ export function checkContent(folder: string, day?: string): void {
   const files: LoadedFile[] = [];
   const problems: string[] = [];
   for (const collection of Object.keys(collections) as CollectionName[]) {
-    const pattern = collections[collection].files;
-    for (const name of pattern.includes('*') ? contentFiles(folder, pattern) : [pattern]) {
+    const { files: pattern, isOptional = false }: Collection = collections[collection];
+    for (const name of isOptional || pattern.includes('*')
+      ? contentFiles(folder, pattern)
+      : [pattern]) {
       try {
         files.push({ collection, name, ...readContentFile(join(folder, name)) });
       } catch (error) {
@@ -38,6 +41,7 @@ export function checkContent(folder: string, day?: string): void {
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
     ...duplicates(files),
     ...textPageProblems(files),
+    ...oldAddressProblems(files, today),
     ...strayFiles(folder),
     ...brokenReferences(folder, files, today),
   );

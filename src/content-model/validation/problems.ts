@@ -33,6 +33,7 @@ const typeNames: Record<string, string> = {
   int: 'a whole number',
   array: 'a list',
   object: 'a group of fields',
+  record: 'a group of fields',
 };
 
 const units: Record<string, string> = { array: ' entries', string: ' characters' };

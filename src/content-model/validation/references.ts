@@ -13,7 +13,13 @@ import { problem, valueAt } from './problems.ts';
 export type LoadedFile = ContentFile & { collection: CollectionName; name: string };
 
 /** Collections whose files are no pages of their own. */
-const withoutPage = new Set<CollectionName>(['company', 'site', 'notFoundPages', 'testimonials']);
+const withoutPage = new Set<CollectionName>([
+  'company',
+  'site',
+  'redirects',
+  'notFoundPages',
+  'testimonials',
+]);
 
 /** What is wrong with a text of a file, such as “expected …, found …”. */
 type TextCheck = (text: string, field: string, file: LoadedFile) => string[];
@@ -61,12 +67,12 @@ const placeholderProblems: TextCheck = (text, _field, { collection }) => {
 };
 
 function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
-  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
-  const paths = new Set(['/', ...pages.map(pathOf)]);
+  const paths = pagesOf(files);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   return (text, field, file) => {
     const own = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
-    const hrefs = /(?:^|\.)href$/.test(field) ? [text] : linksIn(text);
+    const isLink = file.collection === 'redirects' || /(?:^|\.)href$/.test(field);
+    const hrefs = isLink ? [text] : linksIn(text);
     return pathsOf(hrefs).flatMap((path) => {
       if (!paths.has(path)) return [`expected a link to something that exists, found ${path}`];
       const linked = schedules.get(path);
@@ -89,6 +95,12 @@ function pictureCheck(folder: string): TextCheck {
   };
 }
 
+/** The paths of the pages that show the files. */
+export function pagesOf(files: readonly LoadedFile[]): Set<string> {
+  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
+  return new Set(['/', ...pages.map(pathOf)]);
+}
+
 /** The path of the page that shows a file. */
 function pathOf({ collection, name, data }: LoadedFile): string {
   if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
@@ -96,7 +108,7 @@ function pathOf({ collection, name, data }: LoadedFile): string {
 }
 
 /** When an article is shown; undefined for other files and if its days are invalid. */
-function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }
 
