@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { markOf } from '../article/schedule.ts';
-import { problem } from './problems.ts';
+import type { FieldProblem } from './problems.ts';
 import { pagesOf, scheduleOf, type LoadedFile } from './references.ts';
 
 const anyFields = z.record(z.string(), z.unknown());
@@ -12,9 +12,9 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
  * Old addresses that cannot be redirected. Their targets are links, which lead to pages: as no old
  * address is a page, there is no loop.
  *
- * @param today day of the build in UTC, YYYY-MM-DD
+ * @param today day of the build, YYYY-MM-DD
  */
-export function oldAddressProblems(files: readonly LoadedFile[], today: string): string[] {
+export function oldAddressProblems(files: readonly LoadedFile[], today: string): FieldProblem[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);
     return !schedule || !markOf(schedule, today);
@@ -26,10 +26,11 @@ export function oldAddressProblems(files: readonly LoadedFile[], today: string):
       Object.keys(anyFields.safeParse(data).data ?? {}).flatMap((old) => {
         if (!oldAddress.test(old)) {
           const expected = 'expected an old address such as /blog/old-name';
-          return [problem(name, old, `${expected}, found “${old}”`)];
+          return [{ name, path: [old], message: `${expected}, found “${old}”` }];
         }
         if (!living.has(old.toLowerCase())) return [];
-        return [problem(name, old, 'expected an address without a page, found one that has one')];
+        const message = 'expected an address without a page, found one that has one';
+        return [{ name, path: [old], message }];
       }),
     );
 }
