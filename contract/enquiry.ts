@@ -46,7 +46,7 @@ export const formErrorCodes = [
   'BLOCKED',
   'NO_FILE_UPLOADS',
 ] as const;
-export type FormErrorCode = (typeof formErrorCodes)[number];
+type FormErrorCode = (typeof formErrorCodes)[number];
 
 /** One error. With a field, the message is a predicate: “is required”. */
 export type EnquiryError =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formErrorCodes } from './enquiry.ts';
 
 /** Why the server takes no enquiry. Those of the provider's protocol come first. */
-export const rejectionCodes = [
+const rejectionCodes = [
   ...formErrorCodes,
   'INCOMPLETE',
   'MALFORMED',
@@ -16,7 +16,7 @@ export const rejectionCodes = [
 export type RejectionCode = (typeof rejectionCodes)[number];
 
 /** What can be wrong with the value of a field. */
-export const fieldProblems = [
+const fieldProblems = [
   'required',
   'repeated',
   'notText',
@@ -28,7 +28,7 @@ export const fieldProblems = [
 export type FieldProblem = (typeof fieldProblems)[number];
 
 /** Labels of a mail with an enquiry. */
-export const mailLabels = ['subject', 'reference', 'received', 'from'] as const;
+const mailLabels = ['subject', 'reference', 'received', 'from'] as const;
 
 const text = z.string().min(1);
 
