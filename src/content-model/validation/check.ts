@@ -5,19 +5,10 @@ import { companyDay } from '../schemas/company.ts';
 import { oldAddressProblems } from './old-addresses.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
-import {
-  describeIssue,
-  fieldName,
-  type FieldProblem,
-  type Problem,
-  problemLine,
-  valueAt,
-} from './problems.ts';
+import { describeIssue, type Problem, problemLine, valueAt } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { readSourceFile } from './source-file.ts';
 import { textPageProblems } from './text-pages.ts';
-
-type CheckedFile = LoadedFile & SourceFile;
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
@@ -53,54 +44,40 @@ export function checkContent(
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
     const names = isOne ? [pattern] : contentFiles(folder, pattern);
-    return names.map((name) => ({ collection, name, ...readSourceFile(join(folder, name)) }));
+    return names.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
   });
   const facts = files.find(({ collection }) => collection === 'company');
   const today = day ?? companyDay(facts?.data);
   const [first, ...others] = [
-    ...files.flatMap(({ name, syntaxErrors }) =>
-      syntaxErrors.map((error) => ({ file: `content/${name}`, ...error })),
-    ),
-    ...[
-      ...files.flatMap((file) => schemaProblems(folder, file, today)),
-      ...duplicates(files),
-      ...textPageProblems(files),
-      ...oldAddressProblems(files, today),
-      ...strayFiles(folder),
-      ...brokenReferences(folder, files, today),
-    ].map((problem) => placed(problem, files)),
+    ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
+    ...files.flatMap((file) => schemaProblems(folder, file, today)),
+    ...duplicates(files),
+    ...textPageProblems(files),
+    ...oldAddressProblems(files, today),
+    ...strayFiles(folder),
+    ...brokenReferences(folder, files, today),
     ...paletteProblems(tokens),
   ];
   if (first) throw new ContentError([first, ...others]);
 }
 
-function placed({ name, path, message, textLine }: FieldProblem, files: CheckedFile[]): Problem {
-  const source = files.find((file) => file.name === name);
-  const line =
-    textLine === undefined ? source?.locate(path).line : textLine + (source?.bodyLine ?? 1);
-  return {
-    file: `content/${name}`,
-    line: line ?? 1,
-    field: fieldName(path, source?.data),
-    message,
-  };
-}
-
 /** What the schema finds; a file with syntax errors may lack fields because of them. */
-function schemaProblems(folder: string, file: CheckedFile, today: string): FieldProblem[] {
+function schemaProblems(folder: string, file: LoadedFile, today: string): Problem[] {
   if (file.syntaxErrors.length > 0) return [];
   const { schema, allowsSvg = false }: Collection = collections[file.collection];
   const image = pictureIn(dirname(join(folder, file.name)), allowsSvg);
   const fields = typeof schema === 'function' ? schema({ image, today }) : schema;
   const issues = fields.safeParse(file.data).error?.issues ?? [];
   return issues.flatMap((issue) =>
-    describeIssue(file.name, issue, file.data, file.locate(issue.path).written),
+    describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>
+      file.problem(path, message),
+    ),
   );
 }
 
 /** Files whose unique field has the value of a file before them. */
-function duplicates(files: readonly LoadedFile[]): FieldProblem[] {
-  return files.flatMap(({ collection, name, data }, place) => {
+function duplicates(files: readonly LoadedFile[]): Problem[] {
+  return files.flatMap(({ collection, data, problem }, place) => {
     const { unique }: Collection = collections[collection];
     const value = unique && valueAt(data, [unique]);
     if (!unique || value === undefined) return [];
@@ -109,19 +86,18 @@ function duplicates(files: readonly LoadedFile[]): FieldProblem[] {
       .find((it) => it.collection === collection && valueAt(it.data, [unique]) === value);
     if (!other) return [];
     const found = `found ${String(value)}, which ${other.name} has too`;
-    return [{ name, path: [unique], message: `expected a value of its own, ${found}` }];
+    return [problem([unique], `expected a value of its own, ${found}`)];
   });
 }
 
 /** Text files that belong to no collection. */
-function strayFiles(folder: string): FieldProblem[] {
+function strayFiles(folder: string): Problem[] {
   const patterns = Object.values(collections).map(({ files }) => files);
   const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
   return contentFiles(folder, '**/*.{yaml,yml,md,mdx,markdown,json,toml}')
     .filter((name) => !known.has(name))
     .map((name) => ({
-      name,
-      path: [],
+      ...{ file: `content/${name}`, line: 1, field: '' },
       message: 'expected a place and a name that some page reads, found one that none does',
     }));
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { markOf } from '../article/schedule.ts';
-import type { FieldProblem } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { pagesOf, scheduleOf, type LoadedFile } from './references.ts';
 
 const anyFields = z.record(z.string(), z.unknown());
@@ -14,7 +14,7 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
  *
  * @param today day of the build, YYYY-MM-DD
  */
-export function oldAddressProblems(files: readonly LoadedFile[], today: string): FieldProblem[] {
+export function oldAddressProblems(files: readonly LoadedFile[], today: string): Problem[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);
     return !schedule || !markOf(schedule, today);
@@ -22,15 +22,14 @@ export function oldAddressProblems(files: readonly LoadedFile[], today: string):
   const living = new Set([...pagesOf(shown)].map((path) => path.toLowerCase()));
   return files
     .filter(({ collection }) => collection === 'redirects')
-    .flatMap(({ name, data }) =>
+    .flatMap(({ data, problem }) =>
       Object.keys(anyFields.safeParse(data).data ?? {}).flatMap((old) => {
         if (!oldAddress.test(old)) {
           const expected = 'expected an old address such as /blog/old-name';
-          return [{ name, path: [old], message: `${expected}, found “${old}”` }];
+          return [problem([old], `${expected}, found “${old}”`)];
         }
         if (!living.has(old.toLowerCase())) return [];
-        const message = 'expected an address without a page, found one that has one';
-        return [{ name, path: [old], message }];
+        return [problem([old], 'expected an address without a page, found one that has one')];
       }),
     );
 }

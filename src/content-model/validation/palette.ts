@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dyes } from '../../loom/weave.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, problemLine } from './problems.ts';
 
-/** The contrast that WCAG 2.2 AA requires of colours, and the backgrounds that they appear on. */
+/** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
   [4.5, 'color-text color-text-quiet color-accent color-error', 'color-page color-raised'],
-  [4.5, 'code-quiet code-keyword code-text code-value code-name', 'color-raised'],
+  [7, 'code-quiet code-keyword code-text code-value code-name', 'color-raised'],
   [4.5, 'color-on-accent', 'color-accent color-accent-strong'],
   [4.5, 'color-band-text color-band-quiet color-band-accent', 'color-band'],
   [4.5, 'color-band-on-accent', 'color-band-accent color-band-accent-strong'],
@@ -20,7 +20,7 @@ const names = new Set([
 type Colours = Map<string, { value: string; line: number }>;
 
 /**
- * The missing, invalid and unreadable colours of the palette.
+ * The missing, invalid and unreadable colours of the palette in both themes.
  *
  * @param path of the style sheet with the tokens
  */
@@ -29,20 +29,19 @@ export function paletteProblems(path: string): Problem[] {
   const [light = '', dark = ''] = screen.split('prefers-color-scheme: dark');
   const colours = coloursIn(light, 1);
   const darkColours = coloursIn(dark, light.split('\n').length);
-  const missing = [...names].filter((name) => !colours.has(name));
-  const invalid = [...colours, ...darkColours].filter(([, { value }]) => !isColour(value));
-  const unreadable = new Map(
-    [colours, new Map([...colours, ...darkColours])]
-      .flatMap(unreadablePairs)
-      .map((problem) => [`${problem.line} ${problem.message}`, problem]),
-  );
-  return [
-    ...missing.map((name) => problemOf(name, 1, 'expected this colour, found nothing')),
-    ...invalid.map(([name, { value, line }]) =>
-      problemOf(name, line, `expected # and six digits or letters a to f, found ${value}`),
-    ),
-    ...unreadable.values(),
-  ];
+  const problems = [colours, new Map([...colours, ...darkColours])].flatMap((theme) => [
+    ...invalidColours(theme),
+    ...unreadablePairs(theme),
+  ]);
+  return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()];
+}
+
+function invalidColours(colours: Colours): Problem[] {
+  return [...names].flatMap((name) => {
+    const { value, line } = colours.get(name) ?? { value: 'nothing', line: 1 };
+    if (isColour(value)) return [];
+    return [problemOf(name, line, `expected # and six digits or letters a to f, found ${value}`)];
+  });
 }
 
 function problemOf(name: string, line: number, message: string): Problem {

@@ -16,7 +16,7 @@ import { describeIssue, fieldName } from './problems.ts';
 function problemsOf(schema: z.ZodType, input: unknown): string[] {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return issues
-    .flatMap((issue) => describeIssue('a.yaml', issue, input))
+    .flatMap((issue) => describeIssue(issue, input))
     .map(({ path, message }) => `${fieldName(path, input)}: ${message}`);
 }
 

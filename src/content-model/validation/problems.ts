@@ -14,18 +14,6 @@ export type Problem = {
   message: string;
 };
 
-/** A mistake in a field of a content file, before its line is known. */
-export type FieldProblem = {
-  /** Path of the file inside the content folder. */
-  name: string;
-  /** Names and positions that lead to the field; `['text']` for the Markdown, `[]` for all. */
-  path: readonly PropertyKey[];
-  /** “expected …, found …”. */
-  message: string;
-  /** Line inside the Markdown, from 0, for a problem in it. */
-  textLine?: number;
-};
-
 /** A problem on a line of its own. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `  ${file}, line ${line}${field ? `, field ${field}` : ''}: ${message}`;
@@ -50,15 +38,13 @@ export function fieldName(path: readonly PropertyKey[], fields: unknown): string
  * @param written the value as it is written in the file, if it is on one line
  */
 export function describeIssue(
-  name: string,
   issue: z.core.$ZodIssue,
   fields: unknown,
   written = '',
-): FieldProblem[] {
+): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.replace('expected one of ', '').split(', ');
     return issue.keys.map((key) => ({
-      name,
       path: [...issue.path, key],
       message: `expected ${nearestName(key, known)}, found ${key}`,
     }));
@@ -69,7 +55,7 @@ export function describeIssue(
   const found = isUnquoted
     ? `${written}: put it in quotes, as in ${quoted(written)}`
     : described(value, issue);
-  return [{ name, path: issue.path, message: `${expected}, found ${found}` }];
+  return [{ path: issue.path, message: `${expected}, found ${found}` }];
 }
 
 /** The known name that is spelt most like an unknown one, or all of them. */

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { isShownWith, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import type { ContentFile } from '../content-files.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
 import { headingIds, isInside, linksIn, picturesIn } from './markdown-links.ts';
-import { type FieldProblem, nearestName, valueAt } from './problems.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A content file with its collection and its path inside the content folder. */
-export type LoadedFile = ContentFile & { collection: CollectionName; name: string };
+export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
 /** Collections whose files are no pages of their own. */
 const withoutPage = new Set<CollectionName>([
@@ -40,7 +40,7 @@ export function brokenReferences(
   folder: string,
   files: readonly LoadedFile[],
   today: string,
-): FieldProblem[] {
+): Problem[] {
   const checks = [iconProblems, placeholderProblems, linkCheck(files, today), pictureCheck(folder)];
   const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
   return files.flatMap((file) => [
@@ -48,20 +48,16 @@ export function brokenReferences(
     ...textsOf(file).flatMap(([path, text]) =>
       checks
         .flatMap((check) => check(text, path, file))
-        .map(({ message, at }) => {
-          const textLine = text.slice(0, at).split('\n').length - 1;
-          return { name: file.name, path, message, ...(path === markdown && { textLine }) };
-        }),
+        .map(({ message, at }) => file.problem(path, message, path === markdown ? at : undefined)),
     ),
   ]);
 }
 
-function authorProblems({ collection, name, data }: LoadedFile, members: string[]): FieldProblem[] {
+function authorProblems({ collection, data, problem }: LoadedFile, members: string[]): Problem[] {
   const author = valueAt(data, ['author']);
   if (collection !== 'blog' || typeof author !== 'number') return [];
   if (members.includes(`/team/${author}`)) return [];
-  const message = `expected the id of a team member, found ${author}`;
-  return [{ name, path: ['author'], message }];
+  return [problem(['author'], `expected the id of a team member, found ${author}`)];
 }
 
 const iconProblems: TextCheck = (text, [field, , key], { collection }) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   isAlias,
   isCollection,
@@ -11,58 +12,62 @@ import {
 } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
+import { fieldName, type Problem } from './problems.ts';
 import { describeSyntaxError } from './syntax-errors.ts';
 
-/** A content file with the place of its fields. */
+/** A content file for the check; one that cannot be read is empty. */
 export type SourceFile = ContentFile & {
-  /** Line on which the Markdown begins, from 1. */
-  bodyLine: number;
-  /** Syntax errors of the fields, one a line; with any, `data` holds what could be read. */
-  syntaxErrors: { line: number; field: string; message: string }[];
-  /** Line of a field, or of the nearest one above it, and the text of its value. */
-  locate: (path: readonly PropertyKey[]) => { line: number; written: string };
+  /** Why its fields cannot be read, one problem a line; `data` holds the others. */
+  syntaxErrors: Problem[];
+  /** A value as it is written, if it is on one line; `''` for others. */
+  written: (path: readonly PropertyKey[]) => string;
+  /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
+  problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
 
-/** Reads a content file for the check; one that cannot be read is empty and has one error. */
-export function readSourceFile(path: string): SourceFile {
-  try {
-    return parsed(splitContentFile(path));
-  } catch (error) {
-    const syntaxErrors = [{ line: 1, field: '', message: unreadableMessage(error) }];
-    const locate = () => ({ line: 1, written: '' });
-    return { data: undefined, body: '', bodyLine: 1, syntaxErrors, locate };
-  }
-}
-
-function unreadableMessage(error: unknown): string {
-  if (!(error instanceof Error)) throw error;
-  const code = 'code' in error ? error.code : '';
-  if (code === 'ENOENT') return 'expected this file, found none';
-  if (code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') return error.message;
-  return 'expected a text saved as UTF-8, found another encoding';
-}
-
-function parsed({ yaml, body }: { yaml: string; body: string }): SourceFile {
+/** Reads a content file. @param name path inside the content folder */
+export function readSourceFile(folder: string, name: string): SourceFile {
+  const file = `content/${name}`;
+  const { yaml, body, error } = split(join(folder, name));
+  const lines = yaml.split('\n');
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const lines = yaml.split('\n');
   const errors = [...document.errors, ...document.warnings, ...removeReferences(document)];
-  const syntaxErrors = errors.map((error) => {
-    const { line } = lineCounter.linePos(beginning(document, error.pos[0]));
-    return { line, ...describeSyntaxError(error, lines.slice(0, line)) };
+  const lineOf = (at: number) => lineCounter.linePos(at).line;
+  const syntaxErrors = errors.map(({ code, message, pos: [at] }): Problem => {
+    const line = lineOf(beginning(document, at));
+    return { file, line, ...describeSyntaxError(code, message, lines.slice(0, line)) };
   });
+  const data: unknown = document.toJS();
   return {
-    data: document.toJS(),
+    data,
     body,
-    bodyLine: lines.length + 1,
-    syntaxErrors: syntaxErrors.filter(
-      ({ line }, index) => syntaxErrors.findIndex((error) => error.line === line) === index,
-    ),
-    locate: (path) => {
-      const { start, written } = find(document, yaml, path);
-      return { line: lineCounter.linePos(start).line, written };
-    },
+    syntaxErrors: error
+      ? [{ file, line: 1, field: '', message: error }]
+      : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
+    written: (path) => find(document, yaml, path).written,
+    problem: (path, message, at) => ({
+      ...{ file, field: fieldName(path, data), message },
+      line:
+        at === undefined
+          ? lineOf(find(document, yaml, path).start)
+          : lines.length + body.slice(0, at).split('\n').length,
+    }),
   };
+}
+
+function split(path: string): { yaml: string; body: string; error?: string } {
+  try {
+    return splitContentFile(path);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const messages: Record<string, string> = {
+      ENOENT: 'expected this file, found none',
+      ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
+    };
+    const code = 'code' in error ? String(error.code) : '';
+    return { yaml: '', body: '', error: messages[code] ?? error.message };
+  }
 }
 
 /** Removes values that begin with & or *, which YAML takes for references: content has none. */
@@ -71,8 +76,7 @@ function removeReferences(document: Document): Pick<YAMLError, 'code' | 'message
   visit(document, {
     Node: (_key, node) => {
       if (!isAlias(node) && !node.anchor) return undefined;
-      const [from = 0, to = 0] = node.range ?? [];
-      errors.push({ code: 'BAD_ALIAS', message: '', pos: [from, to] });
+      errors.push({ code: 'BAD_ALIAS', message: '', pos: [node.range?.[0] ?? 0, 0] });
       return visit.REMOVE;
     },
   });
@@ -97,7 +101,7 @@ function beginning(document: Document, at: number): number {
 /** Start and text of the value at a path; where the path leads nowhere, those of its last part. */
 function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]) {
   let node: unknown = contents;
-  let start = isNode(contents) ? (contents.range?.[0] ?? 0) : 0;
+  let start = contents?.range?.[0] ?? 0;
   for (const key of path) {
     const pair = isMap(node)
       ? node.items.find((item) => isScalar(item.key) && item.key.value === key)

@@ -1,8 +1,9 @@
-import type { YAMLError } from 'yaml';
+import type { ErrorCode } from 'yaml';
 
 /** Describes a syntax error of YAML in words of the content; it begins on the last of the lines. */
 export function describeSyntaxError(
-  { code, message }: Pick<YAMLError, 'code' | 'message'>,
+  code: ErrorCode,
+  message: string,
   lines: readonly string[],
 ): { field: string; message: string } {
   const line = lines.at(-1) ?? '';

@@ -1,11 +1,11 @@
-import { nearestName, type FieldProblem, valueAt } from './problems.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { LoadedFile } from './references.ts';
 
 /** Names of text pages; an address in capitals would be a second spelling, and some are taken. */
 const fileName = /^pages\/(?!(?:404|index|healthz|readyz)\.)[a-z\d-]+\.md$/;
 
 /** Text pages whose address is another page's, and those that the footer has no group for. */
-export function textPageProblems(files: readonly LoadedFile[]): FieldProblem[] {
+export function textPageProblems(files: readonly LoadedFile[]): Problem[] {
   const others = files.filter(({ collection }) => collection !== 'textPages').map(nameOf);
   const headings = files.flatMap(({ collection, data }) =>
     collection === 'site' ? headingsIn(data) : [],
@@ -13,23 +13,17 @@ export function textPageProblems(files: readonly LoadedFile[]): FieldProblem[] {
   return files
     .filter(({ collection }) => collection === 'textPages')
     .flatMap((file) => {
-      const { name, data } = file;
+      const { name, data, problem } = file;
       const footer = valueAt(data, ['footer']);
       const isFree = fileName.test(name) && !others.includes(nameOf(file));
       const taken =
         "expected a file name of small letters, digits and hyphens that is no other page's address";
       const hasGroup = typeof footer !== 'string' || headings.includes(footer);
       return [
-        ...(isFree ? [] : [{ name, path: [], message: `${taken}, found ${name}` }]),
+        ...(isFree ? [] : [problem([], `${taken}, found ${name}`)]),
         ...(hasGroup
           ? []
-          : [
-              {
-                name,
-                path: ['footer'],
-                message: `expected ${nearestName(footer, headings)}, found ${footer}`,
-              },
-            ]),
+          : [problem(['footer'], `expected ${nearestName(footer, headings)}, found ${footer}`)]),
       ];
     });
 }
