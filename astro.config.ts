@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -17,6 +18,7 @@ import { lastChanges } from './src/content-model/last-changes.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
+import type * as DevFormModule from './tools/dev-form.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -44,6 +46,13 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const manifestFacts = {
+  ...formReceiver,
+  siteUrl,
+  email: facts.email,
+  retentionDays: facts.retentionDays,
+};
+
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', companyDay(facts));
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -54,6 +63,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     watchContent(),
+    receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
     sitemap({
@@ -66,12 +76,7 @@ export default defineConfig({
     shareImages(facts.legalName, dyeColours(tokens)),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
-    writeManifest({
-      ...formReceiver,
-      siteUrl,
-      email: facts.email,
-      retentionDays: facts.retentionDays,
-    }),
+    writeManifest(manifestFacts),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.
     precompress(),
@@ -99,6 +104,21 @@ function hydrateAfterPaint(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'paint', entrypoint });
+      },
+    },
+  };
+}
+
+function receiveFormInDevelopment(): AstroIntegration {
+  return {
+    name: 'receive-form-in-development',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        // By Node: what Vite has loaded this file with is closed, and a build does without this code.
+        const { devForm } = createRequire(import.meta.url)(
+          './tools/dev-form.ts',
+        ) as typeof DevFormModule;
+        server.middlewares.use(devForm(manifestFacts));
       },
     },
   };
