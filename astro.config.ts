@@ -14,10 +14,14 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
+import { collections } from './src/content-model/collections.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/content-files.ts';
+import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
+import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
+import { server } from './src/content-model/schemas/server.ts';
+import { site } from './src/content-model/schemas/site.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
@@ -26,6 +30,11 @@ orExit(() => {
   checkContent('content');
 });
 const facts = company.parse(readContentFile('content/company.yaml').data);
+const { language } = site.parse(readContentFile('content/site.yaml').data);
+const texts = fillPlaceholders(
+  server.parse(readContentFile('content/server.yaml').data),
+  placeholderValues(facts, language),
+);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
@@ -46,11 +55,16 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
+  collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
+);
 const manifestFacts = {
   ...formReceiver,
   siteUrl,
   email: facts.email,
   retentionDays: facts.retentionDays,
+  ...{ language, timeZone: facts.timeZone, texts },
+  redirects,
 };
 
 const unlisted = unlistedPaths('content');

@@ -39,7 +39,7 @@ const directions = {
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [
-    ...['article', 'schemas'],
+    ...['article', 'schemas', 'loom', 'contract'],
     ...['collections.ts', 'content-files.ts', 'placeholders.ts', 'brand-icons.ts'],
   ],
   'src/pages': [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formIdPattern } from './paths.ts';
+import { serverTexts } from './server-texts.ts';
 
 /** The one file that the build leaves for the server. The dot in its path keeps it from being served. */
 export const manifestPath = '.server/manifest.json';
@@ -21,6 +22,14 @@ export const buildManifest = z.strictObject({
   email: z.email(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
+  /** Language of the site, as a BCP 47 tag. */
+  language: z.string(),
+  /** IANA time zone of the company. */
+  timeZone: z.string(),
+  /** What the server says. */
+  texts: serverTexts,
+  /** The new address of each old one; none leaves the site. */
+  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w/#-]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({

@@ -58,7 +58,7 @@ async function start(siteFolder: string): Promise<void> {
   const engine = await openStore(settings, log);
   const repository = new EnquiryRepository(engine);
 
-  const worker = await mailWorker(settings, () => prepared.manifest.email, repository, log);
+  const worker = await mailWorker(settings, () => prepared.manifest, repository, log);
   const limits = formLimits(settings, engine, log);
   const services = { log, repository, limits, onSaved: () => worker?.wake() };
   let app = siteApp(prepared, settings, services);
@@ -115,18 +115,20 @@ function openStore(
 
 async function mailWorker(
   { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
-  companyEmail: () => string,
+  manifest: () => BuildManifest,
   { mails: queue }: EnquiryRepository,
   log: Logger,
 ): Promise<MailWorker | undefined> {
   if (smtpUrl === undefined) return undefined;
   // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
   const { createMailer } = await import('./mail/smtp-mailer.ts');
-  // For each mail, as a new build may have another address of the company.
-  const deliver: Mailer['deliver'] = (...args) =>
-    createMailer({ smtpUrl, from: from ?? companyEmail(), to: to ?? companyEmail() }).deliver(
-      ...args,
-    );
+  // For each mail, as a new build may have another address of the company, or other labels.
+  const deliver: Mailer['deliver'] = (...args) => {
+    const { email, texts, language, timeZone } = manifest();
+    const addresses = { from: from ?? email, to: to ?? email };
+    const words = { labels: texts.mail, language, timeZone };
+    return createMailer({ smtpUrl, ...addresses, ...words }).deliver(...args);
+  };
   return new MailWorker({ queue, mailer: { deliver }, log });
 }
 

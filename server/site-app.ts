@@ -41,13 +41,15 @@ export function siteApp(
     pages,
     formId: manifest.formId,
     isActive: isReceiver(settings, manifest),
-    companyEmail: manifest.email,
+    texts: manifest.texts,
+    language: manifest.language,
     siteUrl: settings.SITE_URL,
     builtSiteUrl: manifest.siteUrl,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     now: () => new Date(),
   };
-  const options: AppOptions = { index, pageHeaders, log, enquiries };
+  const { redirects } = manifest;
+  const options: AppOptions = { index, pageHeaders, redirects, log, enquiries };
   return { fetch: createApp(options).fetch, rejectMalformed: malformedRejection(options) };
 }
 

@@ -16,7 +16,7 @@ function found(change: Partial<ReviewedSite>): string[] {
   });
 }
 
-const withFile = (name: string, data: object, body = '') => {
+const withFile = (name: string, data: unknown, body = '') => {
   const file: ReviewedFile = { name: `content/${name}`, data, body };
   return { files: [file] };
 };
@@ -31,6 +31,7 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
     picture: { alt: 'A picture of a loom' },
   };
   expect(found(withFile('blog/a.md', article, text))).toEqual([]);
+  expect(found(withFile('redirects.yaml', null))).toEqual([]);
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
@@ -39,8 +40,13 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
 test.each<[string, Partial<ReviewedSite>, string[]]>([
   [
     'facts of the sample',
-    withFile('x.yaml', { phone: '+91 422 000 0100', address: { street: '14 Shuttle Street' } }),
+    withFile('x.yaml', {
+      sampleContent: true,
+      phone: '+91 422 000 0100',
+      address: { street: '14 Shuttle Street' },
+    }),
     [
+      'content/x.yaml, sampleContent: still the sample’s “true”; expected false, once the content is your own',
       'content/x.yaml, phone: still the sample’s “+91 422 000 0100”; expected your phone number',
       'content/x.yaml, address.street: still the sample’s “14 Shuttle Street”; expected your address',
     ],

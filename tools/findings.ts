@@ -18,8 +18,10 @@ export type ReviewedSite = {
 /** A text of a content file with the names that lead to it, such as `detail.email`. */
 type Field = { file: string; field: string; text: string };
 
-/** Values of the content that the project ships with, by the end of their field. */
+/** Values of the content that the project ships with, and what would be right. */
 const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
+  ['sampleContent', 'true', 'false, once the content is your own'],
+  ['legalName', 'Loomwright Software', 'the name of your company'],
   ['phone', '+91 422 000 0100', 'your phone number'],
   ['address.street', '14 Shuttle Street', 'your address'],
 ];
@@ -47,8 +49,8 @@ export function findings(site: ReviewedSite): string[] {
 }
 
 function fieldsOf(file: string, value: unknown, names: readonly string[] = []): Field[] {
-  if (typeof value === 'string') return [{ file, field: names.join('.'), text: value }];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null)
+    return [{ file, field: names.join('.'), text: String(value) }];
   return Object.entries(value).flatMap(([key, item]) => {
     // As people count.
     const name = Array.isArray(value) ? String(Number(key) + 1) : key;
@@ -90,7 +92,7 @@ function lawFindings({ name, body }: ReviewedFile, country: string): string[] {
 }
 
 function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {
-  const { expires } = data as { expires?: string };
+  const { expires } = (data ?? {}) as { expires?: string };
   if (!expires || String(expires) > today) return [];
   return [`${name}, expires: ${expires} has passed; expected a later day, or no such file`];
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -151,6 +151,21 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   expect(await run('retry', '--all')).toEqual(said(0, '2 mails are due now.'));
   const mails = (await storedEnquiries(repository)).map(({ mail }) => mail);
   expect(mails).toEqual(['waiting', 'waiting', 'sent']);
+});
+
+test('backup copies the database while it is in use, and the copy can be restored', async () => {
+  await save('1');
+  const file = join(temporaryFolder(), 'copy.db');
+  expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
+  const stored = await storedEnquiries(repository);
+  await save('2');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await run('backup', file)).stderr).toMatch(/^The file cannot be created: EEXIST/);
+
+  // As docs/backup.md has it: the copy alone, as enquiries.db in an empty folder.
+  const restored = temporaryFolder();
+  renameSync(file, join(restored, 'enquiries.db'));
+  expect(await storedEnquiries(await openRepository({ directory: restored }))).toEqual(stored);
 });
 
 test('move copies everything into another database, once', async () => {

@@ -9,6 +9,7 @@ import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { backup } from './backup.ts';
 import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { existingStore, move } from './move.ts';
@@ -140,6 +141,12 @@ program
   .addOption(statusOption())
   .option('--yes', 'without a question')
   .action(withRepository(eraseByAge));
+
+program
+  .command('backup')
+  .description('copy the SQLite database into a new file, also while the server runs')
+  .argument('<file>')
+  .action(backup);
 
 program
   .command('move')

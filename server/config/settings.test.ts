@@ -98,7 +98,11 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
         'mysql://user:hunter2@db.example/site',
         'postgres://a:hunter2%@db.example/site',
       ],
-      ...['postgres:///site?password=hunter2', 'postgres://a:hunter2@db.example:port/site'],
+      ...[
+        'postgres://a:hunter2@db.example/site?sslmode=prefer',
+        'postgres:///site?password=hunter2',
+        'postgres://a:hunter2@db.example:port/site',
+      ],
     ],
   ],
   [

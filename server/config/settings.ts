@@ -21,6 +21,8 @@ const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
 const optionalTls = '?tls=optional';
 
+/** Those of PostgreSQL's libpq that do not fall back to no TLS in silence. */
+const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 /** Variables with a password in them. */
 const secret = ['DATABASE_URL', 'SMTP_URL'];
 
@@ -52,7 +54,7 @@ const schema = z.object({
    * in DATA_DIR.
    */
   DATABASE_URL: setting(
-    'a postgres or postgresql address such as postgres://user:password@db.example.com:5432/site?sslmode=require, with special characters percent-encoded',
+    'a postgres or postgresql address such as postgres://user:password@db.example.com:5432/site?sslmode=require, with special characters percent-encoded, and sslmode one of disable, require, verify-ca, verify-full',
     databaseUrl,
   ).optional(),
   /** The server that takes mail, as a URL; unset leaves the enquiries in the database. */
@@ -219,8 +221,11 @@ function origins(text: string): string[] | undefined {
 
 function databaseUrl(text: string): string | undefined {
   const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '')
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '') {
     return undefined;
+  }
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !sslModes.has(mode)) return undefined;
   return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
 }
 

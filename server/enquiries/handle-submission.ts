@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ServerTexts } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { QuarantineFullError } from '../storage/save-enquiry.ts';
@@ -14,8 +15,9 @@ export type SubmissionHandlerOptions = {
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
   isActive: boolean;
-  /** Where visitors can write if the form fails. */
-  companyEmail: string;
+  texts: ServerTexts;
+  /** BCP 47 tag. */
+  language: string;
   /** Called for each enquiry that may have to be mailed, once its response is sent. */
   onSaved: () => void;
   now: () => Date;
@@ -29,21 +31,21 @@ const FULL_QUARANTINE_RETRY_S = 60 * 60;
  * whether the sender may use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
-  const { limits, repository, formId, isActive, companyEmail, onSaved, now } = options;
+  const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
 
   async function handle(
     c: Context<LoggedEnv>,
     content: Submission['content'],
     isAllowed: boolean,
   ): Promise<Outcome> {
-    if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', companyEmail);
-    if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', companyEmail);
-    if (!isActive) return rejection('INACTIVE', companyEmail);
-    if (!isAllowed) return rejection('BLOCKED', companyEmail);
+    if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', texts);
+    if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', texts);
+    if (!isActive) return rejection('INACTIVE', texts);
+    if (!isAllowed) return rejection('BLOCKED', texts);
     const wait = await limits.takeFor(c);
-    if (wait > 0) return rateRejection(wait, companyEmail);
-    if (content.kind === 'unreadable') return rejection(content.reason, companyEmail);
-    if (content.kind === 'invalid') return invalidRejection(content.errors);
+    if (wait > 0) return rateRejection(wait, texts);
+    if (content.kind === 'unreadable') return rejection(content.reason, texts);
+    if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 
     const isQuarantined = content.isHoneypotFilled || (await limits.isOverflowing());
     const status = isQuarantined ? 'quarantined' : 'new';
@@ -62,12 +64,12 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
       return await handle(c, content, isAllowed);
     } catch (error) {
       if (error instanceof QuarantineFullError) {
-        return rateRejection(FULL_QUARANTINE_RETRY_S, companyEmail);
+        return rateRejection(FULL_QUARANTINE_RETRY_S, texts);
       }
       // For the request log.
       c.error = error instanceof Error ? error : new Error(String(error));
       const isUnavailable = error instanceof StoreUnavailableError;
-      return rejection(isUnavailable ? 'STORE_UNAVAILABLE' : 'FAILED', companyEmail);
+      return rejection(isUnavailable ? 'STORE_UNAVAILABLE' : 'FAILED', texts);
     }
   };
 }

@@ -4,15 +4,13 @@ import {
   isEmailAddress,
   mapFields,
   maxLength,
-  type EnquiryError,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import { readBody } from './read-body.ts';
+import type { FieldError } from './rejections.ts';
 
 /** What a visitor typed, valid or not. */
 export type SubmittedText = Readonly<Record<EnquiryField, string>>;
-
-type FieldError = EnquiryError & { field: EnquiryField };
 
 /** A post to the form. */
 export type Submission = {
@@ -135,23 +133,17 @@ function firstText(fields: Fields, name: EnquiryField): string {
 
 function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
   const [value, ...more] = values;
-  if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', message: 'is required' };
-  if (more.length > 0) return { code: 'TYPE_TEXT', message: 'should be sent once' };
-  if (typeof value !== 'string') return { code: 'TYPE_TEXT', message: 'should be a text' };
-  if (value.trim() === '') return { code: 'REQUIRED_FIELD_EMPTY', message: 'is required' };
+  if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', problem: 'required' };
+  if (more.length > 0) return { code: 'TYPE_TEXT', problem: 'repeated' };
+  if (typeof value !== 'string') return { code: 'TYPE_TEXT', problem: 'notText' };
+  if (value.trim() === '') return { code: 'REQUIRED_FIELD_EMPTY', problem: 'required' };
 
   const text = trimmed(field, value);
-  if (lengthOf(text) > maxLength[field]) {
-    return { code: 'TYPE_TEXT', message: `should be at most ${maxLength[field]} characters` };
-  }
-  if (text.includes('\0')) {
-    return { code: 'TYPE_TEXT', message: 'should not contain a character of code zero' };
-  }
-  if (!text.isWellFormed()) {
-    return { code: 'TYPE_TEXT', message: 'should not contain half a character' };
-  }
+  if (lengthOf(text) > maxLength[field]) return { code: 'TYPE_TEXT', problem: 'tooLong' };
+  if (text.includes('\0')) return { code: 'TYPE_TEXT', problem: 'nullCharacter' };
+  if (!text.isWellFormed()) return { code: 'TYPE_TEXT', problem: 'halfCharacter' };
   if (field === 'email' && !isEmailAddress(text)) {
-    return { code: 'TYPE_EMAIL', message: 'should be an email address' };
+    return { code: 'TYPE_EMAIL', problem: 'notEmail' };
   }
   return undefined;
 }

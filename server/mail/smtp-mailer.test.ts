@@ -10,6 +10,7 @@ import {
 } from '../../tests/support/mail-sink.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import type { EnquiryContent } from '../storage/enquiry.ts';
+import { sampleTexts } from '../../tests/support/sample-texts.ts';
 import { createMailer, type Delivery, type MailerOptions } from './smtp-mailer.ts';
 
 const mail: EnquiryContent = {
@@ -22,7 +23,8 @@ const sent: Delivery = { outcome: 'sent' };
 
 function mailerFor(smtpUrl: string, options: Partial<MailerOptions> = {}) {
   const addresses = { from: 'site@company.example', to: 'desk@company.example' };
-  return createMailer({ smtpUrl, ...addresses, ...options });
+  const words = { labels: sampleTexts.mail, language: 'en-GB', timeZone: 'Asia/Kolkata' };
+  return createMailer({ smtpUrl, ...addresses, ...words, ...options });
 }
 
 function deliver(smtpUrl: string, changes: Partial<EnquiryContent> = {}, options = {}) {
@@ -68,7 +70,7 @@ test('only the text and Reply-To depend on the visitor', async () => {
     'content-transfer-encoding': '7bit',
   });
   expect(textOf(received)).toMatch(
-    /^Reference: 7K3M-Q9TZ\r\nReceived: {2}2026-03-01T12:34:56\.000Z\r\nFrom: {6}o'visitor\+x@example\.org\r\n(?:.+\r\n)*\r\nHello\r\n$/,
+    /^Reference: 7K3M-Q9TZ\r\nReceived: {2}1 March 2026 at 18:04:56 GMT\+5:30\r\nFrom: {6}o'visitor\+x@example\.org\r\n(?:.+\r\n)*\r\nHello\r\n$/,
   );
 });
 

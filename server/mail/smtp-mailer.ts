@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../contract/enquiry.ts';
+import type { ServerTexts } from '../../contract/server-texts.ts';
 import type { EnquiryContent } from '../storage/enquiry.ts';
 
 /** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
@@ -27,6 +28,11 @@ export type MailerOptions = {
   from: string;
   /** Plain address of the recipient. */
   to: string;
+  labels: ServerTexts['mail'];
+  /** BCP 47 tag. */
+  language: string;
+  /** IANA name. */
+  timeZone: string;
   timeouts?: typeof defaultTimeouts;
 };
 
@@ -48,7 +54,7 @@ const MAIL_COMMAND = 'DATA';
 
 /** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, to, timeouts = defaultTimeouts } = options;
+  const { smtpUrl, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
     connectionTimeout: timeouts.connect,
@@ -67,7 +73,7 @@ export function createMailer(options: MailerOptions): Mailer {
         return { outcome: 'rejected', reason };
       }
       try {
-        await transport.sendMail({ ...composeMail(mail, from, to), signal });
+        await transport.sendMail({ ...composeMail(mail, options), signal });
         return { outcome: 'sent' };
       } catch (error) {
         return deliveryOf(error);
@@ -98,22 +104,27 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-function composeMail(mail: EnquiryContent, from: string, to: string) {
+function composeMail(mail: EnquiryContent, options: MailerOptions) {
+  const { from, to, labels, language, timeZone } = options;
   const { reference, email, message, receivedAt } = mail;
+  const format = { dateStyle: 'long', timeStyle: 'long', timeZone } as const;
+  const time = receivedAt.toLocaleString(language, format);
+  const width = Math.max(labels.reference.length, labels.received.length, labels.from.length) + 2;
+  const line = (label: string, value: string) => `${`${label}:`.padEnd(width)}${value}`;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     from: { name: '', address: from },
     to: { name: '', address: to },
     replyTo: { name: '', address: email },
-    subject: `Enquiry ${reference}`,
+    subject: labels.subject.replace('{reference}', reference),
     date: receivedAt,
     messageId: `<enquiry.${reference.toLowerCase()}@${domain}>`,
     xMailer: false as const,
     // These lines first: what looks like them further down is the visitor's.
     text: [
-      `Reference: ${reference}`,
-      `Received:  ${receivedAt.toISOString()}`,
-      `From:      ${email}`,
+      line(labels.reference, reference),
+      line(labels.received, time),
+      line(labels.from, email),
       '',
       message,
       '',

@@ -8,13 +8,14 @@ import { blogPage } from './schemas/pages/blog.ts';
 import { careersPage } from './schemas/pages/careers.ts';
 import { contactPage } from './schemas/pages/contact.ts';
 import { homePage } from './schemas/pages/home.ts';
-import { legalPage } from './schemas/pages/legal.ts';
-import { licencesPage } from './schemas/pages/licences.ts';
 import { notFoundPages } from './schemas/pages/not-found.ts';
 import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
+import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
+import { server } from './schemas/server.ts';
+import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
@@ -24,6 +25,8 @@ export type Collection = {
   /** Path inside `content/`: of one required file, or with `*` of any number of files. */
   files: string;
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
+  /** Whether the one file may be missing. */
+  isOptional?: boolean;
   /** Field whose value no two files share. */
   unique?: string;
   /** Whether pictures may be SVG, because they are not resized. */
@@ -36,6 +39,8 @@ export type Collection = {
 export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
+  server: { files: 'server.yaml', schema: server },
+  redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
@@ -45,9 +50,7 @@ export const collections = {
   contactPage: { files: 'pages/contact.yaml', schema: contactPage },
   careersPage: { files: 'pages/careers.md', schema: careersPage },
   notFoundPages: { files: 'pages/not-found.yaml', schema: notFoundPages },
-  privacyPage: { files: 'pages/privacy.md', schema: legalPage },
-  termsPage: { files: 'pages/terms.md', schema: legalPage },
-  licencesPage: { files: 'pages/licences.md', schema: licencesPage },
+  textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
   services: { files: 'services/*.yaml', schema: service, unique: 'order' },
   work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
   team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },

@@ -11,10 +11,11 @@ function write(file: string, fields: string): void {
   writeFileSync(join(content, file), `---\ntitle: A\n${fields}\n---\n\nText.\n`);
 }
 
-test('articles, their lists and legal pages have the day that their content states', () => {
+test('articles, their lists and text pages have the day that their content states', () => {
   for (const folder of ['pages', 'blog']) mkdirSync(join(content, folder));
   write('pages/privacy.md', 'description: A\nlead: A\nupdated: 2026-01-02');
   write('pages/terms.md', 'description: A\nlead: A\nupdated: 2026-01-03');
+  write('pages/imprint.md', 'description: A');
   write('pages/licences.md', 'description: A\nlead: A\nupdated: 2026-01-04\npackages: [react]');
   const article = 'excerpt: A\nauthor: 1';
   write('blog/old.md', `${article}\ncategory: design\ndate: 2026-02-01\nupdated: 2026-05-01`);

@@ -5,8 +5,8 @@ import { collections } from './collections.ts';
 import { contentFiles, readContentFile } from './content-files.ts';
 
 /**
- * The day of the last change, YYYY-MM-DD, of the pages whose content states one: legal pages,
- * articles, and lists of articles by their newest article. The further pages of a list are not
+ * The day of the last change, YYYY-MM-DD, of the pages whose content states one: text
+ * pages, articles, and lists of articles by their newest article. The further pages of a list are not
  * named: they change with the first.
  *
  * @param today decides which articles are published, as YYYY-MM-DD
@@ -16,14 +16,13 @@ export function lastChanges(contentFolder: string, today: string): Map<string, s
   const note = (path: string, day: string) => {
     if (day > (changes.get(path) ?? '')) changes.set(path, day);
   };
-  const { privacyPage, termsPage, licencesPage } = collections;
-  for (const { files, schema } of [privacyPage, termsPage, licencesPage]) {
-    const { data } = readContentFile(join(contentFolder, files));
-    note(`/${parse(files).name}`, schema.parse(data).updated);
+  const { textPages, blog } = collections;
+  for (const file of contentFiles(contentFolder, textPages.files)) {
+    const { updated } = textPages.schema.parse(readContentFile(join(contentFolder, file)).data);
+    if (updated) note(`/${parse(file).name}`, updated);
   }
-  const { files, schema } = collections.blog;
-  const article = schema({ image: () => z.any() });
-  for (const file of contentFiles(contentFolder, files)) {
+  const article = blog.schema({ image: () => z.any() });
+  for (const file of contentFiles(contentFolder, blog.files)) {
     const data = article.parse(readContentFile(join(contentFolder, file)).data);
     if (markOf(data, today)) continue;
     const day = data.updated ?? data.date;

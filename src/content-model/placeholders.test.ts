@@ -37,8 +37,11 @@ test('an address is written on one line', () => {
     postalCode: '636 000',
     region: 'Tamil Nadu',
     country: 'India',
+    line: '{street}, {city} {postalCode}, {region}, {country}',
   };
   expect(addressLine(address)).toBe('1 Mill Road, Salem 636 000, Tamil Nadu, India');
+  const line = '{street}, {postalCode} {city}, {country}';
+  expect(addressLine({ ...address, line })).toBe('1 Mill Road, 636 000 Salem, India');
 });
 
 test.each([

@@ -24,10 +24,10 @@ export function placeholderValues(company: Company, language: string): Record<st
   return Object.fromEntries(entries.map(([name, textOf]) => [name, textOf(company, language)]));
 }
 
-/** An address on one line, in the order of Indian postal addresses. */
-export function addressLine(address: Company['address']): string {
-  const { street, city, postalCode, region, country } = address;
-  return `${street}, ${city} ${postalCode}, ${region}, ${country}`;
+/** An address on one line, in the order that its `line` gives. */
+export function addressLine({ line, ...parts }: Company['address']): string {
+  const values: Record<string, string | undefined> = parts;
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** A number of hours with its unit, such as “24 hours”; the language is a BCP 47 tag. */
@@ -54,6 +54,8 @@ export function fillPlaceholders<T>(value: T, values: Record<string, string>): T
   if (typeof value === 'string') return fillText(value, values) as T;
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T;
   if (typeof value !== 'object' || value === null) return value;
+  // A picture: Astro publishes the original of one whose properties are read.
+  if ('src' in value && 'format' in value) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
   ) as T;

@@ -4,6 +4,7 @@ import { allArticles } from '../content-model/queries/articles.ts';
 import { contentOf } from '../content-model/queries/content.ts';
 import { allProjects } from '../content-model/queries/projects.ts';
 import { allServices } from '../content-model/queries/services.ts';
+import { footerGroups } from '../content-model/queries/site.ts';
 
 /** Maximum of articles: enough to show what the blog is about. */
 const maxArticles = 10;
@@ -39,9 +40,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
       section((await contentOf('servicesPage')).meta.title, services),
       section((await contentOf('workPage')).meta.title, projects),
       section((await contentOf('blogPage')).meta.title, articles),
-      ...(await contentOf('site')).footer.groups.map(({ heading, links }) =>
-        section(heading, links),
-      ),
+      ...(await footerGroups()).map(({ heading, links }) => section(heading, links)),
     ],
   });
   return new Response(guide, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -5,7 +5,7 @@ import styles from './TextBand.module.css';
 
 type TextBandProps = {
   /** Line beside the text, such as the day of the last change. */
-  note?: string;
+  note?: string | undefined;
   children: ReactNode;
 };
 

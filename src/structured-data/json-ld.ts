@@ -38,7 +38,9 @@ export function organization(
 
 /** What the contact page shows of the company besides. */
 export function contactDetails(company: {
-  address: Record<'street' | 'city' | 'postalCode' | 'region' | 'country', string>;
+  address: Record<'street' | 'city' | 'postalCode' | 'country', string> & {
+    region?: string | undefined;
+  };
   phone: string;
   email: string;
 }): Pick<OrganizationLeaf, 'address' | 'telephone' | 'email'> {
@@ -51,7 +53,7 @@ export function contactDetails(company: {
       streetAddress: address.street,
       addressLocality: address.city,
       postalCode: address.postalCode,
-      addressRegion: address.region,
+      ...(address.region !== undefined && { addressRegion: address.region }),
       addressCountry: address.country,
     },
   };

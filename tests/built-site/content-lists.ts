@@ -35,6 +35,20 @@ export const articles = entriesOf('blog')
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
 
+/** The text pages, each with its address and Markdown. */
+export const textPages = entriesOf('textPages').map(({ id, data, body }) => ({
+  ...{ ...data, body, href: `/${id}` },
+}));
+
+/** The groups of links in the footer, with the text pages that ask for a place. */
+export const footerGroups = contentOf('site').footer.groups.map(({ heading, links }) => {
+  const added = textPages.filter(({ footer }) => footer === heading);
+  return {
+    heading,
+    links: [...links, ...added.map(({ title, href }) => ({ label: title, href }))],
+  };
+});
+
 /** The categories of articles: their names and the pages that list them. */
 export const categories = Object.entries(contentOf('blogPage').categories).map(([id, label]) => ({
   id,

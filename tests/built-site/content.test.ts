@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { addressLine } from '../../src/content-model/placeholders.ts';
 import { contentOf, entriesOf, entryOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
-import { articles, categories, members, projects, services } from './content-lists.ts';
+import {
+  articles,
+  categories,
+  footerGroups,
+  members,
+  projects,
+  services,
+  textPages,
+} from './content-lists.ts';
 
 const { page } = readBuiltSite();
 const company = contentOf('company');
@@ -98,14 +106,13 @@ const shown: { address: string; content: unknown[]; links: string[] }[] = [
     links: [`tel:${company.phone.replaceAll(' ', '')}`, `mailto:${company.email}`],
   },
   { address: '/careers', content: [careers.data, opening(careers.body)], links: ['/contact'] },
-  ...(['privacy', 'terms', 'licences'] as const).map((name) => {
-    const { data, body } = entryOf(`${name}Page`);
-    return { address: `/${name}`, content: [data.title, data.lead, opening(body)], links: [] };
-  }),
+  ...textPages.map(({ href, title, lead, body }) => ({
+    ...{ address: href, content: [title, lead, opening(body)], links: [] },
+  })),
   {
     address: '/404',
     content: [notFound.page],
-    links: hrefs([...site.navigation.links, ...site.footer.groups.flatMap(({ links }) => links)]),
+    links: hrefs([...site.navigation.links, ...footerGroups.flatMap(({ links }) => links)]),
   },
   { address: '/services/404', content: [notFound.service], links: hrefs(services) },
   { address: '/team/404', content: [notFound.member], links: hrefs(members) },
@@ -132,8 +139,9 @@ function textsIn(value: unknown): string[] {
   return visible.flatMap(([, nested]) => textsIn(nested));
 }
 
-/** The first words of a Markdown text that have neither markup nor quotes in them. */
+/** The first words of a Markdown text that have neither markup, quotes nor placeholders in them. */
 function opening(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n').filter((line) => /^[^#\s]/.test(line));
-  return /\p{L}+(?: \p{L}+)*/u.exec(paragraph)?.[0] ?? '';
+  const words = paragraph.replaceAll(/\{\{.*?\}\}/g, '|');
+  return /\p{L}+(?: \p{L}+)*/u.exec(words)?.[0] ?? '';
 }

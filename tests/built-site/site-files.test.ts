@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
-import { articles, projects, services } from './content-lists.ts';
+import { articles, footerGroups, projects, services, textPages } from './content-lists.ts';
 
 const { pages, origin, addresses, bytes } = readBuiltSite();
 const company = contentOf('company');
-const { language, footer } = contentOf('site');
+const { language } = contentOf('site');
 const dayInMs = 24 * 60 * 60 * 1000;
 
 test('the sitemap has exactly the listed pages', () => {
@@ -16,22 +16,21 @@ test('the sitemap has exactly the listed pages', () => {
   );
 });
 
-test('the sitemap has the last change of articles, their lists and legal pages, and of no other', () => {
+test('the sitemap has the last change of articles, their lists and text pages, and of no other', () => {
   const dayOf = ({ date, updated }: (typeof articles)[number]) => updated ?? date;
+  const datedPages = textPages.flatMap(({ href, updated }) => (updated ? [[href, updated]] : []));
   const isFurtherList = (address: string) => /^\/blog\/(?:page|category)\//.test(address);
   const found = locationsIn('/sitemap-index.xml').flatMap(changesIn);
   expect(found.filter(([address]) => !isFurtherList(address))).toEqual(
     expect.arrayContaining([
       ['/blog', articles.map(dayOf).toSorted().at(-1)],
-      ['/privacy', contentOf('privacyPage').updated],
-      ['/terms', contentOf('termsPage').updated],
-      ['/licences', contentOf('licencesPage').updated],
+      ...datedPages,
       ...articles.map((article) => [article.href, dayOf(article)]),
     ]),
   );
   const dated = found.filter(([, day]) => day !== undefined);
   const lists = found.filter(([address]) => isFurtherList(address));
-  expect(dated).toHaveLength(articles.length + lists.length + 4);
+  expect(dated).toHaveLength(articles.length + lists.length + datedPages.length + 1);
   expect(lists.filter(([, day]) => day === undefined)).toEqual([]);
 });
 
@@ -47,7 +46,7 @@ test('llms.txt says what the site is and links to every service, project and mai
   const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
   const listed = [...services, ...projects, ...articles.slice(0, 10)];
   expect(urls).toEqual(
-    [...listed, ...footer.groups.flatMap(({ links }) => links)].map(({ href }) => origin + href),
+    [...listed, ...footerGroups.flatMap(({ links }) => links)].map(({ href }) => origin + href),
   );
   expect(urls.filter((url) => !addresses.has(url.slice(origin.length)))).toEqual([]);
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { contentOf } from '../support/site-content.ts';
 import { attribute, closest, elements, readBuiltSite, text } from './built-site.ts';
 import type { Element } from './built-site.ts';
-import { articles, categories, members, projects, services } from './content-lists.ts';
+import {
+  articles,
+  categories,
+  footerGroups,
+  members,
+  projects,
+  services,
+  textPages,
+} from './content-lists.ts';
 
 const { pages } = readBuiltSite();
 const company = contentOf('company');
@@ -10,10 +18,12 @@ const { navigation, footer } = contentOf('site');
 
 test('the site has the pages of the specification and of the content', () => {
   const expected = [
-    ...['/', '/home', '/about', '/services', '/team', '/blog', '/contact', '/terms', '/privacy'],
-    ...['/licences', '/work', '/careers', '/contact/thanks', '/contact/not-sent'],
+    ...['/', '/home', '/about', '/services', '/team', '/blog', '/contact', '/work'],
+    ...['/careers', '/contact/thanks', '/contact/not-sent'],
     ...['/404', '/services/404', '/team/404', '/work/404', '/blog/404'],
-    ...[...services, ...members, ...projects, ...articles, ...categories].map(({ href }) => href),
+    ...[services, members, projects, articles, categories, textPages]
+      .flat()
+      .map(({ href }) => href),
   ];
   const found = pages.map(({ ownAddress }) => ownAddress);
   expect(expected.filter((it) => !found.includes(it))).toEqual([]);
@@ -43,7 +53,7 @@ describe.for(pages)('$ownAddress', (page) => {
         heading: footer.services,
         links: services.map((it) => ({ label: it.title, href: it.href })),
       },
-      ...footer.groups,
+      ...footerGroups,
       { heading: footer.social, links: company.social },
     ]);
     const [before = '', after = ''] = footer.copyright.split('{year}');

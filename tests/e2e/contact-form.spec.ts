@@ -72,7 +72,7 @@ test('the form can be filled in, corrected and sent by keyboard', async ({ page,
   await page.keyboard.press('Tab');
   await page.keyboard.type('   ');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: labels.form.privacyLink })).toBeFocused();
+  await expect(page.getByRole('link', { name: labels.form.privacyLink.label })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 

@@ -45,14 +45,14 @@ export async function formApp(options: FormAppOptions = {}) {
   const { log, lines } = memoryLog();
   const clock = { date: new Date('2026-03-01T10:00:00Z'), ms: 0 };
   const onSaved = vi.fn();
-  const { formId, siteUrl, email } = sampleManifest;
+  const { formId, siteUrl, texts, language } = sampleManifest;
   const limits = submissionLimits({
     ...{ trustedProxies: 0, ratePerAddress: 30, ratePerForm: 600 },
     ...{ log, elapsedMs: () => clock.ms, ...options },
   });
   const enquiries = {
     ...{ repository, pages: readResultPages(index, formAction(formId), pageHeaders) },
-    ...{ formId, isActive: true, companyEmail: email, siteUrl, builtSiteUrl: siteUrl },
+    ...{ formId, isActive: true, texts, language, siteUrl, builtSiteUrl: siteUrl },
     ...{ allowedOrigins: ['https://partner.example'], limits, onSaved },
     ...{ now: () => clock.date, ...options },
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
+import { sampleTexts } from './sample-texts.ts';
 
 /** What the build would leave for the server. */
 export const sampleManifest: BuildManifest = {
@@ -10,6 +11,8 @@ export const sampleManifest: BuildManifest = {
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
   retentionDays: 365,
+  ...{ language: 'en-IN', timeZone: 'Asia/Kolkata', texts: sampleTexts },
+  redirects: {},
   pageGroups: [],
 };
 

@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf } from './content.ts';
 
 /** A licence text and the packages that come under it, each as `name version`. */
 export type Licence = { packages: string[]; paragraphs: string[] };
 
 /**
- * The licences of the packages that the licences page lists, each text once.
+ * The licences of packages, each text once.
  *
  * @throws {Error} if a package is not installed or has no licence file
  */
-export async function packageLicences(): Promise<Licence[]> {
-  const { packages } = await contentOf('licencesPage');
-  const byText = Map.groupBy(packages.map(installedPackage), ({ licence }) => licence);
+export function packageLicences(names: readonly string[]): Licence[] {
+  const byText = Map.groupBy(names.map(installedPackage), ({ licence }) => licence);
   return [...byText].map(([text, those]) => ({
     packages: those.map(({ name, version }) => `${name} ${version}`),
     paragraphs: text

@@ -1,5 +1,5 @@
 import { addressLine } from '../placeholders.ts';
-import { contentOf, entryOf } from './content.ts';
+import { contentOf, entriesOf, entryOf } from './content.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
@@ -9,17 +9,31 @@ export const company = memoize(async () => {
   return { ...data, addressLine: addressLine(data.address) };
 });
 
+/** The groups of links in the footer, each with the text pages that ask for it. */
+export const footerGroups = memoize(async () => {
+  const [{ footer }, pages] = await Promise.all([contentOf('site'), entriesOf('textPages')]);
+  return footer.groups.map(({ heading, links }) => {
+    const added = pages.filter(({ data }) => data.footer === heading);
+    return {
+      heading,
+      links: [...links, ...added.map(({ id, data }) => ({ label: data.title, href: `/${id}` }))],
+    };
+  });
+});
+
 /** What the layout of every page shows: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, site, services, { feed }] = await Promise.all([
+  const [facts, site, groups, services, { feed }] = await Promise.all([
     company(),
     contentOf('site'),
+    footerGroups(),
     allServices(),
     contentOf('blogPage'),
   ]);
   return {
     company: facts,
     site,
+    footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),
     feeds: [
       { type: 'application/rss+xml', title: `${feed.title} (${feed.rss})`, href: '/blog/feed.xml' },

@@ -2,7 +2,16 @@ import { formIdPattern } from '../../../contract/paths.ts';
 import { z } from 'astro/zod';
 import { dayOf } from './day.ts';
 import { weave } from './field-groups.ts';
-import { email, formatted, group, httpsUrl, list, positiveInteger, text } from './fields.ts';
+import {
+  email,
+  formatted,
+  group,
+  httpsUrl,
+  list,
+  positiveInteger,
+  template,
+  text,
+} from './fields.ts';
 
 export const company = group('The company facts; no other file contains them.', {
   name: text('Name in the top bar.'),
@@ -15,8 +24,12 @@ export const company = group('The company facts; no other file contains them.', 
     street: text('Street and house number.'),
     city: text('City.'),
     postalCode: text('Postal code.'),
-    region: text('State or region.'),
+    region: text('State or region, where addresses have one.').optional(),
     country: text('Country.'),
+    line: template(
+      'All of it on one line, in the order that the country’s post expects.',
+      ...['{street}', '{city}', '{postalCode}', '{country}'],
+    ),
   }),
   phone: formatted(
     'Phone number with country code.',

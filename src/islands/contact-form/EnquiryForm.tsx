@@ -14,7 +14,7 @@ export type EnquiryFormProps = {
     send: string;
     sending: string;
     privacy: string;
-    privacyLink: string;
+    privacyLink: { label: string; href: string };
   };
   /** Initial values and messages of the fields. */
   fields?: Partial<
@@ -64,7 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </VisuallyHidden>
       <p className={styles.privacy}>
         {`${labels.privacy} `}
-        <a href="/privacy">{labels.privacyLink}</a>
+        <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
       </p>
       {children}
       <Button type="submit" disabled={isSending}>

@@ -1,5 +1,5 @@
 import { mapFields } from '../../../../contract/enquiry.ts';
-import { meta, pageIntro } from '../field-groups.ts';
+import { link, meta, pageIntro } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
 const formField = group('Labels of one field.', {
@@ -19,7 +19,7 @@ const form = group('Labels of the form.', {
   sending: text('Send button and announcement while the enquiry is sent.'),
   sendAgain: text('Send button after sending failed.'),
   privacy: text('Note on the use of the data.'),
-  privacyLink: text('Link to the privacy policy after the note.'),
+  privacyLink: link.describe('Link to the privacy policy after the note.'),
 });
 
 const failure = group('Notice after sending failed.', {

@@ -1,0 +1,15 @@
+import { day, group, list, snippet, text } from '../fields.ts';
+
+export const textPage = group('Page of Markdown text; the file name is the address.', {
+  title: text('Heading and title of the page.'),
+  description: snippet('One or two sentences about the page.'),
+  lead: text('Sentence under the heading.').optional(),
+  updated: day('Day of the last change.').optional(),
+  footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
+  packages: list(
+    'npm packages whose licences are printed below the text.',
+    text('Name of an installed package.'),
+  )
+    .min(1)
+    .optional(),
+});

@@ -1,0 +1,38 @@
+import type { ServerTexts } from '../../contract/server-texts.ts';
+
+/** What the server of the sample site says. */
+export const sampleTexts: ServerTexts = {
+  rejections: {
+    EMPTY: 'The form came without any field. Please fill it in.',
+    FORM_NOT_FOUND: 'There is no such form. Please write to hello@example.com.',
+    INACTIVE: 'This form is no longer in use. Please write to hello@example.com.',
+    BLOCKED: 'This form cannot be sent from another website. Please write to hello@example.com.',
+    NO_FILE_UPLOADS: 'The form takes no files. Please send them to hello@example.com.',
+    INCOMPLETE: 'Your enquiry did not arrive as a whole. Please send it again.',
+    MALFORMED: 'What was sent could not be read. Please try again, or write to hello@example.com.',
+    TOO_LARGE: 'This is too much for the form. Please shorten it, or write to hello@example.com.',
+    UNSUPPORTED_TYPE: 'The form cannot read this. Please try again, or write to hello@example.com.',
+    METHOD_NOT_ALLOWED: 'Nothing was sent. This address takes only the form itself.',
+    RATE_LIMITED: 'Too much was sent in a short time. Please wait, or write to hello@example.com.',
+    STORE_UNAVAILABLE:
+      'We cannot take your enquiry at the moment; nothing of it was kept. Please write to hello@example.com.',
+    FAILED:
+      'Something went wrong on our side, and your enquiry may be lost. Please write to hello@example.com.',
+  },
+  fields: {
+    required: 'is required',
+    repeated: 'should be sent once',
+    notText: 'should be a text',
+    tooLong: 'should be at most {limit} characters',
+    nullCharacter: 'should not contain a character of code zero',
+    halfCharacter: 'should not contain half a character',
+    notEmail: 'should be an email address',
+  },
+  mail: {
+    subject: 'Enquiry {reference}',
+    reference: 'Reference',
+    received: 'Received',
+    from: 'From',
+  },
+  failure: "Something went wrong on our side. The request's id is {id}.",
+};
