@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -21,6 +22,7 @@ import { contentFiles, readContentFile } from './src/content-model/content-files
 import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
 import { server } from './src/content-model/schemas/server.ts';
 import { site } from './src/content-model/schemas/site.ts';
+import type * as DevFormModule from './tools/dev-form.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -56,6 +58,15 @@ const recordScriptLicences = {
 const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
   collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
 );
+const manifestFacts = {
+  ...formReceiver,
+  siteUrl,
+  email: facts.email,
+  retentionDays: facts.retentionDays,
+  ...{ language, timeZone: facts.timeZone, texts },
+  redirects,
+};
+
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', companyDay(facts));
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
@@ -66,6 +77,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     watchContent(),
+    receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
     sitemap({
@@ -78,14 +90,7 @@ export default defineConfig({
     shareImages(facts.legalName, dyeColours(tokens)),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
-    writeManifest({
-      ...formReceiver,
-      siteUrl,
-      email: facts.email,
-      retentionDays: facts.retentionDays,
-      ...{ language, timeZone: facts.timeZone, texts },
-      redirects,
-    }),
+    writeManifest(manifestFacts),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.
     precompress(),
@@ -113,6 +118,21 @@ function hydrateAfterPaint(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'paint', entrypoint });
+      },
+    },
+  };
+}
+
+function receiveFormInDevelopment(): AstroIntegration {
+  return {
+    name: 'receive-form-in-development',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        // By Node: what Vite has loaded this file with is closed, and a build does without this code.
+        const { devForm } = createRequire(import.meta.url)(
+          './tools/dev-form.ts',
+        ) as typeof DevFormModule;
+        server.middlewares.use(devForm(manifestFacts));
       },
     },
   };
