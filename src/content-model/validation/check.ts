@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles, readContentFile } from '../content-files.ts';
+import { ownPictures } from '../own-pictures.ts';
 import { dayOf } from '../schemas/day.ts';
 import { pictureIn } from './picture-files.ts';
 import { oldAddressProblems } from './old-addresses.ts';
@@ -77,11 +78,17 @@ function duplicates(files: readonly LoadedFile[]): string[] {
   });
 }
 
-/** Text files that belong to no collection. */
+/** Text files, and pictures beside the company's facts, that belong to no collection. */
 function strayFiles(folder: string): string[] {
-  const patterns = Object.values(collections).map(({ files }) => files);
+  const patterns = [
+    ...Object.values(collections).map(({ files }) => files),
+    ...Object.values(ownPictures),
+  ];
   const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  return contentFiles(folder, '**/*.{yaml,yml,md,mdx,markdown,json,toml}')
+  return contentFiles(
+    folder,
+    '{*.{svg,png,jpg,jpeg,webp,avif,gif},**/*.{yaml,yml,md,mdx,markdown,json,toml}}',
+  )
     .filter((name) => !known.has(name))
     .map((name) =>
       problem(
