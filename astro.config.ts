@@ -16,6 +16,7 @@ import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
 import { collections } from './src/content-model/collections.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
+import { ownPicture } from './src/content-model/own-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
@@ -87,7 +88,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
-    shareImages(facts.legalName, dyeColours(tokens)),
+    shareImages(facts.legalName, dyeColours(tokens), ownPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifestFacts),

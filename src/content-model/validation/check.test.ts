@@ -265,16 +265,19 @@ test('all problems are reported at once', () => {
   );
 });
 
-test.each(['services/painting.yml', 'blog/2026/nested.md', 'pages/own.yaml', 'notes.txt.md'])(
-  '%s belongs to no collection and is reported',
-  (name) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
-    expect(() => checkContent(folder)).toThrow(
-      `content/${name}, line 1: expected a place and a name`,
-    );
-  },
-);
+test.each([
+  'services/painting.yml',
+  'blog/2026/nested.md',
+  'pages/own.yaml',
+  'notes.txt.md',
+  'logo.gif',
+])('%s belongs to no collection and is reported', (name) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
+  expect(() => checkContent(folder)).toThrow(
+    `content/${name}, line 1: expected a place and a name`,
+  );
+});
 
 test('the day of the build decides which links are broken', () => {
   cpSync(join(folder, article), join(folder, 'blog/later.md'));

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
+import { ownPictures } from '../own-pictures.ts';
 import { oldAddressProblems } from './old-addresses.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
@@ -90,11 +91,17 @@ function duplicates(files: readonly LoadedFile[]): Problem[] {
   });
 }
 
-/** Text files that belong to no collection. */
+/** Text files, and pictures beside the company's facts, that belong to no collection. */
 function strayFiles(folder: string): Problem[] {
-  const patterns = Object.values(collections).map(({ files }) => files);
+  const patterns = [
+    ...Object.values(collections).map(({ files }) => files),
+    ...Object.values(ownPictures),
+  ];
   const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  return contentFiles(folder, '**/*.{yaml,yml,md,mdx,markdown,json,toml}')
+  return contentFiles(
+    folder,
+    '{*.{svg,png,jpg,jpeg,webp,avif,gif},**/*.{yaml,yml,md,mdx,markdown,json,toml}}',
+  )
     .filter((name) => !known.has(name))
     .map((name) => ({
       ...{ file: `content/${name}`, line: 1, field: '' },
