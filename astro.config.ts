@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -13,13 +14,16 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
+import { collections } from './src/content-model/collections.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
+import { ownPicture } from './src/content-model/own-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/content-files.ts';
+import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
 import { server } from './src/content-model/schemas/server.ts';
 import { site } from './src/content-model/schemas/site.ts';
+import type * as DevFormModule from './tools/dev-form.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -52,6 +56,18 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
+  collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
+);
+const manifestFacts = {
+  ...formReceiver,
+  siteUrl,
+  email: facts.email,
+  retentionDays: facts.retentionDays,
+  ...{ language, timeZone: facts.timeZone, texts },
+  redirects,
+};
+
 const unlisted = unlistedPaths('content');
 const changes = lastChanges('content', companyDay(facts));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
@@ -62,6 +78,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     watchContent(),
+    receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
     sitemap({
@@ -71,16 +88,10 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
-    shareImages(facts.legalName, dyeColours(palette)),
+    shareImages(facts.legalName, dyeColours(palette), ownPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
-    writeManifest({
-      ...formReceiver,
-      siteUrl,
-      email: facts.email,
-      retentionDays: facts.retentionDays,
-      ...{ language, timeZone: facts.timeZone, texts },
-    }),
+    writeManifest(manifestFacts),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
     // Last: what is written after it is not compressed.
     precompress(),
@@ -108,6 +119,21 @@ function hydrateAfterPaint(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'paint', entrypoint });
+      },
+    },
+  };
+}
+
+function receiveFormInDevelopment(): AstroIntegration {
+  return {
+    name: 'receive-form-in-development',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        // By Node: what Vite has loaded this file with is closed, and a build does without this code.
+        const { devForm } = createRequire(import.meta.url)(
+          './tools/dev-form.ts',
+        ) as typeof DevFormModule;
+        server.middlewares.use(devForm(manifestFacts));
       },
     },
   };

@@ -35,12 +35,13 @@ const directions = {
   'src/content-model/article': ['schemas'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'loom'],
-    ...['collections.ts', 'placeholders.ts', 'brand-icons.ts'],
+    ...['collections.ts', 'own-pictures.ts', 'placeholders.ts', 'brand-icons.ts'],
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [
-    ...['article', 'schemas'],
-    ...['collections.ts', 'content-files.ts', 'placeholders.ts', 'brand-icons.ts'],
+    ...['article', 'schemas', 'loom', 'contract'],
+    ...['collections.ts', 'content-files.ts', 'own-pictures.ts'],
+    ...['placeholders.ts', 'brand-icons.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],

@@ -55,8 +55,9 @@ test('an unknown address has the policy of pages, and files for the host have no
   expect([...rules.keys()]).not.toContain('/404');
 });
 
-test('a folder with its own not-found page has a redirect rule', () => {
-  expect(redirectRules(['/404', '/services/404', '/a/b/404'])).toBe(
-    '/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
+test('old addresses and folders with a not-found page have a redirect rule', () => {
+  const redirects = { '/über.php': '/about#team' };
+  expect(redirectRules(redirects, ['/404', '/services/404', '/a/b/404'])).toBe(
+    '/%C3%BCber.php /about#team 301\n/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
   );
 });

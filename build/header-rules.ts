@@ -36,16 +36,23 @@ export function headerRules(
 }
 
 /**
- * The file `_redirects`: below a folder with a not-found page of its own, that page is sent. Netlify
- * needs it; Cloudflare Pages does so by itself and passes over these lines.
+ * The file `_redirects`. Below a folder with a not-found page of its own, that page is sent: Netlify
+ * needs it, Cloudflare Pages does so by itself and passes over these lines.
  *
+ * @param redirects the new address of each old one
  * @param notFoundPages addresses such as `/404` and `/services/404`
  */
-export function redirectRules(notFoundPages: readonly string[]): string {
-  return notFoundPages
-    .filter((path) => path !== '/404')
-    .map((path) => `${path.slice(0, -'404'.length)}* ${path}.html 404\n`)
-    .join('');
+export function redirectRules(
+  redirects: Readonly<Record<string, string>>,
+  notFoundPages: readonly string[],
+): string {
+  // The first rule that matches counts.
+  return [
+    ...Object.entries(redirects).map(([old, path]) => `${encodeURI(old)} ${path} 301\n`),
+    ...notFoundPages
+      .filter((path) => path !== '/404')
+      .map((path) => `${path.slice(0, -'404'.length)}* ${path}.html 404\n`),
+  ].join('');
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildManifest, manifestPath } from '../contract/build-manifest.ts';
+import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes } from '../contract/security-headers.ts';
 import { headerRules, maxLineLength, maxRules, redirectRules } from './header-rules.ts';
@@ -35,14 +35,19 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
         const notFoundPages = builtPages(folder)
           .map(({ path }) => path)
           .filter((path) => path.endsWith('/404'));
-        const parts = { inline: allHashes(folder), names: namesAtTop(folder) };
+        const manifest = readManifest(folder);
+        const parts = { inline: allHashes(manifest), names: namesAtTop(folder) };
         const rules = headerRules(parts, { formOrigin, isHttps });
         for (const problem of limitProblems(rules)) logger.warn(problem);
         writeFileSync(join(folder, '_headers'), rules);
-        writeFileSync(join(folder, '_redirects'), redirectRules(notFoundPages));
+        writeFileSync(join(folder, '_redirects'), redirectRules(manifest.redirects, notFoundPages));
       },
     },
   };
+}
+
+function readManifest(folder: string): BuildManifest {
+  return buildManifest.parse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8')));
 }
 
 /** Names of the files and folders that lie in the site's folder, without those that start with a dot. */
@@ -54,9 +59,7 @@ function namesAtTop(folder: string): string[] {
 }
 
 /** The scripts and styles of all pages: a static host has one policy for all of them. */
-function allHashes(folder: string): InlineHashes {
-  const file = readFileSync(join(folder, manifestPath), 'utf8');
-  const { pageGroups } = buildManifest.parse(JSON.parse(file));
+function allHashes({ pageGroups }: BuildManifest): InlineHashes {
   const all = (kind: keyof InlineHashes) => [...new Set(pageGroups.flatMap((it) => it[kind]))];
   return { scripts: all('scripts'), styles: all('styles') };
 }

@@ -3,27 +3,45 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** In development, checks the content after each change and logs its problems. */
-export function watchContent(): AstroIntegration {
+/** Paths of the dev server that its error page needs. */
+const ownFiles = /^\/(?:@|node_modules\/)/;
+
+/**
+ * In development, checks the content and the palette after each change. As long as they have a
+ * problem, the log lists them, and every page is an error with the overlay of the dev server.
+ */
+export function watchContent(
+  root = fileURLToPath(new URL('../', import.meta.url)),
+): AstroIntegration {
   return {
     name: 'watch-content',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
-        const folder = join(fileURLToPath(new URL('../', import.meta.url)), 'content');
-        let isValid = true;
+        const content = join(root, 'content');
+        const places = [content, join(root, 'src/styles/palette.css')];
+        let problem: ContentError | undefined;
         server.watcher.on('all', (_event, path) => {
-          if (!path.startsWith(folder)) return;
-          try {
-            checkContent(folder);
-            if (!isValid) logger.info('The content has no problem any more.');
-            isValid = true;
-          } catch (error) {
-            if (!(error instanceof ContentError)) throw error;
-            logger.error(error.message);
-            isValid = false;
-          }
+          if (!places.some((place) => path.startsWith(place))) return;
+          const before = problem;
+          problem = contentProblem(content);
+          if (problem) logger.error(problem.message);
+          else if (before) logger.info('The content has no problem any more.');
+          if (problem || before) server.ws.send({ type: 'full-reload' });
+        });
+        server.middlewares.use((request, _response, next) => {
+          next(ownFiles.test(request.url ?? '') ? undefined : problem);
         });
       },
     },
   };
+}
+
+function contentProblem(folder: string): ContentError | undefined {
+  try {
+    checkContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+  return undefined;
 }

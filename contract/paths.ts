@@ -35,6 +35,9 @@ export function shareImagePath(weaveName: string, page: string): string {
   return `/share/${weaveName}${page === '/' ? '/home' : page}.png`;
 }
 
+/** The share image of all pages, if the company has a picture of its own for it. */
+export const ownShareImagePath = '/share/company.jpg';
+
 /** The name of the weave in the path of a share image; '' if the path is none. */
 export function weaveInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';

@@ -18,6 +18,8 @@ export type AppOptions = {
   index: FileIndex;
   /** Without it, responses carry no security headers. */
   pageHeaders?: PageHeaders;
+  /** The new address of each old one. */
+  redirects?: Readonly<Record<string, string>>;
   log: Logger;
   enquiries: SubmitRouteOptions & {
     repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
@@ -25,7 +27,13 @@ export type AppOptions = {
 };
 
 /** All routes and middleware of the server. All state is in the options. */
-export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: AppOptions) {
+export function createApp({
+  index,
+  pageHeaders = () => ({}),
+  redirects,
+  log,
+  enquiries,
+}: AppOptions) {
   const app = new Hono<LoggedEnv>();
   app.use(requestLog(log));
   app.use(defaultHeaders(pageHeaders('')));
@@ -48,7 +56,7 @@ export function createApp({ index, pageHeaders = () => ({}), log, enquiries }: A
   app.all('/f/:formId/', submit);
   // A post to a wrong address is meant for a form; a GET gets the site's not-found page.
   app.on(['POST', 'OPTIONS'], '/f/*', submit);
-  app.all('*', serveFiles(index, pageHeaders));
+  app.all('*', serveFiles(index, pageHeaders, redirects));
 
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {

@@ -7,13 +7,12 @@ import { readBuiltSite, watchBuilds } from './built-site.ts';
 import { checkSettings, readSettings, settingsWarnings, type Settings } from './config/settings.ts';
 import { startRetention } from './enquiries/retention.ts';
 import { startStatusLog } from './enquiries/status-log.ts';
-import { submissionLimits } from './enquiries/submission-limits.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import type { Mailer } from './mail/smtp-mailer.ts';
 import { MailWorker } from './mail/worker.ts';
-import { isReceiver, prepareSite, siteApp, type PreparedSite } from './site-app.ts';
+import { formLimits, isReceiver, prepareSite, siteApp, type PreparedSite } from './site-app.ts';
 import { SiteFilesError } from './static/file-index.ts';
 import { ManifestError } from './static/read-manifest.ts';
 import type { Engine } from './storage/engine.ts';
@@ -112,18 +111,6 @@ function openStore(
   const waitMs = DATABASE_WAIT_MS;
   const onWait = (reason: string) => log.warn({ reason }, 'waiting for the database');
   return openEngine({ directory, databaseUrl, waitMs, onWait });
-}
-
-/** One for all builds, so that a new build resets no count. */
-function formLimits(settings: Settings, engine: Engine, log: Logger) {
-  return submissionLimits({
-    trustedProxies: settings.TRUSTED_PROXIES,
-    ratePerAddress: settings.RATE_PER_ADDRESS,
-    ratePerForm: settings.RATE_PER_FORM,
-    createSharedLimit: engine.createRateLimit,
-    log,
-    elapsedMs: () => performance.now(),
-  });
 }
 
 async function mailWorker(

@@ -4,7 +4,10 @@ import { createApp, malformedRejection, type AppOptions } from './app.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Settings } from './config/settings.ts';
 import { readResultPages, type ResultPages } from './enquiries/result-pages.ts';
+import { submissionLimits } from './enquiries/submission-limits.ts';
+import type { Logger } from './log/logger.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
+import type { Engine } from './storage/engine.ts';
 
 /** A build with what the settings make of it. */
 export type PreparedSite = Pick<BuiltSite, 'index' | 'manifest'> & {
@@ -45,8 +48,21 @@ export function siteApp(
     allowedOrigins: settings.ALLOWED_ORIGINS,
     now: () => new Date(),
   };
-  const options: AppOptions = { index, pageHeaders, log, enquiries };
+  const { redirects } = manifest;
+  const options: AppOptions = { index, pageHeaders, redirects, log, enquiries };
   return { fetch: createApp(options).fetch, rejectMalformed: malformedRejection(options) };
+}
+
+/** One for all builds, so that a new build resets no count. */
+export function formLimits(settings: Settings, engine: Engine, log: Logger) {
+  return submissionLimits({
+    trustedProxies: settings.TRUSTED_PROXIES,
+    ratePerAddress: settings.RATE_PER_ADDRESS,
+    ratePerForm: settings.RATE_PER_FORM,
+    createSharedLimit: engine.createRateLimit,
+    log,
+    elapsedMs: () => performance.now(),
+  });
 }
 
 /** Whether enquiries come here. With a provider elsewhere nobody would look for them here. */

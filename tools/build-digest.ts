@@ -31,6 +31,12 @@ export function buildDigest(folder: string, env = process.env, now = new Date())
   return hash.digest('hex');
 }
 
+/** Whether `dist` holds the build with this digest. @param folder absolute path of the project */
+export function isBuilt(folder: string, digest: string): boolean {
+  const file = path.join(folder, 'dist', digestFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === digest;
+}
+
 /** Mistakes in the company file are for the build to report. */
 function dayIn(folder: string, now: Date): string {
   const file = path.join(folder, 'content/company.yaml');

@@ -1,13 +1,21 @@
-/** Builds the site into `dist`. A build that fails leaves what is there as it was. */
+/**
+ * Builds the site into `dist`. A build that fails leaves what is there as it was.
+ *
+ *   node tools/build.ts [--if-changed]
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
-import { buildDigest, digestFile } from './build-digest.ts';
+import { buildDigest, digestFile, isBuilt } from './build-digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const digest = buildDigest(root);
-await replaceFolder(path.join(root, 'dist'), async (outDir) => {
-  await build({ root, outDir });
-  writeFileSync(path.join(outDir, digestFile), digest);
-});
+if (process.argv.includes('--if-changed') && isBuilt(root, digest)) {
+  console.log('Nothing has changed since the last build.');
+} else {
+  await replaceFolder(path.join(root, 'dist'), async (outDir) => {
+    await build({ root, outDir });
+    writeFileSync(path.join(outDir, digestFile), digest);
+  });
+}

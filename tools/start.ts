@@ -3,19 +3,18 @@
  * before that, as a build takes long.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { SettingsError } from '../contract/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';
-import { buildDigest, digestFile } from './build-digest.ts';
+import { buildDigest, isBuilt } from './build-digest.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 // Loading the server takes most of its start.
 enableCompileCache();
-if (!(await canListen()) || !(isBuilt() || build())) process.exitCode = 1;
+if (!(await canListen()) || !(isBuilt(root, buildDigest(root)) || build())) process.exitCode = 1;
 else await import('../server/main.ts');
 
 async function canListen(): Promise<boolean> {
@@ -29,11 +28,6 @@ async function canListen(): Promise<boolean> {
     process.stderr.write(`${error.message}\n`);
     return false;
   }
-}
-
-function isBuilt(): boolean {
-  const file = path.join(root, 'dist', digestFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === buildDigest(root);
 }
 
 function build(): boolean {

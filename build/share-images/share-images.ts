@@ -16,8 +16,13 @@ import { shareSvg } from './share-svg.ts';
  * It reads the built pages, so that no list of all pages is kept beside them.
  *
  * @param company name on every image
+ * @param ownPicture path of a picture that is the share image of all pages instead
  */
-export function shareImages(company: string, palette: Palette): AstroIntegration {
+export function shareImages(
+  company: string,
+  palette: Palette,
+  ownPicture: string | undefined,
+): AstroIntegration {
   return {
     name: 'share-images',
     hooks: {
@@ -30,7 +35,13 @@ export function shareImages(company: string, palette: Palette): AstroIntegration
           for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
             const file = join(folder, page.path);
             mkdirSync(dirname(file), { recursive: true });
-            const svg = shareSvg({ ...page, company }, palette);
+            if (ownPicture !== undefined) {
+              const size = { width: 1200, height: 630, position: 'attention' };
+              await sharp(ownPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
+              continue;
+            }
+            const weave = weaveNamed(weaveInPath(page.path));
+            const svg = shareSvg({ ...page, weave, company }, palette);
             // A dozen colours and their blends along the edges.
             const png = { palette: true, colours: 32, dither: 0, effort: 1 };
             await sharp(Buffer.from(svg)).png(png).toFile(file);
@@ -53,5 +64,5 @@ function namedImage(location: string) {
     return content;
   };
   const path = decodeURI(new URL(contentOf('og:image')).pathname);
-  return { path, title: contentOf('og:title'), weave: weaveNamed(weaveInPath(path)) };
+  return { path, title: contentOf('og:title') };
 }

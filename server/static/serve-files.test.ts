@@ -30,7 +30,9 @@ const { folder, remove } = writeSampleSite({
 const index = indexFiles(folder);
 const app = new Hono().all(
   '*',
-  serveFiles(index, (path) => ({ 'X-Headers-Of': path })),
+  serveFiles(index, (path) => ({ 'X-Headers-Of': path }), {
+    ...{ '/blog/alt-über.php': '/about#team', '/old.html': '/long' },
+  }),
 );
 
 afterAll(remove);
@@ -145,6 +147,8 @@ test.each([
   ['/ABOUT', '/about'],
   ['/SERVICES/ai-ml.HTML?x', '/services/AI-ML?x'],
   ['/caf%C3%A9/', '/caf%C3%A9'],
+  ['/blog/alt-%C3%BCber.php?a=$1', '/about?a=$1#team'],
+  ['/OLD/', '/long'],
 ])('%s redirects to %s', async (path, location) => {
   const response = await request(path);
   expect([response.status, response.headers.get('Location')]).toEqual([308, location]);

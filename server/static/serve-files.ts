@@ -17,10 +17,20 @@ type Headers = Readonly<Record<string, string>>;
  * - An unknown address is a 404 with the nearest not-found page upwards.
  * - Malformed percent-encoding is a 400, any other method a 405.
  *
+ * - An old address, in any spelling, redirects with 308 to the new one.
+ *
  * @param pageHeaders of the response with the file at an address
+ * @param redirects the new address of each old one
  */
-export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({})): Handler {
+export function serveFiles(
+  index: FileIndex,
+  pageHeaders: PageHeaders = () => ({}),
+  redirects: Readonly<Record<string, string>> = {},
+): Handler {
   const pageByAnySpelling = pageFinder(index);
+  const newAddresses = new Map(
+    Object.entries(redirects).map(([old, path]) => [plainPath(old).toLowerCase(), path]),
+  );
   const nearestNotFoundPage = notFoundPageFinder(index);
 
   return function serveFile(c) {
@@ -36,6 +46,9 @@ export function serveFiles(index: FileIndex, pageHeaders: PageHeaders = () => ({
     if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
+    const moved = newAddresses.get(plainPath(path).toLowerCase());
+    // A query comes before the fragment.
+    if (moved) return redirect(moved.replace(/(?=#)|$/, () => target.query));
     const notFound = nearestNotFoundPage(path);
     if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
     return statusResponse(404);
@@ -95,11 +108,16 @@ function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefine
   const pages = [...files.values()].filter(({ isPage }) => isPage);
   const pagesIgnoringCase = Map.groupBy(pages, ({ path }) => path.toLowerCase());
   return (path) => {
-    const plain = withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
+    const plain = plainPath(path);
     const candidates = pagesIgnoringCase.get(plain.toLowerCase()) ?? [];
     // Where two pages differ only by case, neither is another spelling of the other.
     return candidates.length === 1 ? candidates[0] : candidates.find((it) => it.path === plain);
   };
+}
+
+/** A path without what may be left out: slashes at its end, `.html` and `index.html`. */
+function plainPath(path: string): string {
+  return withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
 }
 
 function notFoundPageFinder({ notFoundPages }: FileIndex) {

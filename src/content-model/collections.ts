@@ -15,6 +15,7 @@ import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
 import { server } from './schemas/server.ts';
+import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
@@ -24,6 +25,8 @@ export type Collection = {
   /** Path inside `content/`: of one required file, or with `*` of any number of files. */
   files: string;
   schema: z.ZodType | ((context: SchemaContext) => z.ZodType);
+  /** Whether the one file may be missing. */
+  isOptional?: boolean;
   /** Field whose value no two files share. */
   unique?: string;
   /** Whether pictures may be SVG, because they are not resized. */
@@ -37,6 +40,7 @@ export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
   server: { files: 'server.yaml', schema: server },
+  redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },

@@ -10,15 +10,27 @@ export type ContentFile = { data: unknown; body: string };
  * @throws {Error} if the file does not exist or its YAML is invalid; the message has line and column
  */
 export function readContentFile(path: string): ContentFile {
-  const text = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
+  const { yaml, body } = splitContentFile(path);
+  return { data: parse(yaml), body };
+}
+
+/**
+ * The YAML of a content file, each part on the line that it has in the file, and the Markdown below
+ * it.
+ *
+ * @throws {Error} if the file does not exist, is not UTF-8, or is Markdown without front matter
+ */
+export function splitContentFile(path: string): { yaml: string; body: string } {
+  // The decoder drops a byte order mark.
+  const text = new TextDecoder('utf-8', { fatal: true })
+    .decode(readFileSync(path))
     .replaceAll('\r\n', '\n');
-  if (!path.endsWith('.md')) return { data: parse(text), body: '' };
-  const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (frontMatter === undefined || body === undefined) {
+  if (!path.endsWith('.md')) return { yaml: text, body: '' };
+  const [, yaml, body] = /^---(\n.*?\n)---\n(.*)$/s.exec(text) ?? [];
+  if (yaml === undefined || body === undefined) {
     throw new Error('expected fields between two lines of --- at the top of the file, found none');
   }
-  return { data: parse(frontMatter), body };
+  return { yaml, body };
 }
 
 /**

@@ -54,6 +54,8 @@ export function fillPlaceholders<T>(value: T, values: Record<string, string>): T
   if (typeof value === 'string') return fillText(value, values) as T;
   if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T;
   if (typeof value !== 'object' || value === null) return value;
+  // A picture: Astro publishes the original of one whose properties are read.
+  if ('src' in value && 'format' in value) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
   ) as T;

@@ -1,3 +1,5 @@
+import { editDistance } from '../../contract/edit-distance.ts';
+
 /**
  * The links whose path is spelt most like a path that does not exist: three at most, best first.
  * Compares the whole paths and their last segments, ignores letter case, and allows edits of at most
@@ -12,7 +14,7 @@ export function nearestLinks<Link extends { pathname: string }>(
   const editShare = ({ pathname }: Link) => {
     const found = pathname.toLowerCase();
     const lastFound = lastSegment(found);
-    const edits = Math.min(distance(wanted, found), distance(lastWanted, lastFound));
+    const edits = Math.min(editDistance(wanted, found), editDistance(lastWanted, lastFound));
     // The segments before the last are the same for many pages, so they do not count.
     return edits / Math.max(lastWanted.length, lastFound.length);
   };
@@ -25,26 +27,6 @@ export function nearestLinks<Link extends { pathname: string }>(
 /** The last segment of a path, with the slash before it. */
 function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/'));
-}
-
-/**
- * Insertions, deletions, replacements and swaps of neighbours that turn one text into the other
- * (optimal string alignment: Damerau 1964, Levenshtein 1966).
- */
-function distance(a: string, b: string): number {
-  const costs: number[] = [];
-  /** Of the first `i` letters of one and the first `j` of the other, memoised. */
-  const cost = (i: number, j: number): number =>
-    i && j
-      ? (costs[i * b.length + j] ??= Math.min(
-          cost(i - 1, j) + 1,
-          cost(i, j - 1) + 1,
-          cost(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
-          // Out of range is undefined, which equals no letter.
-          a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cost(i - 2, j - 2) + 1 : Infinity,
-        ))
-      : i + j;
-  return cost(a.length, b.length);
 }
 
 /** Shows on a not-found page the listed pages whose path is nearest to the one asked for. */

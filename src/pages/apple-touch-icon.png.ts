@@ -1,12 +1,21 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
+import { ownLogo } from '../content-model/queries/logo.ts';
 import { company } from '../content-model/queries/site.ts';
 import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
 
+const side = 180;
+
 export const GET: APIRoute = async () => {
   const { weave } = await company();
-  const svg = clothSvg(weave, dyePalette, { columns: 6, rows: 6, width: 180, height: 180 });
-  const picture = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const cut = { columns: 6, rows: 6, width: side, height: side };
+  const svg = (await ownLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
+  const background = dyePalette.paper;
+  const picture = await sharp(Buffer.from(svg))
+    .resize(side, side, { fit: 'contain', background })
+    .flatten({ background })
+    .png({ palette: true })
+    .toBuffer();
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -5,7 +5,8 @@ import styles from './SiteHeader.module.css';
 /** Props of `SiteHeader`. */
 export type SiteHeaderProps = {
   name: string;
-  weave: Weave;
+  /** The weave stands in for a file. */
+  logo: { weave: Weave; file?: { src: string; width: number; height: number } | undefined };
   skipLink: string;
   /** Added to the accessible name of the logo link. */
   home: string;
@@ -17,7 +18,7 @@ export type SiteHeaderProps = {
 
 /** A link past the top bar, and the bar: logo, name and main links. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, weave, skipLink, home, label, links, path } = props;
+  const { name, logo, skipLink, home, label, links, path } = props;
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -25,9 +26,13 @@ export function SiteHeader(props: SiteHeaderProps) {
       </a>
       <header className={styles.header}>
         <a className={styles.brand} href="/" aria-label={`${name}, ${home}`}>
-          <span className={styles.logo}>
-            <Cloth name="logo" weave={weave} columns={5} rows={5} />
-          </span>
+          {logo.file ? (
+            <img className={styles.logoFile} {...logo.file} alt="" />
+          ) : (
+            <span className={styles.logo}>
+              <Cloth name="logo" weave={logo.weave} columns={5} rows={5} />
+            </span>
+          )}
           {name}
         </a>
         <nav aria-label={label}>

@@ -12,7 +12,7 @@ export type Member = {
   name: string;
   role: string;
   description: string;
-  portrait: { src: string; alt: string };
+  portrait: { src: string; alt: string; isPhoto: boolean };
   weave: Weave;
   social: readonly { label: string; href: string }[];
 };

@@ -14,7 +14,7 @@ export function dyeColours(palette: string): Palette {
  * @throws {Error} if it is not a colour of six digits
  */
 export function tokenColour(css: string, property: string): string {
-  const value = new RegExp(`${property}: (#[0-9a-f]{6});`).exec(css)?.[1];
+  const value = new RegExp(`${property}:\\s*(#[0-9a-f]{6});`, 'i').exec(css)?.[1];
   if (!value) throw new Error(`src/styles/palette.css gives no six-digit colour for ${property}.`);
   return value;
 }

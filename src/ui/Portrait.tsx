@@ -5,7 +5,8 @@ import styles from './Portrait.module.css';
 type PortraitProps = {
   /** Unique in its page. */
   name: string;
-  image: { src: string; alt: string };
+  /** A photo fills the square; a drawing stands on the cloth. */
+  image: { src: string; alt: string; isPhoto: boolean };
   weave: Weave;
   /** `eager` for a portrait in the first view. */
   loading?: 'lazy' | 'eager';
@@ -17,7 +18,7 @@ export function Portrait({ name, image, weave, loading = 'lazy' }: PortraitProps
     <div className={styles.portrait}>
       <Cloth name={name} weave={weave} columns={24} rows={24} />
       <img
-        className={styles.person}
+        className={image.isPhoto ? styles.photo : styles.person}
         src={image.src}
         alt={image.alt}
         width={400}

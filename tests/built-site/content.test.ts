@@ -127,7 +127,9 @@ test.for(shown)('$address shows its content and links', ({ address, content, lin
 });
 
 test('the portraits of the team are described', () => {
-  const descriptions = elements(page('/team').document, 'img').map((it) => attribute(it, 'alt'));
+  const descriptions = elements(page('/team').document, 'main').flatMap((it) =>
+    elements(it, 'img').map((image) => attribute(image, 'alt')),
+  );
   expect(descriptions).toEqual(members.map(({ portrait }) => portrait.alt));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
-const { pages, origin, addresses } = readBuiltSite();
+const { pages, origin, addresses, bytes } = readBuiltSite();
 
 /** An address as it is written, and whether a visitor follows it; otherwise the browser loads it. */
 type Reference = { written: string; isLink: boolean };
@@ -10,6 +10,13 @@ type Reference = { written: string; isLink: boolean };
 test.for(pages)('every address in $ownAddress leads to a page, a file or an element', (page) => {
   const problems = references(page).flatMap((reference) => problemOf(page, reference));
   expect(problems).toEqual([]);
+});
+
+test('every picture is on some page, so no original is published unused', () => {
+  const pictures = [...addresses].filter((it) => /^\/_astro\/.*\.(?!css|js|woff2)\w+$/.test(it));
+  expect(pictures).not.toEqual([]);
+  const code = pages.map(({ file }) => bytes(file).toString()).join('');
+  expect(pictures.filter((it) => !code.includes(it))).toEqual([]);
 });
 
 test('every listed page can be reached from the home page', () => {

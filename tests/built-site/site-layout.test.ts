@@ -34,7 +34,7 @@ describe.for(pages)('$ownAddress', (page) => {
     const [header = page.document] = elements(page.document, 'header');
     const [brand, ...links] = elements(header, 'a');
     expect(brand && [text(brand), attribute(brand, 'href')]).toEqual([company.name, '/']);
-    expect(brand && elements(brand, 'svg')).toHaveLength(1);
+    expect(brand && elements(brand, 'svg', 'img')).toHaveLength(1);
     expect(links.map(entry)).toEqual(navigation.links);
     const path = page.ownAddress === '/home' ? '/' : page.ownAddress;
     const current = links.filter((link) => attribute(link, 'aria-current') === 'page');

@@ -12,6 +12,7 @@ export const sampleManifest: BuildManifest = {
   email: 'hello@example.com',
   retentionDays: 365,
   ...{ language: 'en-IN', timeZone: 'Asia/Kolkata', texts: sampleTexts },
+  redirects: {},
   pageGroups: [],
 };
 

@@ -22,22 +22,32 @@ export async function coverOf(
 
 /** A picture in several formats and sizes, with a fallback. */
 async function photoOf({ src, alt }: Picture) {
-  const fitting = widths.filter((width) => width <= src.width);
   const sources = (['avif', 'webp'] as const).map(async (format) => {
-    const image = await getImage({ src, format, widths: fitting.length ? fitting : [src.width] });
+    const image = await getImage({ src, format, widths: [...widths] });
     return { type: `image/${format}`, srcSet: image.srcSet.attribute };
   });
+  const { width, height, format } = await metadataOf(src);
   const fallback = await getImage({
     src,
-    format: src.format === 'jpg' ? 'jpg' : 'png',
-    width: Math.min(src.width, 960),
+    format: format === 'jpg' ? 'jpg' : 'png',
+    width: Math.min(width, 960),
     quality: 80,
   });
-  return {
-    src: fallback.src,
-    width: src.width,
-    height: src.height,
-    alt,
-    sources: await Promise.all(sources),
-  };
+  return { src: fallback.src, width, height, alt, sources: await Promise.all(sources) };
+}
+
+/** A portrait as a square; a drawing stays as it is. */
+export async function portraitOf({ src, alt }: Picture) {
+  const { format } = await metadataOf(src);
+  if (format === 'svg') return { src: src.src, alt, isPhoto: false };
+  const square = { width: 640, height: 640, fit: 'cover', position: 'attention' } as const;
+  const image = await getImage({ src, format: 'webp', ...square });
+  return { src: image.src, alt, isPhoto: true };
+}
+
+/** Read from a copy: Astro publishes the original of a picture whose own properties are read. */
+async function metadataOf(picture: ImageMetadata): Promise<ImageMetadata> {
+  const { src } = (await getImage({ src: picture })).options;
+  if (typeof src === 'string') throw new TypeError(`${src} is no file of the content.`);
+  return src;
 }

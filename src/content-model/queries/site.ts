@@ -1,5 +1,6 @@
 import { addressLine } from '../placeholders.ts';
 import { contentOf, entriesOf, entryOf } from './content.ts';
+import { ownLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
@@ -23,8 +24,9 @@ export const footerGroups = memoize(async () => {
 
 /** What the layout of every page shows: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, site, groups, services, { feed }] = await Promise.all([
+  const [facts, own, site, groups, services, { feed }] = await Promise.all([
     company(),
+    ownLogo(),
     contentOf('site'),
     footerGroups(),
     allServices(),
@@ -32,6 +34,10 @@ export const siteLayoutData = memoize(async () => {
   ]);
   return {
     company: facts,
+    logo: {
+      weave: facts.weave,
+      file: own && { src: '/favicon.svg', width: own.width, height: own.height },
+    },
     site,
     footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),

@@ -1,5 +1,6 @@
 import { weaveOf } from '../../loom/weave.ts';
 import { contentOf, entriesOf } from './content.ts';
+import { portraitOf } from './cover.ts';
 import { durationFormat } from './duration.ts';
 import { memoize } from './memoize.ts';
 
@@ -11,7 +12,7 @@ export const allMembers = memoize(async () => {
     contentOf('site'),
   ]);
   const durationOf = durationFormat(language, labels.since);
-  const members = entries.map(({ id: slug, data }) => {
+  const ready = entries.map(async ({ id: slug, data }) => {
     const { weave, portrait, social, detail, ...member } = data;
     return {
       ...member,
@@ -24,12 +25,13 @@ export const allMembers = memoize(async () => {
       },
       slug,
       href: `/team/${member.id}`,
-      portrait: { src: portrait.src.src, alt: portrait.alt },
+      portrait: await portraitOf(portrait),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
         href ? [{ label: networks[network as keyof typeof networks], href }] : [],
       ),
     };
   });
+  const members = await Promise.all(ready);
   return members.sort((a, b) => a.id - b.id);
 });

@@ -57,7 +57,9 @@ export const company = group('The company facts; no other file contains them.', 
     formIdPattern,
     'letters, digits, - and _',
   ),
-  weave: weave.describe('Weave of the logo.'),
+  weave: weave.describe(
+    'Weave of the logo, if no file `logo.svg` or `logo.png` is beside this one.',
+  ),
 });
 
 /** The company facts. */

@@ -13,9 +13,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checkContent, ContentError } from './check.ts';
 
-const original = fileURLToPath(new URL('../../../content', import.meta.url));
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const original = join(project, 'content');
 const temporary = mkdtempSync(join(tmpdir(), 'content-check-'));
 const folder = join(temporary, 'content');
+const palette = 'src/styles/palette.css';
 const firstOf = (pattern: string) => globSync(pattern, { cwd: original }).sort()[0] ?? '';
 const service = firstOf('services/*.yaml');
 const member = firstOf('team/*.yaml');
@@ -24,15 +26,28 @@ const article = firstOf('blog/*.md');
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(original, folder, { recursive: true });
+  cpSync(join(project, palette), join(temporary, palette));
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
+/** Edits a file of the content folder, or the palette. */
 function change(file: string, from: string | RegExp, to: string): void {
-  const path = join(folder, file);
+  const path = file === palette ? join(temporary, file) : join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
+}
+
+/** The problems of the temporary folder, a line each; none if it is valid. */
+function problems(): string[] {
+  try {
+    checkContent(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n  ').slice(1);
+  }
+  return [];
 }
 
 test('the content of this site is valid', () => {
@@ -45,18 +60,131 @@ function setPicture(src: string): void {
   change(service, /^(?:picture:.*\n)?(?=title:)/m, `picture: { src: ${src}, alt: A }\n`);
 }
 
+const said = 'testimonials/first.yaml';
+const study = 'work/zz-study.md';
+
+/** Writes a new file of lines, which a list of problems names with its first line being 1. */
+function write(file: string, ...lines: string[]): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+}
+
+/** Writes a case study whose fields end on line 8. */
+function writeStudy(icon: string, ...text: string[]): void {
+  const tech = ['tech:', '  - { name: One, icon: html5 }', `  - { name: Two, icon: ${icon} }`];
+  write(study, '---', 'title: A', 'order: 99', 'description: B', ...tech, '---', ...text);
+}
+
+test.each<[mistake: string, edit: () => void, problem: string]>([
+  [
+    'an unclosed quote',
+    () => write(said, 'content: "Good', 'name: Ann', '', '', 'company: Acme'),
+    `content/${said}, line 1, field content: expected a closing quote, as in 'Good', found "Good`,
+  ],
+  [
+    'a colon',
+    () => write(said, 'content: Good', 'name: Ann', 'company: Acme: the firm'),
+    `content/${said}, line 3, field company: expected quotes around the whole text, as in 'Acme: the firm', because of its colon, found Acme: the firm`,
+  ],
+  [
+    'a placeholder without quotes',
+    () => write(said, '# Words', 'content: {{company.name}}', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 2, field content: expected a text, found {{company.name}}: put it in quotes, as in '{{company.name}}'`,
+  ],
+  [
+    'an asterisk',
+    () => write(said, 'content: *Good*', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 1, field content: expected quotes around the whole text, as in '*Good*', found *Good*`,
+  ],
+  [
+    'a tab',
+    () => write(said, 'content: Good', '\tname: Ann', 'company: Acme'),
+    `content/${said}, line 2, field name: expected spaces at the start of the line, found a tab`,
+  ],
+  [
+    'an unclosed bracket',
+    () => write(said, 'content: [Good', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 1, field content: expected a closing bracket, found [Good`,
+  ],
+  [
+    'a field that is there twice',
+    () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'name: Bea'),
+    `content/${said}, line 4, field name: expected each field once, found name again`,
+  ],
+  [
+    'a line without a field',
+    () => write(said, 'content: Good', 'name:Ann', 'company: Acme'),
+    `content/${said}, line 2: expected a field name, a colon and a space, found name:Ann`,
+  ],
+  [
+    'a line out of place',
+    () => write(said, 'content: Good', 'name: Ann', '  company: Acme'),
+    `content/${said}, line 2, field name: expected the same indentation in all lines of a group, found “name: Ann” out of line`,
+  ],
+  [
+    'a number',
+    () => write(said, 'content: 04107', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 1, field content: expected a text, found 04107: put it in quotes, as in '04107'`,
+  ],
+  [
+    'an unknown field',
+    () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'compnay: Acme'),
+    `content/${said}, line 4, field compnay: expected company, found compnay`,
+  ],
+  [
+    'a missing field',
+    () => write(said, 'content: Good', 'company: Acme'),
+    `content/${said}, line 1, field name: expected a text, found nothing`,
+  ],
+  [
+    'another encoding',
+    () => {
+      write(said);
+      writeFileSync(join(folder, said), Buffer.from('name: J\u00fcrgen', 'latin1'));
+    },
+    `content/${said}, line 1: expected a text saved as UTF-8, found another encoding`,
+  ],
+  [
+    'Markdown without fields',
+    () => write(study, 'title: A', '---'),
+    `content/${study}, line 1: expected fields between two lines of --- at the top of the file, found none`,
+  ],
+  [
+    'an unknown icon in a list',
+    () => writeStudy('htlm5'),
+    `content/${study}, line 7, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
+  ],
+  [
+    'a link to a heading that is not there',
+    () => writeStudy('css', '', '[a](/about)', '[b](/about#nope)'),
+    `content/${study}, line 11, field text: expected a link without #, found /about#nope`,
+  ],
+  [
+    'a picture with spaces in its name',
+    () => writeStudy('css', '', '![A](./a photo.png)'),
+    `content/${study}, line 10, field text: expected a picture's name without spaces, or in < >, found ./a photo.png`,
+  ],
+  [
+    'a colour that cannot be read',
+    () => change(palette, /(?<=--color-field-border: ).*?(?=;)/, '#FFFFFF'),
+    'field --color-field-border: expected a contrast of at least 3 with --color-page',
+  ],
+  [
+    'the name of a colour',
+    () => change(palette, /(?<=--dye-sky: ).*?(?=;)/, 'skyblue'),
+    'field --dye-sky: expected # and six digits or letters a to f, found skyblue',
+  ],
+])('%s is reported with file, line, field, expected and found', (_mistake, edit, problem) => {
+  edit();
+  expect(problems()[0]).toContain(problem);
+});
+
+test('a colour may be in capitals', () => {
+  change(palette, /(?<=: )#\w{6}(?=;)/, '#2F3A8F');
+  expect(problems()).toEqual([]);
+});
+
 test.each([
-  {
-    name: 'an unknown key',
-    edit: () => change(service, 'summary:', 'sumary: x\nsummary:'),
-    problem: `${service}, field sumary: expected one of title, order, summary, description, weave, picture, features, process, benefits, callToAction, enquiry, found a key of this name`,
-  },
-  {
-    name: 'Markdown without fields',
-    edit: () => change('pages/terms.md', /^---/, ''),
-    problem:
-      'pages/terms.md: expected fields between two lines of --- at the top of the file, found none',
-  },
   {
     name: 'two members with one id',
     edit: () => cpSync(join(folder, member), join(folder, 'team/zz.yaml')),
@@ -65,12 +193,12 @@ test.each([
   {
     name: 'a picture in another case',
     edit: () => setPicture('./Own.png'),
-    problem: `${service}, field picture.src: expected the name of a picture that exists, found “./Own.png”`,
+    problem: `field picture › src: expected the name of a picture that exists, found “./Own.png”`,
   },
   {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
-    problem: `${service}, field picture.src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
+    problem: `field picture › src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
   },
 ])('$name is reported with file, field, expected and found', ({ edit, problem }) => {
   edit();
@@ -80,8 +208,12 @@ test.each([
 
 test.each([
   ['pages/imprint.md', 'footer: The law', null],
-  ['pages/imprint.md', 'fotter: The law', 'field fotter: expected one of title'],
-  ['pages/imprint.md', 'footer: Law', 'field footer: expected one of The law, .*, found “Law”'],
+  ['pages/imprint.md', 'fotter: The law', 'line 4, field fotter: expected footer, found fotter'],
+  [
+    'pages/imprint.md',
+    'footer: Law',
+    'line 4, field footer: expected one of The law, .*, found Law',
+  ],
   ['pages/team.md', '', "no other page's address, found pages/team.md"],
   ['pages/404.md', '', "no other page's address, found pages/404.md"],
   ['pages/Über uns.md', '', 'small letters, digits and hyphens'],
@@ -92,10 +224,36 @@ test.each([
   else expect(() => checkContent(folder)).toThrow(new RegExp(`content/${name}.*${problem}`));
 });
 
+test.each([
+  ['', null],
+  ['# none yet', null],
+  ['/old: /about', null],
+  ['/blog/gone: /services', null],
+  ['/blog/renamed: /blog', ', field /blog/renamed: expected an address without a page'],
+  ['/CAREERS: /about', ', field /CAREERS: expected an address without a page'],
+  ['old: /about', ', field old: expected an old address such as /blog/old-name, found “old”'],
+  ['/old?id=1: /about', ', field /old?id=1: expected an old address'],
+  ['/old: about', ', field /old: expected a path such as /about, found “about”'],
+  ['/old: /about#team', ', field /old: expected a link without #, found /about#team'],
+  ['/old: /gone', ', field /old: expected a link to something that exists, found /gone'],
+  [
+    '/old: /older\n/older: /old',
+    ', field /old: expected a link to something that exists, found /older',
+  ],
+  ['- older', ': expected a group of fields, found a list'],
+])('redirects “%s”: %s', (redirects, problem) => {
+  for (const name of ['gone', 'renamed'])
+    cpSync(join(folder, article), join(folder, `blog/${name}.md`));
+  change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
+  writeFileSync(join(folder, 'redirects.yaml'), redirects);
+  if (problem === null) expect(() => checkContent(folder)).not.toThrow();
+  else expect(() => checkContent(folder)).toThrow(`content/redirects.yaml, line 1${problem}`);
+});
+
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/careers.md'));
   expect(() => checkContent(folder)).toThrow(
-    'content/pages/careers.md: expected this file, found none',
+    'content/pages/careers.md, line 1: expected this file, found none',
   );
 });
 
@@ -103,18 +261,23 @@ test('all problems are reported at once', () => {
   writeFileSync(join(folder, 'pages/home.yaml'), 'meta: 1\n');
   writeFileSync(join(folder, 'testimonials/first.yaml'), 'content: Good\nname: A\ncompany: 7\n');
   expect(() => checkContent(folder)).toThrow(
-    /home\.yaml, field hero:[^]*first\.yaml, field company/,
+    /home\.yaml, line 1, field hero:[^]*first\.yaml, line 3, field company/,
   );
 });
 
-test.each(['services/painting.yml', 'blog/2026/nested.md', 'pages/own.yaml', 'notes.txt.md'])(
-  '%s belongs to no collection and is reported',
-  (name) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
-    expect(() => checkContent(folder)).toThrow(`content/${name}: expected a place and a name`);
-  },
-);
+test.each([
+  'services/painting.yml',
+  'blog/2026/nested.md',
+  'pages/own.yaml',
+  'notes.txt.md',
+  'logo.gif',
+])('%s belongs to no collection and is reported', (name) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
+  expect(() => checkContent(folder)).toThrow(
+    `content/${name}, line 1: expected a place and a name`,
+  );
+});
 
 test('the day of the build decides which links are broken', () => {
   cpSync(join(folder, article), join(folder, 'blog/later.md'));

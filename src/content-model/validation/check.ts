@@ -1,68 +1,84 @@
 import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import { contentFiles, readContentFile } from '../content-files.ts';
+import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
+import { ownPictures } from '../own-pictures.ts';
+import { oldAddressProblems } from './old-addresses.ts';
+import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
-import { describeIssue, problem, valueAt } from './problems.ts';
-import { textPageProblems } from './text-pages.ts';
+import { describeIssue, type Problem, problemLine, valueAt } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
+import { readSourceFile } from './source-file.ts';
+import { textPageProblems } from './text-pages.ts';
 
-/** Lists every problem of the content, each on a line of its own. */
+/** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  /** Place of the first problem, by which the overlay of the dev server opens the file. */
+  readonly loc: { file: string; line: number; column: number };
+
+  /** @param problems at least one */
+  constructor(problems: readonly [Problem, ...Problem[]]) {
+    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+    super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
+    this.loc = { file: problems[0].file, line: problems[0].line, column: 1 };
+    // No code is wrong.
+    this.stack = '';
+  }
 }
 
 /**
- * Checks all content files against their schemas and against each other.
+ * Checks all content files against their schemas and against each other, and the palette.
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
- * @throws {ContentError} naming file and field of each problem, what was expected and what was found
+ * @param palette path of the style sheet with the palette
+ * @throws {ContentError} naming file, line and field of each problem, what was expected and what was
+ * found
  */
-export function checkContent(folder: string, day?: string): void {
-  const files: LoadedFile[] = [];
-  const problems: string[] = [];
-  for (const collection of Object.keys(collections) as CollectionName[]) {
-    const pattern = collections[collection].files;
-    for (const name of pattern.includes('*') ? contentFiles(folder, pattern) : [pattern]) {
-      try {
-        files.push({ collection, name, ...readContentFile(join(folder, name)) });
-      } catch (error) {
-        problems.push(problem(name, '', unreadable(error)));
-      }
-    }
-  }
+export function checkContent(
+  folder: string,
+  day?: string,
+  palette = join(folder, '../src/styles/palette.css'),
+): void {
+  const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+    const { files: pattern, isOptional = false }: Collection = collections[collection];
+    const isOne = !isOptional && !pattern.includes('*');
+    const names = isOne ? [pattern] : contentFiles(folder, pattern);
+    return names.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
+  });
   const facts = files.find(({ collection }) => collection === 'company');
   const today = day ?? companyDay(facts?.data);
-  problems.push(
+  const [first, ...others] = [
+    ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
     ...duplicates(files),
     ...textPageProblems(files),
+    ...oldAddressProblems(files, today),
     ...strayFiles(folder),
     ...brokenReferences(folder, files, today),
-  );
-  if (problems.length === 0) return;
-  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
-  throw new ContentError(`The content has ${count}:\n${problems.join('\n')}`);
+    ...paletteProblems(palette),
+  ];
+  if (first) throw new ContentError([first, ...others]);
 }
 
-function unreadable(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ENOENT') return 'expected this file, found none';
-  return error.message.replace(/:?\n[\s\S]*$/, '');
-}
-
-function schemaProblems(folder: string, file: LoadedFile, today: string): string[] {
+/** What the schema finds; a file with syntax errors may lack fields because of them. */
+function schemaProblems(folder: string, file: LoadedFile, today: string): Problem[] {
+  if (file.syntaxErrors.length > 0) return [];
   const { schema, allowsSvg = false }: Collection = collections[file.collection];
   const image = pictureIn(dirname(join(folder, file.name)), allowsSvg);
   const fields = typeof schema === 'function' ? schema({ image, today }) : schema;
   const issues = fields.safeParse(file.data).error?.issues ?? [];
-  return issues.flatMap((issue) => describeIssue(file.name, issue, file.data));
+  return issues.flatMap((issue) =>
+    describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>
+      file.problem(path, message),
+    ),
+  );
 }
 
 /** Files whose unique field has the value of a file before them. */
-function duplicates(files: readonly LoadedFile[]): string[] {
-  return files.flatMap(({ collection, name, data }, place) => {
+function duplicates(files: readonly LoadedFile[]): Problem[] {
+  return files.flatMap(({ collection, data, problem }, place) => {
     const { unique }: Collection = collections[collection];
     const value = unique && valueAt(data, [unique]);
     if (!unique || value === undefined) return [];
@@ -71,21 +87,24 @@ function duplicates(files: readonly LoadedFile[]): string[] {
       .find((it) => it.collection === collection && valueAt(it.data, [unique]) === value);
     if (!other) return [];
     const found = `found ${String(value)}, which ${other.name} has too`;
-    return [problem(name, unique, `expected a value of its own, ${found}`)];
+    return [problem([unique], `expected a value of its own, ${found}`)];
   });
 }
 
-/** Text files that belong to no collection. */
-function strayFiles(folder: string): string[] {
-  const patterns = Object.values(collections).map(({ files }) => files);
+/** Text files, and pictures beside the company's facts, that belong to no collection. */
+function strayFiles(folder: string): Problem[] {
+  const patterns = [
+    ...Object.values(collections).map(({ files }) => files),
+    ...Object.values(ownPictures),
+  ];
   const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  return contentFiles(folder, '**/*.{yaml,yml,md,mdx,markdown,json,toml}')
+  return contentFiles(
+    folder,
+    '{*.{svg,png,jpg,jpeg,webp,avif,gif},**/*.{yaml,yml,md,mdx,markdown,json,toml}}',
+  )
     .filter((name) => !known.has(name))
-    .map((name) =>
-      problem(
-        name,
-        '',
-        'expected a place and a name that some page reads, found one that none does',
-      ),
-    );
+    .map((name) => ({
+      ...{ file: `content/${name}`, line: 1, field: '' },
+      message: 'expected a place and a name that some page reads, found one that none does',
+    }));
 }

@@ -1,31 +1,58 @@
-/** Links that lead out of the site, or to a place on the same page. */
-const outside = /^(?:https?:|mailto:|tel:|#)/;
+import GithubSlugger from 'github-slugger';
 
-/** A picture in Markdown: its alternative text, and its file before a title. */
-const picture = /!\[([^\]\n]*)\]\(<?([^)>\s]*)[^)\n]*\)/g;
+/** A link, and where its target begins in the text. */
+export type Link = { href: string; at: number };
 
-/** The targets of the links in a Markdown text; code is skipped. */
-export function linksIn(markdown: string): string[] {
-  const prose = withoutCode(markdown).replaceAll(picture, '');
+/** A picture in Markdown, and where it begins in the text. */
+export type MarkdownPicture = { alt: string; src: string; at: number };
+
+/** Links that lead out of the site. */
+const outside = /^(?:https?:|mailto:|tel:)/;
+
+/** A picture in Markdown: its alternative text, its file with or without brackets, and a title. */
+const picture = /!\[([^\]\n]*)\]\((?:<([^>\n]*)>|([^)\n]*?))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
+
+/** Whether a link leads to a page or a file of this site. */
+export function isInside(href: string): boolean {
+  return !outside.test(href);
+}
+
+/** The links in a Markdown text; code is skipped. */
+export function linksIn(markdown: string): Link[] {
+  const prose = withoutCode(markdown).replaceAll(picture, blank);
   const inline = prose.matchAll(/\]\(<?([^)>\s]*)/g);
   const definitions = prose.matchAll(/^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?([^>\s]+)/gm);
-  return [...inline, ...definitions].map(([, href = '']) => href);
+  return [...inline, ...definitions].map(({ 1: href = '', index }) => ({ href, at: index }));
 }
 
-/** The paths of links inside the site, without query and fragment. */
-export function pathsOf(hrefs: readonly string[]): string[] {
-  return hrefs.filter((href) => !outside.test(href)).map((href) => href.replace(/[?#].*$/, ''));
-}
-
-/** The pictures in a Markdown text; those of other sites are marked. */
-export function picturesIn(markdown: string): { alt: string; src: string; isOutside: boolean }[] {
-  return [...withoutCode(markdown).matchAll(picture)].map(([, alt = '', src = '']) => ({
+/** The pictures in a Markdown text; code is skipped. */
+export function picturesIn(markdown: string): MarkdownPicture[] {
+  const pictures = [...withoutCode(markdown).matchAll(picture)];
+  return pictures.map(({ 1: alt = '', 2: bracketed, 3: src = '', index }) => ({
     alt: alt.trim(),
-    src,
-    isOutside: outside.test(src),
+    src: bracketed?.replaceAll(' ', '%20') ?? src,
+    at: index,
   }));
 }
 
+/** The ids of the headings in a Markdown text. */
+export function headingIds(markdown: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = withoutFences(markdown).matchAll(/^ {0,3}#{1,6} +(.+?)(?: +#+)? *$/gm);
+  return [...headings].map(([, heading = '']) =>
+    slugger.slug(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+  );
+}
+
 function withoutCode(markdown: string): string {
-  return markdown.replaceAll(/^(```+|~~~+)[^]*?^\1|`[^`\n]+`/gm, '');
+  return withoutFences(markdown).replaceAll(/`[^`\n]+`/g, blank);
+}
+
+function withoutFences(markdown: string): string {
+  return markdown.replaceAll(/^(```+|~~~+)[^]*?^\1/gm, blank);
+}
+
+/** Spaces in place of a text, so that all after it keeps its place. */
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ');
 }

@@ -1,13 +1,23 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { day, email, group, list, sitePath, snippet, template, text } from '../schemas/fields.ts';
-import { describeIssue } from './problems.ts';
+import {
+  day,
+  email,
+  group,
+  list,
+  positiveInteger,
+  sitePath,
+  snippet,
+  template,
+  text,
+} from '../schemas/fields.ts';
+import { describeIssue, fieldName } from './problems.ts';
 
 function problemsOf(schema: z.ZodType, input: unknown): string[] {
   const issues = schema.safeParse(input).error?.issues ?? [];
   return issues
-    .flatMap((issue) => describeIssue('a.yaml', issue, input))
-    .map((line) => line.replace('  content/a.yaml, field ', ''));
+    .flatMap((issue) => describeIssue(issue, input))
+    .map(({ path, message }) => `${fieldName(path, input)}: ${message}`);
 }
 
 const point = group('Point.', { title: text('Title.') });
@@ -15,6 +25,9 @@ const point = group('Point.', { title: text('Title.') });
 test.each<[expected: string, schema: z.ZodType, value: unknown]>([
   ['a: expected a text, found nothing', text('A.'), undefined],
   ['a: expected at least 1 characters, found an empty text', text('A.'), ''],
+  ['a: expected a number, found the text “7”', z.number(), '7'],
+  ['a: expected more than 0, found 0', positiveInteger('A.'), 0],
+  ['a: expected true or false, found the text “yes”', z.boolean(), 'yes'],
   ['a: expected at least 1900, found 19', z.int().min(1900), 19],
   ['a: expected a list, found a group of fields', z.array(z.string()), {}],
   ['a: expected exactly 2 entries, found 1', z.array(z.string()).length(2), ['x']],
@@ -33,7 +46,7 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
     'x'.repeat(200),
   ],
   [
-    'a.0.note: expected one of title, found a key of this name',
+    'a › item 1 (A) › note: expected one of title, found note',
     list('Points.', point).optional(),
     [{ note: 'x', title: 'A' }],
   ],

@@ -1,19 +1,69 @@
 import type { z } from 'astro/zod';
+import { editDistance } from '../../../contract/edit-distance.ts';
+import { quoted } from './syntax-errors.ts';
 
-/** A line that names a file, a field unless it is `''`, and the problem. */
-export function problem(file: string, field: string, message: string): string {
-  return `  content/${file}${field ? `, field ${field}` : ''}: ${message}`;
+/** A mistake in a content file or in the palette. */
+export type Problem = {
+  /** Path inside the project. */
+  file: string;
+  /** Line in the file, from 1. */
+  line: number;
+  /** Name of the field; `''` if it is no single one. */
+  field: string;
+  /** “expected …, found …”. */
+  message: string;
+};
+
+/** A problem on a line of its own. */
+export function problemLine({ file, line, field, message }: Problem): string {
+  return `  ${file}, line ${line}${field ? `, field ${field}` : ''}: ${message}`;
 }
 
-/** Describes an issue of a schema for the fields of a file: a line for each unknown key, or one. */
-export function describeIssue(file: string, issue: z.core.$ZodIssue, fields: unknown): string[] {
+/** The name of a field, such as “social › item 2 (GitHub) › href”. */
+export function fieldName(path: readonly PropertyKey[], fields: unknown): string {
+  const names = path.map((key, depth) => {
+    if (typeof key !== 'number') return String(key);
+    const item = valueAt(fields, path.slice(0, depth + 1));
+    const name = ['title', 'label', 'name', 'heading']
+      .map((it) => valueAt(item, [it]))
+      .find(Boolean);
+    return `item ${key + 1}${typeof name === 'string' ? ` (${name})` : ''}`;
+  });
+  return names.join(' › ');
+}
+
+/**
+ * Describes an issue of a schema: a problem for each unknown key, or one.
+ *
+ * @param written the value as it is written in the file, if it is on one line
+ */
+export function describeIssue(
+  issue: z.core.$ZodIssue,
+  fields: unknown,
+  written = '',
+): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      problem(file, [...issue.path, key].join('.'), `${issue.message}, found a key of this name`),
-    );
+    const known = issue.message.replace('expected one of ', '').split(', ');
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      message: `expected ${nearestName(key, known)}, found ${key}`,
+    }));
   }
-  const found = described(valueAt(fields, issue.path), issue);
-  return [problem(file, issue.path.join('.'), `${expectation(issue)}, found ${found}`)];
+  const value = valueAt(fields, issue.path);
+  const expected = expectation(issue);
+  const isUnquoted = expected === 'expected a text' && written && value !== null;
+  const found = isUnquoted
+    ? `${written}: put it in quotes, as in ${quoted(written)}`
+    : described(value, issue);
+  return [{ path: issue.path, message: `${expected}, found ${found}` }];
+}
+
+/** The known name that is spelt most like an unknown one, or all of them. */
+export function nearestName(unknown: string, known: readonly string[]): string {
+  const distance = (name: string) => editDistance(name.toLowerCase(), unknown.toLowerCase());
+  const [nearest = ''] = known.toSorted((one, other) => distance(one) - distance(other));
+  const isNear = distance(nearest) <= Math.max(1, unknown.length / 3);
+  return isNear ? nearest : `one of ${known.join(', ')}`;
 }
 
 /** The value at a path; undefined where the path leads nowhere. */
@@ -31,19 +81,23 @@ const typeNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
+  boolean: 'true or false',
   array: 'a list',
   object: 'a group of fields',
+  record: 'a group of fields',
 };
 
 const units: Record<string, string> = { array: ' entries', string: ' characters' };
 
 function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.message.startsWith('expected ')) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${typeNames[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
+      if (!issue.inclusive && !issue.exact) return `expected more than ${issue.minimum}`;
       return `expected ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${units[issue.origin] ?? ''}`;
     case 'too_big':
       return `expected ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${units[issue.origin] ?? ''}`;
@@ -58,6 +112,7 @@ function described(value: unknown, issue: z.core.$ZodIssue): string {
   if (Array.isArray(value)) return issue.code === 'invalid_type' ? 'a list' : `${value.length}`;
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value !== 'string') return String(value);
-  const quoted = value.length > 60 ? `“${value.slice(0, 57)}…”` : `“${value}”`;
-  return issue.code.startsWith('too_') ? `${value.length} (${quoted})` : quoted;
+  const shown = value.length > 60 ? `“${value.slice(0, 57)}…”` : `“${value}”`;
+  if (issue.code === 'invalid_type') return `the text ${shown}`;
+  return issue.code.startsWith('too_') ? `${value.length} (${shown})` : shown;
 }

@@ -7,14 +7,14 @@ import { brokenReferences, type LoadedFile } from './references.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));
-writeFileSync(join(folder, 'work/list.png'), '');
+for (const name of ['list.png', 'my list.png']) writeFileSync(join(folder, 'work', name), '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
-  collection,
-  name,
-  data,
-  body,
+  ...{ collection, name, data, body, syntaxErrors: [], written: () => '' },
+  problem: (path, message, line = 0) => ({
+    ...{ file: `content/${name}`, line, field: path.join('.'), message },
+  }),
 });
 
 const article = (id: string, body = '', fields: object = {}) =>
@@ -24,21 +24,23 @@ const others = [
   file('services', 'services/design.yaml', { title: 'Design' }),
   file('team', 'team/asha.yaml', { id: 1 }),
   file('company', 'company.yaml', {}),
+  file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
   file('notFoundPages', 'pages/not-found.yaml', {}),
 ];
 
 const problemsOf = (...files: LoadedFile[]) =>
-  brokenReferences(folder, [...others, ...files], '2026-11-21').map((line) => line.trim());
+  brokenReferences(folder, [...others, ...files], '2026-11-21').map(
+    ({ file, field, message }) => `${file}, field ${field}: ${message}`,
+  );
 
 test.each([
-  ['to another page', '[a](/services/design?a=1#b) and [b](/team/1), [c](</>)'],
-  [
-    'to other sites',
-    '[a](https://a.example/b?c#d), [b](<http://a.example/>), [c](#c) [m](mailto:a@b.c)',
-  ],
+  ['to another page', '[a](/services/design?a=1) and [b](/team/1), [c](</>)'],
+  ['to other sites', '[a](https://a.example/b?c#d), [b](<http://a.example/>), [m](mailto:a@b.c)'],
+  ['to headings', '## Own `keys`\n\n[a](#own-keys) and [b](/careers#whom-to-ask)'],
   ['by reference', '[a][r].\n\n[r]: /services/design'],
   ['in code', '```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)` or `![](x.png)`.'],
   ['of footnotes', 'A[^1].\n\n[^1]: Words.'],
+  ['to a picture with a space', '![A](<../work/my list.png>) and ![A](../work/my%20list.png "T")'],
   ['to a picture that exists', '![A list](../work/list.png "The list")'],
 ])('links %s are accepted', (_kind, body) => {
   expect(problemsOf(article('a', body))).toEqual([]);
@@ -57,6 +59,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['/services/design#nope', 'a link without #, found /services/design#nope'],
+  ['/careers#nope', 'one of the headings #whom-to-ask, found /careers#nope'],
+  ['#nope', 'a link without #, found #nope'],
+])('%s leads to no heading', (href, message) => {
+  expect(problemsOf(article('a', `[a](${href})`))).toEqual([
+    `content/blog/a.md, field text: expected ${message}`,
+  ]);
+});
+
 test('a field named href is a link', () => {
   const links = [{ href: '/team/1' }, { href: '/contcat' }, { href: 'https://a.example/' }];
   expect(problemsOf(file('site', 'site.yaml', { links }))).toEqual([
@@ -68,6 +80,10 @@ test.each([
   [
     '![A bill](./bill.png "Our bill")',
     'expected the name of a picture that exists, found ./bill.png',
+  ],
+  [
+    '![A list](../work/my list.png)',
+    "expected a picture's name without spaces, or in < >, found ../work/my list.png",
   ],
   [
     '![](../work/list.png)',
@@ -113,7 +129,7 @@ test('an unknown placeholder is reported, but not in articles and case studies',
     article('a', body),
   );
   expect(problem).toMatch(
-    /^content\/pages\/privacy\.md, field text: expected one of company\.name, .*, found \{\{company\.retention\}\}$/,
+    /^content\/pages\/privacy\.md, field text: expected \{\{company\.retentionDays\}\}, found \{\{company\.retention\}\}$/,
   );
   expect(rest).toEqual([]);
 });

@@ -3,20 +3,31 @@ import { dirname, join } from 'node:path';
 import { isShownWith, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import type { ContentFile } from '../content-files.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
-import { linksIn, pathsOf, picturesIn } from './markdown-links.ts';
-import { problem, valueAt } from './problems.ts';
+import { headingIds, isInside, linksIn, picturesIn } from './markdown-links.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A content file with its collection and its path inside the content folder. */
-export type LoadedFile = ContentFile & { collection: CollectionName; name: string };
+export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
 /** Collections whose files are no pages of their own. */
-const withoutPage = new Set<CollectionName>(['company', 'site', 'notFoundPages', 'testimonials']);
+const withoutPage = new Set<CollectionName>([
+  'company',
+  'site',
+  'server',
+  'redirects',
+  'notFoundPages',
+  'testimonials',
+]);
 
-/** What is wrong with a text of a file, such as “expected …, found …”. */
-type TextCheck = (text: string, field: string, file: LoadedFile) => string[];
+/** What is wrong in a text of a file, “expected …, found …”, and where it begins. */
+type TextProblem = { message: string; at: number };
+type TextCheck = (text: string, path: readonly PropertyKey[], file: LoadedFile) => TextProblem[];
+
+/** Path of the Markdown of a file. */
+const markdown = ['text'] as const;
 
 /**
  * The references between files that do not resolve: authors, icons, placeholders, links inside the
@@ -29,7 +40,7 @@ export function brokenReferences(
   folder: string,
   files: readonly LoadedFile[],
   today: string,
-): string[] {
+): Problem[] {
   const checks = [iconProblems, placeholderProblems, linkCheck(files, today), pictureCheck(folder)];
   const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
   const blog = files.find(({ collection }) => collection === 'blogPage');
@@ -37,68 +48,99 @@ export function brokenReferences(
   return files.flatMap((file) => [
     ...authorProblems(file, members),
     ...categoryProblems(file, categories),
-    ...textsOf(file).flatMap(([field, text]) =>
+    ...textsOf(file).flatMap(([path, text]) =>
       checks
-        .flatMap((check) => check(text, field, file))
-        .map((message) => problem(file.name, field, message)),
+        .flatMap((check) => check(text, path, file))
+        .map(({ message, at }) => file.problem(path, message, path === markdown ? at : undefined)),
     ),
   ]);
 }
 
-function authorProblems({ collection, name, data }: LoadedFile, members: string[]): string[] {
+function authorProblems({ collection, data, problem }: LoadedFile, members: string[]): Problem[] {
   const author = valueAt(data, ['author']);
   if (collection !== 'blog' || typeof author !== 'number') return [];
   if (members.includes(`/team/${author}`)) return [];
-  return [problem(name, 'author', `expected the id of a team member, found ${author}`)];
+  return [problem(['author'], `expected the id of a team member, found ${author}`)];
 }
 
-function categoryProblems({ collection, name, data }: LoadedFile, categories: string[]): string[] {
+function categoryProblems(
+  { collection, data, problem }: LoadedFile,
+  categories: readonly string[],
+): Problem[] {
   const category = valueAt(data, ['category']);
   if (collection !== 'blog' || typeof category !== 'string') return [];
   if (categories.includes(category)) return [];
   return [
-    problem(name, 'category', `expected one of ${categories.join(', ')}, found “${category}”`),
+    problem(['category'], `expected ${nearestName(category, categories)}, found “${category}”`),
   ];
 }
 
-const iconProblems: TextCheck = (text, field, { collection }) => {
-  if (collection !== 'work' || !/^tech\.\d+\.icon$/.test(field) || hasIcon(text)) return [];
-  return [`expected the name of an icon of Simple Icons, found “${text}”`];
+const iconProblems: TextCheck = (text, [field, , key], { collection }) => {
+  if (collection !== 'work' || field !== 'tech' || key !== 'icon' || hasIcon(text)) return [];
+  return [{ message: `expected the name of an icon of Simple Icons, found “${text}”`, at: 0 }];
 };
 
-const placeholderProblems: TextCheck = (text, _field, { collection }) => {
+const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
-  const expected = `expected one of ${placeholderNames.join(', ')}`;
-  return isVerbatim ? [] : unknownPlaceholders(text).map((found) => `${expected}, found ${found}`);
+  const known = placeholderNames.map((name) => `{{${name}}}`);
+  const unknown = isVerbatim ? [] : unknownPlaceholders(text);
+  return unknown.map((found) => ({
+    message: `expected ${nearestName(found, known)}, found ${found}`,
+    at: text.indexOf(found),
+  }));
 };
 
 function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
   const pages = files.filter(({ collection }) => !withoutPage.has(collection));
-  const paths = new Set(['/', ...pages.map(pathOf)]);
+  const bodies = new Map([['/', ''], ...pages.map((file) => [pathOf(file), file.body] as const)]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
-  return (text, field, file) => {
+  const problemOf = (href: string, file: LoadedFile): string | undefined => {
+    const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+    const path = target || pathOf(file);
+    const body = bodies.get(path);
+    if (body === undefined) return `expected a link to something that exists, found ${target}`;
     const own = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
-    const hrefs = /(?:^|\.)href$/.test(field) ? [text] : linksIn(text);
-    return pathsOf(hrefs).flatMap((path) => {
-      if (!paths.has(path)) return [`expected a link to something that exists, found ${path}`];
-      const linked = schedules.get(path);
-      if (!linked || isShownWith(linked, own, today)) return [];
-      return [`expected a link to an article that is shown whenever this file is, found ${path}`];
+    const linked = schedules.get(path);
+    if (linked && !isShownWith(linked, own, today)) {
+      return `expected a link to an article that is shown whenever this file is, found ${target}`;
+    }
+    const ids = headingIds(body).map((id) => `#${id}`);
+    if (fragment === undefined || ids.includes(`#${fragment}`)) return undefined;
+    const expected = ids.length > 0 ? `one of the headings ${ids.join(', ')}` : 'a link without #';
+    return `expected ${expected}, found ${href}`;
+  };
+  return (text, path, file) => {
+    const isLink = file.collection === 'redirects' || path.at(-1) === 'href';
+    const links = isLink ? [{ href: text, at: 0 }] : linksIn(text);
+    return links.flatMap(({ href, at }) => {
+      const message = isInside(href) ? problemOf(href, file) : undefined;
+      return message ? [{ message, at }] : [];
     });
   };
 }
 
 function pictureCheck(folder: string): TextCheck {
-  return (text, field, { name }) => {
-    const pictures = field === 'text' ? picturesIn(text) : [];
-    return pictures.flatMap(({ alt, src, isOutside }) => {
-      const exists = !isOutside && existsSync(join(folder, dirname(name), src));
-      return [
+  return (text, path, { name }) => {
+    const pictures = path === markdown ? picturesIn(text) : [];
+    return pictures.flatMap(({ alt, src, at }) => {
+      const file = join(folder, dirname(name), src.replaceAll('%20', ' '));
+      const messages = [
         ...(alt ? [] : [`expected an alternative text for the picture ${src}, found none`]),
-        ...(exists ? [] : [`expected the name of a picture that exists, found ${src}`]),
+        ...(/\s/.test(src)
+          ? [`expected a picture's name without spaces, or in < >, found ${src}`]
+          : isInside(src) && existsSync(file)
+            ? []
+            : [`expected the name of a picture that exists, found ${src}`]),
       ];
+      return messages.map((message) => ({ message, at }));
     });
   };
+}
+
+/** The paths of the pages that show the files. */
+export function pagesOf(files: readonly LoadedFile[]): Set<string> {
+  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
+  return new Set(['/', ...pages.map(pathOf)]);
 }
 
 /** The path of the page that shows a file. */
@@ -108,18 +150,17 @@ function pathOf({ collection, name, data }: LoadedFile): string {
 }
 
 /** When an article is shown; undefined for other files and if its days are invalid. */
-function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }
 
-/** Every text of a file with the path of its field, which is `text` for the Markdown. */
-function textsOf({ data, body }: LoadedFile): [field: string, text: string][] {
-  const walk = (value: unknown, path: string): [string, string][] => {
+/** Every text of a file with the path of its field. */
+function textsOf({ data, body }: LoadedFile): [path: readonly PropertyKey[], text: string][] {
+  const walk = (value: unknown, path: PropertyKey[]): [PropertyKey[], string][] => {
     if (typeof value === 'string') return [[path, value]];
+    if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, item]) =>
-      walk(item, path ? `${path}.${key}` : key),
-    );
+    return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, key]));
   };
-  return [...(body ? [['text', body] as [string, string]] : []), ...walk(data, '')];
+  return [...(body ? [[markdown, body] as [typeof markdown, string]] : []), ...walk(data, [])];
 }

@@ -1,11 +1,11 @@
-import { problem, valueAt } from './problems.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { LoadedFile } from './references.ts';
 
 /** Names of text pages; an address in capitals would be a second spelling, and some are taken. */
 const fileName = /^pages\/(?!(?:404|index|healthz|readyz)\.)[a-z\d-]+\.md$/;
 
 /** Text pages whose address is another page's, and those that the footer has no group for. */
-export function textPageProblems(files: readonly LoadedFile[]): string[] {
+export function textPageProblems(files: readonly LoadedFile[]): Problem[] {
   const others = files.filter(({ collection }) => collection !== 'textPages').map(nameOf);
   const headings = files.flatMap(({ collection, data }) =>
     collection === 'site' ? headingsIn(data) : [],
@@ -13,22 +13,17 @@ export function textPageProblems(files: readonly LoadedFile[]): string[] {
   return files
     .filter(({ collection }) => collection === 'textPages')
     .flatMap((file) => {
-      const { name, data } = file;
+      const { name, data, problem } = file;
       const footer = valueAt(data, ['footer']);
       const isFree = fileName.test(name) && !others.includes(nameOf(file));
+      const taken =
+        "expected a file name of small letters, digits and hyphens that is no other page's address";
       const hasGroup = typeof footer !== 'string' || headings.includes(footer);
-      const expected = `expected one of ${headings.join(', ')}`;
       return [
-        ...(isFree
+        ...(isFree ? [] : [problem([], `${taken}, found ${name}`)]),
+        ...(hasGroup
           ? []
-          : [
-              problem(
-                name,
-                '',
-                `expected a file name of small letters, digits and hyphens that is no other page's address, found ${name}`,
-              ),
-            ]),
-        ...(hasGroup ? [] : [problem(name, 'footer', `${expected}, found “${String(footer)}”`)]),
+          : [problem(['footer'], `expected ${nearestName(footer, headings)}, found ${footer}`)]),
       ];
     });
 }
@@ -39,7 +34,8 @@ function nameOf({ name }: LoadedFile): string {
 }
 
 /** The headings of the groups in the footer, from the fields of `site.yaml`. */
-function headingsIn(site: unknown): unknown[] {
+function headingsIn(site: unknown): string[] {
   const groups = valueAt(site, ['footer', 'groups']);
-  return Array.isArray(groups) ? groups.map((group) => valueAt(group, ['heading'])) : [];
+  const headings = Array.isArray(groups) ? groups.map((group) => valueAt(group, ['heading'])) : [];
+  return headings.filter((heading) => typeof heading === 'string');
 }

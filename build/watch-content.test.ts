@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
+import { expect, test, vi } from 'vitest';
+import { createViteServer } from 'vitest/node';
+import { watchContent } from './watch-content.ts';
+
+type SetUp = HookParameters<'astro:server:setup'>;
+
+test('while the content has a problem, every page is an error that names it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'watch-content-'));
+  for (const name of ['content', 'src/styles']) {
+    cpSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), join(root, name), {
+      recursive: true,
+    });
+  }
+  const logger = { error: vi.fn(), info: vi.fn() };
+  const setUp = watchContent(root).hooks['astro:server:setup'];
+  const server = await createViteServer({
+    ...{ root, configFile: false, logLevel: 'silent', server: { port: 0 } },
+    plugins: [
+      {
+        name: 'setup',
+        configureServer: async (server) => setUp?.({ server, logger } as unknown as SetUp),
+      },
+    ],
+  });
+  await server.listen();
+  const page = async (path: string) => {
+    const response = await fetch(new URL(path, server.resolvedUrls?.local[0]));
+    return { status: response.status, text: await response.text() };
+  };
+  const file = join(root, 'content/testimonials/first.yaml');
+  writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\n');
+  server.watcher.emit('all', 'add', file);
+  const problem = 'content/testimonials/first.yaml, line 1, field content: expected a text';
+  expect(logger.error).toHaveBeenCalledWith(expect.stringContaining(problem));
+  const { status, text } = await page('/');
+  expect(status).toBe(500);
+  expect(text).toContain(problem);
+  expect(text).toContain('new ErrorOverlay(error)');
+  expect((await page('/@vite/client')).status).toBe(200);
+  rmSync(file);
+  server.watcher.emit('all', 'unlink', file);
+  expect((await page('/')).status).toBe(404);
+  await server.close();
+  rmSync(root, { recursive: true });
+});

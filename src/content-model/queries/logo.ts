@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { ownPicture } from '../own-pictures.ts';
+import { memoize } from './memoize.ts';
+
+/** The company's own logo as SVG with its size in pixels; undefined if the woven one stands in. */
+export const ownLogo = memoize(async () => {
+  const file = ownPicture('logo');
+  if (file === undefined) return undefined;
+  const image = sharp(file);
+  const { width, height, format } = await image.metadata();
+  if (format === 'svg') return { svg: readFileSync(file, 'utf8'), width, height };
+  const data = (await image.png().toBuffer()).toString('base64');
+  const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${data}"/>`;
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`;
+  return { svg: `${root}${picture}</svg>\n`, width, height };
+});

@@ -1,0 +1,8 @@
+import { z } from 'astro/zod';
+import { sitePath } from './fields.ts';
+
+/** The new address of each old one; an empty file has none. */
+export const redirects = z
+  .record(z.string(), sitePath('Path of the page that an old address leads to.'))
+  .nullish()
+  .transform((pages) => pages ?? {});

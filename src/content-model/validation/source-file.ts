@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { Document, YAMLError } from 'yaml';
+import { type ContentFile, splitContentFile } from '../content-files.ts';
+import { fieldName, type Problem } from './problems.ts';
+import { describeSyntaxError } from './syntax-errors.ts';
+
+/** A content file for the check; one that cannot be read is empty. */
+export type SourceFile = ContentFile & {
+  /** Why its fields cannot be read, one problem a line; `data` holds the others. */
+  syntaxErrors: Problem[];
+  /** A value as it is written, if it is on one line; `''` for others. */
+  written: (path: readonly PropertyKey[]) => string;
+  /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
+  problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
+};
+
+/** Reads a content file. @param name path inside the content folder */
+export function readSourceFile(folder: string, name: string): SourceFile {
+  const file = `content/${name}`;
+  const { yaml, body, error } = split(join(folder, name));
+  const lines = yaml.split('\n');
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
+  const errors = [...document.errors, ...document.warnings, ...removeReferences(document)];
+  const lineOf = (at: number) => lineCounter.linePos(at).line;
+  const syntaxErrors = errors.map(({ code, message, pos: [at] }): Problem => {
+    const line = lineOf(beginning(document, at));
+    return { file, line, ...describeSyntaxError(code, message, lines.slice(0, line)) };
+  });
+  const data: unknown = document.toJS();
+  return {
+    data,
+    body,
+    syntaxErrors: error
+      ? [{ file, line: 1, field: '', message: error }]
+      : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
+    written: (path) => find(document, yaml, path).written,
+    problem: (path, message, at) => ({
+      ...{ file, field: fieldName(path, data), message },
+      line:
+        at === undefined
+          ? lineOf(find(document, yaml, path).start)
+          : lines.length + body.slice(0, at).split('\n').length,
+    }),
+  };
+}
+
+function split(path: string): { yaml: string; body: string; error?: string } {
+  try {
+    return splitContentFile(path);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const messages: Record<string, string> = {
+      ENOENT: 'expected this file, found none',
+      ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
+    };
+    const code = 'code' in error ? String(error.code) : '';
+    return { yaml: '', body: '', error: messages[code] ?? error.message };
+  }
+}
+
+/** Removes values that begin with & or *, which YAML takes for references: content has none. */
+function removeReferences(document: Document): Pick<YAMLError, 'code' | 'message' | 'pos'>[] {
+  const errors: Pick<YAMLError, 'code' | 'message' | 'pos'>[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node) && !node.anchor) return undefined;
+      errors.push({ code: 'BAD_ALIAS', message: '', pos: [node.range?.[0] ?? 0, 0] });
+      return visit.REMOVE;
+    },
+  });
+  return errors;
+}
+
+/** Where the quoted text or the bracket begins that an error is in; the error itself elsewhere. */
+function beginning(document: Document, at: number): number {
+  let start = at;
+  visit(document, {
+    Node: (_key, node) => {
+      const opens = isCollection(node)
+        ? node.flow
+        : isScalar(node) && node.type?.startsWith('QUOTE');
+      const [from = at, to = at] = node.range ?? [];
+      if (opens && from < start && at <= to) start = from;
+    },
+  });
+  return start;
+}
+
+/** Start and text of the value at a path; where the path leads nowhere, those of its last part. */
+function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]) {
+  let node: unknown = contents;
+  let start = contents?.range?.[0] ?? 0;
+  for (const key of path) {
+    const pair = isMap(node)
+      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    const item = isSeq(node) ? node.items[Number(key)] : undefined;
+    const place = pair?.key ?? item;
+    if (!isNode(place)) return { start, written: '' };
+    start = place.range?.[0] ?? start;
+    node = pair ? pair.value : item;
+  }
+  if (!isScalar(node) && !(isCollection(node) && node.flow)) return { start, written: '' };
+  const [from = 0, to = 0] = node.range ?? [];
+  return { start, written: yaml.slice(from, to) };
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { settingVariables } from '../server/config/settings.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { postEnquiry } from '../tests/support/post-enquiry.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
+const unset = {
+  ...Object.fromEntries(settingVariables.map((variable) => [variable, ''])),
+  // With it, Astro serves nothing.
+  VITEST: undefined,
+};
+
+async function startDevelopmentServer(): Promise<string> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [astro, 'dev', '--host', '127.0.0.1', '--port', `${port}`],
+    {
+      cwd: root,
+      env: { ...process.env, ...unset, DATA_DIR: temporaryFolder() },
+      stdio: 'ignore',
+    },
+  );
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill();
+    await closed;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const status = () => fetch(address).then((response) => response.status);
+  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
+  return address;
+}
+
+test('the development server receives the form with and without JavaScript', async () => {
+  const address = await startDevelopmentServer();
+  const { status, reference } = await postEnquiry(address, 'From the script');
+  expect(status).toBe(200);
+  const thanks = await (await fetch(`${address}/contact/thanks?reference=${reference}`)).text();
+  expect(thanks).toContain(`<strong>${reference}</strong>`);
+
+  const post = (fields: Record<string, string>) =>
+    fetch(`${address}/f/enquiry`, {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams(fields),
+    });
+  const sent = await post({ email: 'me@example.org', message: 'From the browser' });
+  expect(sent.url).toMatch(/\/contact\/thanks\?reference=[\w-]+$/);
+  expect(await sent.text()).toContain(`<strong>${sent.url.split('=')[1]}</strong>`);
+
+  const rejected = await post({ email: 'nobody', message: 'Hello' });
+  expect(rejected.status).toBe(422);
+  expect(await rejected.text()).toMatch(
+    /aria-invalid="true" type="email" name="email" value="nobody"/,
+  );
+
+  const unknown = await (await fetch(`${address}/contact/thanks`)).text();
+  expect(unknown).toContain('<strong></strong>');
+}, 90_000);

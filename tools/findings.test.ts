@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
+
+const env = {
+  SITE_URL: 'https://www.mill.test',
+  SMTP_URL: 'smtp://localhost',
+  TRUSTED_PROXIES: '0',
+};
+const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'Germany' } };
+
+function found(change: Partial<ReviewedSite>): string[] {
+  return findings({
+    ...{ env, today: '2026-11-22', securityTxt: undefined, pictureText: () => '' },
+    ...change,
+    files: [{ name: 'content/company.yaml', data: company, body: '' }, ...(change.files ?? [])],
+  });
+}
+
+const withFile = (name: string, data: unknown, body = '') => {
+  const file: ReviewedFile = { name: `content/${name}`, data, body };
+  return { files: [file] };
+};
+
+test('nothing is left of a site whose facts, settings and days are in order', () => {
+  expect(found({ securityTxt: 'Expires: 2027-09-18T00:00:00.000Z' })).toEqual([]);
+  const text =
+    'Write `me@shop.example`.\n\n```js\nsend("you@shop.example");\n```\n\n![A loom](./loom.png)';
+  const article = {
+    date: '2026-01-01',
+    expires: '2026-11-23',
+    picture: { alt: 'A picture of a loom' },
+  };
+  expect(found(withFile('blog/a.md', article, text))).toEqual([]);
+  expect(found(withFile('redirects.yaml', null))).toEqual([]);
+  const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
+  expect(found(home)).toEqual([]);
+  expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
+});
+
+test.each<[string, Partial<ReviewedSite>, string[]]>([
+  [
+    'facts of the sample',
+    withFile('x.yaml', {
+      sampleContent: true,
+      phone: '+91 422 000 0100',
+      address: { street: '14 Shuttle Street' },
+    }),
+    [
+      'content/x.yaml, sampleContent: still the sample’s “true”; expected false, once the content is your own',
+      'content/x.yaml, phone: still the sample’s “+91 422 000 0100”; expected your phone number',
+      'content/x.yaml, address.street: still the sample’s “14 Shuttle Street”; expected your address',
+    ],
+  ],
+  [
+    'an address that leads nowhere',
+    withFile('x.yaml', { social: [{ href: 'https://a.test' }, { href: 'https://b.example/c' }] }),
+    [
+      'content/x.yaml, social.2.href: b.example leads nowhere; expected an address of your own, or none',
+    ],
+  ],
+  [
+    'a portrait of the sample',
+    {
+      ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
+      pictureText: (name) =>
+        name === 'content/team/portraits/a.svg' ? '<svg viewBox="0 0 1744 1744">' : '',
+    },
+    ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
+  ],
+  [
+    'the law of another country',
+    withFile('pages/terms.md', {}, 'The courts of India decide.'),
+    ['content/pages/terms.md, text: names the law of India; expected that of Germany'],
+  ],
+  [
+    'alternative texts that say nothing',
+    withFile('blog/a.md', { picture: { alt: 'Image' } }, '![](./a.png) ![a.png](./a.png)'),
+    [
+      'content/blog/a.md, picture.alt: “Image” says nothing; expected what the picture shows',
+      'content/blog/a.md, text: “” says nothing; expected what the picture shows',
+      'content/blog/a.md, text: “a.png” says nothing; expected what the picture shows',
+    ],
+  ],
+  [
+    'an article past its date',
+    withFile('blog/a.md', { expires: '2026-11-22' }),
+    ['content/blog/a.md, expires: 2026-11-22 has passed; expected a later day, or no such file'],
+  ],
+  [
+    'a security.txt past its date',
+    { securityTxt: 'Contact: x\nExpires: 2026-11-22T00:00:00.000Z\n' },
+    ['dist/.well-known/security.txt, Expires: 2026-11-22 has passed; expected a new build'],
+  ],
+  [
+    'settings that are not set',
+    { env: { SMTP_URL: '' } },
+    [
+      '.env, SITE_URL: not set; expected the public address, such as https://www.example.com',
+      '.env, SMTP_URL: not set; expected the mail server that sends enquiries to you',
+      '.env, TRUSTED_PROXIES: not set; expected how many proxies are before the server, 0 if none',
+    ],
+  ],
+])('%s is found', (_, change, expected) => {
+  expect(found(change)).toEqual(expected);
+});

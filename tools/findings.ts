@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Environment } from '../contract/environment.ts';
+
+/** A content file; its path starts with `content/`. */
+export type ReviewedFile = { name: string; data: unknown; body: string };
+
+export type ReviewedSite = {
+  files: readonly ReviewedFile[];
+  /** Text of a picture. @param name path inside the project; '' if there is no such file */
+  pictureText: (name: string) => string;
+  env: Environment;
+  /** The company's day, YYYY-MM-DD. */
+  today: string;
+  /** Text of the built security.txt; undefined without a build. */
+  securityTxt: string | undefined;
+};
+
+/** A text of a content file with the names that lead to it, such as `detail.email`. */
+type Field = { file: string; field: string; text: string };
+
+/** Values of the content that the project ships with, and what would be right. */
+const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
+  ['sampleContent', 'true', 'false, once the content is your own'],
+  ['legalName', 'Loomwright Software', 'the name of your company'],
+  ['phone', '+91 422 000 0100', 'your phone number'],
+  ['address.street', '14 Shuttle Street', 'your address'],
+];
+const sampleCountry = 'India';
+/** All portraits of the sample are drawn on this canvas. */
+const samplePortrait = 'viewBox="0 0 1744 1744"';
+const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
+const fileName = /^\S+\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
+
+/** What is left to do before the site is the owner's, each a line with file or setting and field. */
+export function findings(site: ReviewedSite): string[] {
+  const fields = site.files.flatMap(({ name, data, body }) => [
+    ...fieldsOf(name, data),
+    ...(body
+      ? [{ file: name, field: 'text', text: body.replace(/```[^]*?```|`[^`\n]*`/g, '') }]
+      : []),
+  ]);
+  return [
+    ...fields.flatMap((field) => fieldFindings(field, site)),
+    ...site.files.flatMap((file) => lawFindings(file, countryOf(site.files))),
+    ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...settingFindings(site.env),
+    ...securityTxtFindings(site),
+  ];
+}
+
+function fieldsOf(file: string, value: unknown, names: readonly string[] = []): Field[] {
+  if (typeof value !== 'object' || value === null)
+    return [{ file, field: names.join('.'), text: String(value) }];
+  return Object.entries(value).flatMap(([key, item]) => {
+    // As people count.
+    const name = Array.isArray(value) ? String(Number(key) + 1) : key;
+    return fieldsOf(file, item, [...names, name]);
+  });
+}
+
+function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSite): string[] {
+  const found = (what: string, expected: string) =>
+    `${file}, ${field}: ${what}; expected ${expected}`;
+  const sample = sampleFacts.find(([name, value]) => name === field && value === text);
+  const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
+  const isPortrait = field === 'portrait.src';
+  const picture = isPortrait ? pictureText(path.posix.join(path.posix.dirname(file), text)) : '';
+  const alternatives =
+    field.split('.').at(-1) === 'alt'
+      ? [text]
+      : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
+  const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
+  return [
+    ...(sample ? [found(`still the sample’s “${text}”`, sample[2])] : []),
+    ...(address ? [found(`${address} leads nowhere`, 'an address of your own, or none')] : []),
+    ...(picture.includes(samplePortrait) ? [found('a drawing of the sample', 'a portrait')] : []),
+    ...empty.map((alt) => found(`“${alt}” says nothing`, 'what the picture shows')),
+  ];
+}
+
+function countryOf(files: readonly ReviewedFile[]): string {
+  const company = files.find(({ name }) => name === 'content/company.yaml');
+  const { address } = (company?.data ?? {}) as { address?: { country?: string } };
+  return address?.country ?? '';
+}
+
+function lawFindings({ name, body }: ReviewedFile, country: string): string[] {
+  const isAbroad = country !== sampleCountry && country !== 'IN';
+  const [law] = (isAbroad && /^content\/pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
+  if (!law) return [];
+  return [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`];
+}
+
+function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {
+  const { expires } = (data ?? {}) as { expires?: string };
+  if (!expires || String(expires) > today) return [];
+  return [`${name}, expires: ${expires} has passed; expected a later day, or no such file`];
+}
+
+function settingFindings(env: Environment): string[] {
+  const expected: Record<string, string> = {
+    SITE_URL: 'the public address, such as https://www.example.com',
+    ...(env['HOSTING'] !== 'static' && {
+      SMTP_URL: 'the mail server that sends enquiries to you',
+      TRUSTED_PROXIES: 'how many proxies are before the server, 0 if none',
+    }),
+  };
+  return Object.entries(expected)
+    .filter(([name]) => !env[name])
+    .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);
+}
+
+function securityTxtFindings({ securityTxt, today }: ReviewedSite): string[] {
+  const [, day] = /^Expires: (\d{4}-\d\d-\d\d)/m.exec(securityTxt ?? '') ?? [];
+  if (!day || day > today) return [];
+  return [`dist/.well-known/security.txt, Expires: ${day} has passed; expected a new build`];
+}
