@@ -37,11 +37,17 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
   if (error !== undefined) throw error as Error;
 }
 
-/** The files of a folder of migrations, in their order. */
+/** The files of a folder of migrations, in their order. @throws Error if their numbers have a gap */
 export function migrationFiles(folder: URL): string[] {
-  return readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
+  for (const [position, name] of names.entries()) {
+    if (Number(/^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]) !== position + 1) {
+      throw new Error(`The migration ${name} is not number ${position + 1} of its folder.`);
+    }
+  }
+  return names;
 }
 
 async function run(db: Kysely<Tables>, file: URL): Promise<void> {

@@ -56,8 +56,11 @@ test('_headers has the security headers of pages, which allow the form to be sen
   expect(headers['Content-Security-Policy']).toContain(`form-action 'self' ${provider};`);
 });
 
-test('_redirects has the not-found page of each folder', () => {
-  const rules = read('_redirects').match(/.+ 404$/gm) ?? [];
+test('_redirects has the not-found page of each folder, and old addresses', () => {
+  const lines = read('_redirects').trim().split('\n');
+  const rules = lines.filter((line) => line.endsWith(' 404'));
+  const { redirects } = buildManifest.parse(JSON.parse(read(manifestPath)));
+  expect(lines).toHaveLength(rules.length + Object.keys(redirects).length);
   expect(rules).toContain('/services/* /services/404.html 404');
   for (const rule of rules) {
     expect(existsSync(path.join(dist, rule.split(' ')[1] ?? ''))).toBe(true);

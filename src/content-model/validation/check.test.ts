@@ -170,6 +170,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'field --color-field-border: expected a contrast of at least 3 with --color-page',
   ],
   [
+    'a colour of code that is hard to read',
+    () => change(palette, /(?<=--code-text: ).*?(?=;)/, '#6b6b6b'),
+    'field --code-text: expected a contrast of at least 7 with --color-raised',
+  ],
+  [
     'the name of a colour',
     () => change(palette, /(?<=--dye-sky: ).*?(?=;)/, 'skyblue'),
     'field --dye-sky: expected # and six digits or letters a to f, found skyblue',
