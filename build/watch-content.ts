@@ -36,7 +36,8 @@ export function watchContent(
   };
 }
 
-function contentProblem(folder: string): ContentError | undefined {
+/** The problems of the content and the palette; undefined if there are none. @param folder path */
+export function contentProblem(folder: string): ContentError | undefined {
   try {
     checkContent(folder);
   } catch (error) {
