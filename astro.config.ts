@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { islandStyleInHead } from './build/island-style-in-head.ts';
+import { readManifestFacts } from './build/manifest-facts.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
@@ -14,15 +15,11 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
-import { collections } from './src/content-model/collections.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { ownPicture } from './src/content-model/own-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { contentFiles, readContentFile } from './src/content-model/content-files.ts';
-import { fillPlaceholders, placeholderValues } from './src/content-model/placeholders.ts';
-import { server } from './src/content-model/schemas/server.ts';
-import { site } from './src/content-model/schemas/site.ts';
+import { readContentFile } from './src/content-model/content-files.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
@@ -31,20 +28,12 @@ orExit(() => {
   checkContent('content');
 });
 const facts = company.parse(readContentFile('content/company.yaml').data);
-const { language } = site.parse(readContentFile('content/site.yaml').data);
-const texts = fillPlaceholders(
-  server.parse(readContentFile('content/server.yaml').data),
-  placeholderValues(facts, language),
-);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
-const siteUrl = settings.SITE_URL ?? facts.url;
-const formReceiver = {
-  formId: settings.FORM_ID ?? facts.formId,
-  formEndpoint: settings.FORM_ENDPOINT,
-};
+const manifestFacts = readManifestFacts(settings);
+const { siteUrl, formId, formEndpoint } = manifestFacts;
 
 /** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
@@ -54,18 +43,6 @@ const recordScriptLicences = {
   name: 'record-script-licences',
   configEnvironment: (name: string) =>
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
-};
-
-const [redirects = {}] = contentFiles('content', collections.redirects.files).map((file) =>
-  collections.redirects.schema.parse(readContentFile(`content/${file}`).data),
-);
-const manifestFacts = {
-  ...formReceiver,
-  siteUrl,
-  email: facts.email,
-  retentionDays: facts.retentionDays,
-  ...{ language, timeZone: facts.timeZone, texts },
-  redirects,
 };
 
 const unlisted = unlistedPaths('content');
@@ -92,7 +69,7 @@ export default defineConfig({
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifestFacts),
-    staticHostFiles({ hosting: settings.HOSTING, formOrigin: settings.FORM_ENDPOINT }),
+    staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
     // Last: what is written after it is not compressed.
     precompress(),
   ],
@@ -106,7 +83,7 @@ export default defineConfig({
     plugins: [recordScriptLicences],
     // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
     // environment, where an empty one counts.
-    define: { __FORM_RECEIVER__: JSON.stringify(formReceiver) },
+    define: { __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }) },
   },
   devToolbar: { enabled: false },
 });
@@ -133,7 +110,7 @@ function receiveFormInDevelopment(): AstroIntegration {
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;
-        server.middlewares.use(devForm(manifestFacts));
+        server.middlewares.use(devForm(() => readManifestFacts(settings)));
       },
     },
   };

@@ -2,18 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { buildManifest, manifestPath } from '../contract/build-manifest.ts';
 import { contactPath, formAction, notSentPath } from '../contract/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
+import type { ManifestFacts } from './manifest-facts.ts';
 
 /**
  * Writes the build manifest: the settings of the build, and the inline scripts and styles of each page.
  * It reads the pages as they are served, so integrations that rewrite pages come before.
- *
- * @param facts what the manifest holds besides the pages
  */
-export function writeManifest(facts: Omit<BuildManifest, 'pageGroups'>): AstroIntegration {
+export function writeManifest(facts: ManifestFacts): AstroIntegration {
   return {
     name: 'write-manifest',
     hooks: {

@@ -1,46 +1,70 @@
 import { z } from 'zod';
-import { formErrorCodes } from './enquiry.ts';
 
-/** Why the server takes no enquiry. Those of the provider's protocol come first. */
-const rejectionCodes = [
-  ...formErrorCodes,
-  'INCOMPLETE',
-  'MALFORMED',
-  'TOO_LARGE',
-  'UNSUPPORTED_TYPE',
-  'METHOD_NOT_ALLOWED',
-  'RATE_LIMITED',
-  'STORE_UNAVAILABLE',
-  'FAILED',
-] as const;
-export type RejectionCode = (typeof rejectionCodes)[number];
+const text = z.string().trim().min(1);
 
-/** What can be wrong with the value of a field. */
-const fieldProblems = [
-  'required',
-  'repeated',
-  'notText',
-  'tooLong',
-  'nullCharacter',
-  'halfCharacter',
-  'notEmail',
-] as const;
-export type FieldProblem = (typeof fieldProblems)[number];
+/** A text with a variable that the server replaces by a value. */
+const textWith = (variable: string) =>
+  text.includes(variable, `expected a text with ${variable} in it`);
 
-/** Labels of a mail with an enquiry. */
-const mailLabels = ['subject', 'reference', 'received', 'from'] as const;
+const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject(fields, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `expected one of ${Object.keys(fields).join(', ')}` : undefined,
+  });
 
-const text = z.string().min(1);
-
-/** What the server says to visitors and in its mails, in the language of the site. */
-export const serverTexts = z.strictObject({
-  /** Sentences. */
-  rejections: z.record(z.enum(rejectionCodes), text),
-  /** Predicates, such as “is required”; `{limit}` is a number of characters. */
-  fields: z.record(z.enum(fieldProblems), text),
-  /** `{reference}` is in the subject. */
-  mail: z.record(z.enum(mailLabels), text),
-  /** Sentence with the `{id}` of a request that failed. */
-  failure: text,
+/** What the server says to visitors and in its mails, in the language of the site: `content/server.yaml`. */
+export const serverTexts = group({
+  /** Sentences if an enquiry is not taken. */
+  rejections: group({
+    /** The form came without any field. */
+    EMPTY: text,
+    /** The address belongs to no form. */
+    FORM_NOT_FOUND: text,
+    /** Another receiver takes the enquiries. */
+    INACTIVE: text,
+    /** The form was sent from another website. */
+    BLOCKED: text,
+    /** A file came with the form. */
+    NO_FILE_UPLOADS: text,
+    /** The connection ended too early. */
+    INCOMPLETE: text,
+    /** The body cannot be parsed. */
+    MALFORMED: text,
+    /** The body is longer than the form can make it. */
+    TOO_LARGE: text,
+    /** The body is of another type than a form. */
+    UNSUPPORTED_TYPE: text,
+    /** The address was opened in another way than by sending the form. */
+    METHOD_NOT_ALLOWED: text,
+    /** Too much came in a short time. */
+    RATE_LIMITED: text,
+    /** The database cannot be used. */
+    STORE_UNAVAILABLE: text,
+    /** Something else failed. */
+    FAILED: text,
+  }),
+  /** What is wrong with a field, after its name. */
+  fields: group({
+    required: text,
+    repeated: text,
+    notText: text,
+    /** There are more than `{limit}` characters. */
+    tooLong: textWith('{limit}'),
+    /** There is a character of code zero. */
+    nullCharacter: text,
+    /** There is one half of a character that has two. */
+    halfCharacter: text,
+    notEmail: text,
+  }),
+  /** The subject and the labels of a mail with an enquiry. */
+  mail: group({ subject: textWith('{reference}'), reference: text, received: text, from: text }),
+  /** If a request failed, which has this `{id}`. */
+  failure: textWith('{id}'),
 });
 export type ServerTexts = z.infer<typeof serverTexts>;
+
+/** Why the server takes no enquiry. */
+export type RejectionCode = keyof ServerTexts['rejections'];
+
+/** What can be wrong with the value of a field. */
+export type FieldProblem = keyof ServerTexts['fields'];

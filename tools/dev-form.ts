@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BuildManifest } from '../contract/build-manifest.ts';
+import type { ManifestFacts } from '../build/manifest-facts.ts';
 import { contactPath, formAction, notSentPath, thanksPath } from '../contract/paths.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { readResultPages } from '../server/enquiries/result-pages.ts';
@@ -19,14 +19,14 @@ const templateHeader = 'x-form-template';
  *
  * @returns a middleware of Vite
  */
-export function devForm(facts: Omit<BuildManifest, 'pageGroups'>) {
-  const manifest = { ...facts, pageGroups: [] };
+export function devForm(readFacts: () => ManifestFacts) {
   const settings = readSettings();
   let services: Promise<Services> | undefined;
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const manifest = { ...readFacts(), pageGroups: [] };
     const index = await templates(incoming);
-    const pages = readResultPages(index, formAction(facts.formId, facts.formEndpoint));
+    const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
     services ??= openServices();
     const site = { index, manifest, pages, pageHeaders: () => ({}) };
     const { fetch, rejectMalformed } = siteApp(site, settings, await services);

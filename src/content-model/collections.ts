@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { serverTexts } from '../../contract/server-texts.ts';
 import { article } from './schemas/article.ts';
 import { company } from './schemas/company.ts';
 import type { SchemaContext } from './schemas/field-groups.ts';
@@ -14,7 +15,6 @@ import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
 import { project } from './schemas/project.ts';
-import { server } from './schemas/server.ts';
 import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
@@ -39,7 +39,7 @@ export type Collection = {
 export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
-  server: { files: 'server.yaml', schema: server },
+  server: { files: 'server.yaml', schema: serverTexts },
   redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
