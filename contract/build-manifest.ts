@@ -29,7 +29,7 @@ export const buildManifest = z.strictObject({
   /** What the server says. */
   texts: serverTexts,
   /** The new address of each old one; none leaves the site. */
-  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w/#-]*$/, 'expected a path')),
+  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({

@@ -34,7 +34,7 @@ export const formatted = (description: string, format: RegExp, name: string) =>
 
 /** A path inside the site: `/`, or a path without a trailing slash. */
 export const sitePath = (description: string) =>
-  formatted(description, /^\/(?:[\w#-][\w/#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
+  formatted(description, /^\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
 
 /** A URL of another site. */
 export const httpsUrl = (description: string) =>

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
-import { markOf } from '../article/schedule.ts';
 import type { Problem } from './problems.ts';
-import { pagesOf, scheduleOf, type LoadedFile } from './references.ts';
+import { pagesOf, type LoadedFile } from './references.ts';
 
 const anyFields = z.record(z.string(), z.unknown());
 
 /** Without what has a meaning of its own in a URL or in the rules of static hosts. */
 const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
+const furtherPage = /^\/blog\/(?:.+\/)?page\/\d+$/;
 
 /**
  * Old addresses that cannot be redirected. Their targets are links, which lead to pages: as no old
@@ -15,11 +15,7 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
  * @param today day of the build, YYYY-MM-DD
  */
 export function oldAddressProblems(files: readonly LoadedFile[], today: string): Problem[] {
-  const shown = files.filter((file) => {
-    const schedule = scheduleOf(file);
-    return !schedule || !markOf(schedule, today);
-  });
-  const living = new Set([...pagesOf(shown)].map((path) => path.toLowerCase()));
+  const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
   return files
     .filter(({ collection }) => collection === 'redirects')
     .flatMap(({ data, problem }) =>
@@ -28,7 +24,7 @@ export function oldAddressProblems(files: readonly LoadedFile[], today: string):
           const expected = 'expected an old address such as /blog/old-name';
           return [problem([old], `${expected}, found “${old}”`)];
         }
-        if (!living.has(old.toLowerCase())) return [];
+        if (!living.has(old.toLowerCase()) && !furtherPage.test(old)) return [];
         return [problem([old], 'expected an address without a page, found one that has one')];
       }),
     );

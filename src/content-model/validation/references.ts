@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isShownWith, type Schedule } from '../article/schedule.ts';
+import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
@@ -91,8 +91,12 @@ const placeholderProblems: TextCheck = (text, _path, { collection }) => {
 };
 
 function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
-  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
-  const bodies = new Map([['/', ''], ...pages.map((file) => [pathOf(file), file.body] as const)]);
+  const bodies = new Map([
+    ...pagesOf(files, today).map((path) => [path, ''] as const),
+    ...files
+      .filter(({ collection }) => !withoutPage.has(collection))
+      .map((file) => [pathOf(file), file.body] as const),
+  ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const problemOf = (href: string, file: LoadedFile): string | undefined => {
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
@@ -137,10 +141,16 @@ function pictureCheck(folder: string): TextCheck {
   };
 }
 
-/** The paths of the pages that show the files. */
-export function pagesOf(files: readonly LoadedFile[]): Set<string> {
-  const pages = files.filter(({ collection }) => !withoutPage.has(collection));
-  return new Set(['/', ...pages.map(pathOf)]);
+/** The paths of all pages, except those of articles that are not shown, and of further pages of lists. */
+export function pagesOf(files: readonly LoadedFile[], today: string): string[] {
+  const shown = files.filter((file) => {
+    const schedule = scheduleOf(file);
+    return !withoutPage.has(file.collection) && !(schedule && markOf(schedule, today));
+  });
+  const categories = shown
+    .filter(({ collection }) => collection === 'blog')
+    .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
+  return ['/', '/blog/feed.xml', '/blog/feed.json', ...categories, ...shown.map(pathOf)];
 }
 
 /** The path of the page that shows a file. */
@@ -150,7 +160,7 @@ function pathOf({ collection, name, data }: LoadedFile): string {
 }
 
 /** When an article is shown; undefined for other files and if its days are invalid. */
-export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }
 
