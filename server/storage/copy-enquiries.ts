@@ -71,38 +71,35 @@ function canonical(row: object): string {
   return `${JSON.stringify(values.sort())}\n`;
 }
 
-async function* enquiryBatches(read: Read) {
-  for (let last = 0; ;) {
-    const rows = await read((db) =>
-      db
-        .selectFrom('enquiries')
-        .selectAll()
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(BATCH_SIZE)
-        .execute(),
-    );
-    const end = rows.at(-1);
-    if (!end) return;
-    yield rows;
-    last = end.id;
-  }
-}
+const enquiryBatches = (read: Read) =>
+  batches(
+    (last) =>
+      read((db) => {
+        const rows = db.selectFrom('enquiries').selectAll().where('id', '>', last);
+        return rows.orderBy('id').limit(BATCH_SIZE).execute();
+      }),
+    ({ id }) => id,
+  );
 
-async function* mailBatches(read: Read) {
+const mailBatches = (read: Read) =>
+  batches(
+    (last) =>
+      read((db) => {
+        const rows = db.selectFrom('mails').selectAll().where('enquiry_id', '>', last);
+        return rows.orderBy('enquiry_id').limit(BATCH_SIZE).execute();
+      }),
+    ({ enquiry_id: id }) => id,
+  );
+
+async function* batches<Row>(
+  readAfter: (id: number) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+) {
   for (let last = 0; ;) {
-    const rows = await read((db) =>
-      db
-        .selectFrom('mails')
-        .selectAll()
-        .where('enquiry_id', '>', last)
-        .orderBy('enquiry_id')
-        .limit(BATCH_SIZE)
-        .execute(),
-    );
+    const rows = await readAfter(last);
     const end = rows.at(-1);
     if (!end) return;
     yield rows;
-    last = end.enquiry_id;
+    last = idOf(end);
   }
 }
