@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { builtPages } from '../support/built-pages.ts';
 import { problemsOf } from './accessibility.ts';
+import { address as siteAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,7 +14,10 @@ const pages = builtPages();
 for (let start = 0; start < pages.length; start += batchSize) {
   const batch = pages.slice(start, start + batchSize);
   const range = `${batch[0]?.address ?? ''} to ${batch.at(-1)?.address ?? ''}`;
-  test(`${range}: no errors, no motion, fits its window and is accessible`, async ({ page }) => {
+  test(`${range}: no errors, no motion, nothing stored, fits and is accessible`, async ({
+    page,
+    context,
+  }) => {
     test.slow();
     const errors = collectErrors(page);
     for (const { address, status } of batch) {
@@ -23,7 +27,10 @@ for (let start = 0; start < pages.length; start += batchSize) {
       const problems = await problemsOf(page);
       expect.soft([...errors.splice(0), ...problems], address).toEqual([]);
       expect.soft(await movingElements(page), address).toEqual([]);
+      const keys = await page.evaluate(() => Object.keys(sessionStorage));
+      expect.soft(keys, address).toEqual([]);
     }
+    expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
   });
 }
 
@@ -46,7 +53,7 @@ test("the browser's own XML parser accepts the feed, the sitemap and the icon", 
   }
 });
 
-/** Errors of scripts, requests and the console from now on, in the order in which they happen. */
+/** Errors of scripts, requests and the console, and requests to other hosts, from now on. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -55,6 +62,9 @@ function collectErrors(page: Page): string[] {
     }
   });
   page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${siteAddress}/`)) errors.push(`elsewhere: ${request.url()}`);
+  });
   page.on('requestfailed', (request) => errors.push(`request failed: ${request.url()}`));
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest()) {

@@ -31,7 +31,7 @@ function focusProblems(): { count: number; problems: string[] } {
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
   const problems = focusable.flatMap((element) => {
     element.focus();
-    const problem = isCovered(element) ? 'is covered' : problemOfRings();
+    const problem = isCovered(element) ? 'is covered' : problemOfRings(element);
     return problem ? [`${element.outerHTML.slice(0, 120)}: ${problem}`] : [];
   });
   return { count: focusable.length, problems };
@@ -43,14 +43,15 @@ function focusProblems(): { count: number; problems: string[] } {
   }
 
   /** The rings of the focused element may be of its card or of a pseudo-element. */
-  function problemOfRings(): string | undefined {
-    const rings = [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].flatMap(
-      (element) =>
-        [undefined, '::after'].map((pseudo) => ({
-          style: getComputedStyle(element, pseudo),
-          box: (pseudo ? (element.offsetParent ?? element) : element).getClientRects()[0],
-          parent: element.parentElement,
-        })),
+  function problemOfRings(focused: HTMLElement): string | undefined {
+    const around = [];
+    for (let at: HTMLElement | null = focused; at; at = at.parentElement) around.push(at);
+    const rings = around.flatMap((element) =>
+      [undefined, '::after'].map((pseudo) => ({
+        style: getComputedStyle(element, pseudo),
+        box: (pseudo ? (element.offsetParent ?? element) : element).getClientRects()[0],
+        parent: element.parentElement,
+      })),
     );
     const shown = rings.filter(({ style }) => style.outlineStyle !== 'none');
     if (shown.length === 0) return 'has no ring';
