@@ -154,7 +154,7 @@ const documents = [
 export default tseslint.config(
   {
     ignores: [
-      ...['dist/', 'dist.new/', 'dist.old/', '.astro/', '.cache/', 'data/', 'content/'],
+      ...['dist/', 'dist.*/', '.astro/', '.cache/', 'data/', 'content/'],
       'test-results/',
     ],
   },
