@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -307,5 +315,12 @@ describe('errors', () => {
       ),
     );
     expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  test('a folder that cannot be read is not taken for one without a database', async () => {
+    const loop = join(directory, 'loop');
+    symlinkSync(loop, loop);
+    const stderr = expect.stringContaining('Run this as the user of the server') as string;
+    expect(await runCommand(loop, ['list'])).toEqual({ code: 1, stdout: '', stderr });
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStorageSettings } from '../config/settings.ts';
 import { CopyError, copyEnquiries } from '../storage/copy-enquiries.ts';
@@ -10,12 +10,25 @@ import { CommandError, say } from './output.ts';
 export function existingStore(env?: Readonly<Record<string, string>>): StoreOptions {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = readStorageSettings(env);
   // The server creates it, as the user who must own the files.
-  if (databaseUrl === undefined && !existsSync(join(directory, databaseFile))) {
+  if (databaseUrl === undefined && !isThere(join(directory, databaseFile))) {
     throw new CommandError(
       `There are no enquiries in ${directory}: the server has not run yet, or DATA_DIR is another folder.`,
     );
   }
   return { directory, databaseUrl };
+}
+
+function isThere(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new CommandError(
+      `${file} cannot be read. Run this as the user of the server. ${String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** Copies all enquiries from one database into another, empty one. Each is a folder or an address. */

@@ -228,6 +228,11 @@ test('the file .env completes the environment of server and build, and never ove
   expect(
     settingsIn('build/build-settings.ts', `readBuildSettings('https://www.example.com')`),
   ).toMatchObject({ FORM_ID: 'from-file' });
+  rmSync(join(project, '.env'));
+  mkdirSync(join(project, '.env'));
+  expect(() => settingsIn('server/config/settings.ts', 'readSettings()')).toThrow(
+    'SettingsError: These settings cannot be used:\n  .env has to be readable by this user',
+  );
 });
 
 test('.env.example lists every setting of build and server once, all with usable values', () => {

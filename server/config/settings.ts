@@ -1,8 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { isEmailAddress } from '../../contract/enquiry.ts';
@@ -148,8 +148,12 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
 
 function processEnvironment(): Environment {
   const file = join(projectFolder, '.env');
-  if (existsSync(file)) loadEnvFile(file);
-  return process.env;
+  if (!existsSync(file)) return process.env;
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+  } catch (error) {
+    throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
+  }
 }
 
 function retentionProblems(
