@@ -2,6 +2,15 @@ import { z } from 'astro/zod';
 import { link } from './field-groups.ts';
 import { formatted, group, list, template, text } from './fields.ts';
 
+const footerLink = group('Link.', {
+  label: text('Text of the link.'),
+  href: formatted(
+    'Where the link leads; it may leave the site.',
+    /^(?:\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)|https:\/\/\S+)$/,
+    'a path such as /about, or an address that begins with https://',
+  ),
+});
+
 export const site = group('Language of the site, and labels of the layout.', {
   sampleContent: z
     .boolean()
@@ -27,7 +36,7 @@ export const site = group('Language of the site, and labels of the layout.', {
       'Groups of links after the services.',
       group('Group.', {
         heading: text('Heading of the group.'),
-        links: list('Links of the group.', link).min(1),
+        links: list('Links of the group.', footerLink).min(1),
       }),
     ),
     social: text('Heading of the links to social networks.'),
