@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse } from 'yaml';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
@@ -26,8 +27,8 @@ export function splitContentFile(path: string): { yaml: string; body: string } {
     .decode(readFileSync(path))
     .replaceAll('\r\n', '\n');
   if (!path.endsWith('.md')) return { yaml: text, body: '' };
-  const [, yaml, body] = /^---(\n.*?\n)---\n(.*)$/s.exec(text) ?? [];
-  if (yaml === undefined || body === undefined) {
+  const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
+  if (yaml === undefined) {
     throw new Error('expected fields between two lines of --- at the top of the file, found none');
   }
   return { yaml, body };
@@ -40,6 +41,6 @@ export function splitContentFile(path: string): { yaml: string; body: string } {
 export function contentFiles(folder: string, pattern: string): string[] {
   return globSync(pattern, { cwd: folder })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('README.md'))
+    .filter((path) => basename(path) !== 'README.md')
     .sort();
 }

@@ -38,11 +38,13 @@ export function hoursText(hours: number, language: string): string {
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The placeholders in a text that do not exist, as they are written. */
+/** The placeholders in a text that do not exist or lack a bracket, as they are written. */
 export function unknownPlaceholders(text: string): string[] {
-  return [...text.matchAll(pattern)]
-    .filter(([, name = '']) => !placeholderNames.includes(name))
-    .map(([written]) => written);
+  return [...text.matchAll(/\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g)]
+    .map(([written]) => written)
+    .filter(
+      (written) => !placeholderNames.includes(/^\{\{\s*(\S*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
+    );
 }
 
 /**

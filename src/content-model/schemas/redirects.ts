@@ -3,6 +3,8 @@ import { sitePath } from './fields.ts';
 
 /** The new address of each old one; an empty file has none. */
 export const redirects = z
-  .record(z.string(), sitePath('Path of the page that an old address leads to.'))
+  .record(z.string(), sitePath('Path of the page that an old address leads to.'), {
+    error: 'expected lines such as /blog/old-name: /blog/new-name',
+  })
   .nullish()
   .transform((pages) => pages ?? {});

@@ -119,7 +119,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a line out of place',
     () => write(said, 'content: Good', 'name: Ann', '  company: Acme'),
-    `content/${said}, line 2, field name: expected the same indentation in all lines of a group, found “name: Ann” out of line`,
+    `content/${said}, line 3, field company: expected the same indentation in all lines of a group, found “company: Acme” out of line`,
   ],
   [
     'a number',
@@ -165,6 +165,56 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${study}, line 10, field text: expected a picture's name without spaces, or in < >, found ./a photo.png`,
   ],
   [
+    'a colon in a list',
+    () => write('team/zz.yaml', 'detail:', '  skills:', '  - A: b'),
+    `content/team/zz.yaml, line 3, field detail › skills › item 1: expected a text, found A: b: put it in quotes, as in 'A: b'`,
+  ],
+  [
+    'a number sign',
+    () => write(said, 'content: Good #1', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 1, field content: expected quotes around the whole text, as in 'Good #1', found Good #1`,
+  ],
+  [
+    'a character of another program',
+    () => write(said, 'content: Good', 'name: A\u000bnn', 'company: Acme'),
+    `content/${said}, line 2: expected characters that can be seen, found another one`,
+  ],
+  [
+    'HTML in Markdown',
+    () => writeStudy('css', '', 'Text `<b>` <!-- more'),
+    `content/${study}, line 10, field text: expected Markdown without HTML, found <!--`,
+  ],
+  [
+    'a second title',
+    () => writeStudy('css', '', '# A study'),
+    `content/${study}, line 10, field text: expected headings that begin with ## or more #, below the title, found # A study`,
+  ],
+  [
+    'a placeholder without its brackets',
+    () => write(said, 'content: "{company.city}"', 'name: Ann', 'company: Acme'),
+    `content/${said}, line 1, field content: expected {{company.city}}, found {company.city}`,
+  ],
+  [
+    'a palette without a semicolon',
+    () => change(palette, /(?<=--dye-sky: #\w+);/, ''),
+    'field --dye-sky: expected a semicolon at the end of the line, found #',
+  ],
+  [
+    'a palette without a bracket',
+    () => change(palette, '}', ''),
+    'src/styles/palette.css, line 1: expected CSS that can be read, found: Unclosed block',
+  ],
+  [
+    'a misspelt name in the palette',
+    () => change(palette, '--dye-sky', '--dye-skye'),
+    'field --dye-skye: expected dye-sky, found dye-skye',
+  ],
+  [
+    'a missing palette',
+    () => rmSync(join(temporary, palette)),
+    'src/styles/palette.css, line 1: expected this file, found none',
+  ],
+  [
     'a colour that cannot be read',
     () => change(palette, /(?<=--color-field-border: ).*?(?=;)/, '#FFFFFF'),
     'field --color-field-border: expected a contrast of at least 3 with --color-page',
@@ -181,7 +231,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   ],
 ])('%s is reported with file, line, field, expected and found', (_mistake, edit, problem) => {
   edit();
-  expect(problems()[0]).toContain(problem);
+  expect(problems().join('\n')).toContain(problem);
 });
 
 test('a colour may be in capitals', () => {
@@ -203,7 +253,7 @@ test.each([
   {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
-    problem: `field picture › src: expected a picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
+    problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
   },
 ])('$name is reported with file, field, expected and found', ({ edit, problem }) => {
   edit();
@@ -248,7 +298,7 @@ test.each([
     '/old: /older\n/older: /old',
     ', field /old: expected a link to something that exists, found /older',
   ],
-  ['- older', ': expected a group of fields, found a list'],
+  ['- older', ': expected lines such as /blog/old-name: /blog/new-name, found a list'],
 ])('redirects “%s”: %s', (redirects, problem) => {
   for (const name of ['gone', 'renamed'])
     cpSync(join(folder, article), join(folder, `blog/${name}.md`));
@@ -279,12 +329,27 @@ test.each([
   'pages/own.yaml',
   'notes.txt.md',
   'logo.gif',
+  'logo.PNG',
+  'blog/new.md.txt',
 ])('%s belongs to no collection and is reported', (name) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
   expect(() => checkContent(folder)).toThrow(
-    `content/${name}, line 1: expected a place and a name`,
+    `content/${name}, line 1: expected a place, a name and an ending`,
   );
+});
+
+test.each(['blog/index.md', 'services/404.yaml', 'work/what is c#.md'])(
+  '%s cannot be the name of a page',
+  (name) => {
+    writeFileSync(join(folder, name), '');
+    expect(problems().join()).toContain(`content/${name}, line 1: expected a name without # ? %`);
+  },
+);
+
+test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name) => {
+  writeFileSync(join(folder, name), 'Hello');
+  expect(problems()[0]).toContain(`content/${name}, line 1: expected a whole picture`);
 });
 
 test('the day of the build decides which links are broken', () => {

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
-import { ownPictures } from '../own-pictures.ts';
+import { fileProblems } from './file-names.ts';
 import { oldAddressProblems } from './old-addresses.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
@@ -32,15 +32,10 @@ export class ContentError extends Error {
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
- * @param palette path of the style sheet with the palette
  * @throws {ContentError} naming file, line and field of each problem, what was expected and what was
  * found
  */
-export function checkContent(
-  folder: string,
-  day?: string,
-  palette = join(folder, '../src/styles/palette.css'),
-): void {
+export function checkContent(folder: string, day?: string): void {
   const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
@@ -55,9 +50,9 @@ export function checkContent(
     ...duplicates(files),
     ...textPageProblems(files),
     ...oldAddressProblems(files, today),
-    ...strayFiles(folder),
+    ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
-    ...paletteProblems(palette),
+    ...paletteProblems(join(folder, '..')),
   ];
   if (first) throw new ContentError([first, ...others]);
 }
@@ -89,22 +84,4 @@ function duplicates(files: readonly LoadedFile[]): Problem[] {
     const found = `found ${String(value)}, which ${other.name} has too`;
     return [problem([unique], `expected a value of its own, ${found}`)];
   });
-}
-
-/** Text files, and pictures beside the company's facts, that belong to no collection. */
-function strayFiles(folder: string): Problem[] {
-  const patterns = [
-    ...Object.values(collections).map(({ files }) => files),
-    ...Object.values(ownPictures),
-  ];
-  const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  return contentFiles(
-    folder,
-    '{*.{svg,png,jpg,jpeg,webp,avif,gif},**/*.{yaml,yml,md,mdx,markdown,json,toml}}',
-  )
-    .filter((name) => !known.has(name))
-    .map((name) => ({
-      ...{ file: `content/${name}`, line: 1, field: '' },
-      message: 'expected a place and a name that some page reads, found one that none does',
-    }));
 }

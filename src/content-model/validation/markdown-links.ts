@@ -10,7 +10,8 @@ export type MarkdownPicture = { alt: string; src: string; at: number };
 const outside = /^(?:https?:|mailto:|tel:)/;
 
 /** A picture in Markdown: its alternative text, its file with or without brackets, and a title. */
-const picture = /!\[([^\]\n]*)\]\((?:<([^>\n]*)>|([^)\n]*?))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
+const picture =
+  /!\[([^\]\n]*)\]\((?:<([^>\n]*)>|((?:[^()\n]|\([^()\n]*\))*?))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
 
 /** Whether a link leads to a page or a file of this site. */
 export function isInside(href: string): boolean {
@@ -33,6 +34,12 @@ export function picturesIn(markdown: string): MarkdownPicture[] {
     src: bracketed?.replaceAll(' ', '%20') ?? src,
     at: index,
   }));
+}
+
+/** HTML and headings of the first level, which is the title's, as they are written. */
+export function foreignMarkup(markdown: string): { found: string; at: number }[] {
+  const matches = withoutCode(markdown).matchAll(/<(?:\/?[a-z][\w-]*(?=[\s/>])|!--)|^# .*/gim);
+  return [...matches].map(({ 0: found, index }) => ({ found, at: index }));
 }
 
 /** The ids of the headings in a Markdown text. */

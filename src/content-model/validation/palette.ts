@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AtRule, CssSyntaxError, parse } from 'postcss';
 import { dyes } from '../../loom/weave.ts';
-import { type Problem, problemLine } from './problems.ts';
+import { nearestName, type Problem, problemLine } from './problems.ts';
+import { readParts } from './source-file.ts';
+
+const file = 'src/styles/palette.css';
 
 /** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
@@ -12,6 +16,7 @@ const pairs = [
   [3, 'color-field-border', 'color-page color-raised'],
 ] as const;
 const names = new Set([
+  'color-rule',
   ...[...dyes, 'ground'].map((dye) => `dye-${dye}`),
   ...pairs.flatMap(([, colours, backgrounds]) => `${colours} ${backgrounds}`.split(' ')),
 ]);
@@ -20,40 +25,52 @@ const names = new Set([
 type Colours = Map<string, { value: string; line: number }>;
 
 /**
- * The missing, invalid and unreadable colours of the palette in both themes.
+ * The missing, misspelt, invalid and unreadable colours of the palette.
  *
- * @param path of the style sheet
+ * @param folder of the project
  */
-export function paletteProblems(path: string): Problem[] {
-  const [screen = ''] = readFileSync(path, 'utf8').split('@media print');
-  const [light = '', dark = ''] = screen.split('prefers-color-scheme: dark');
-  const colours = coloursIn(light, 1);
-  const darkColours = coloursIn(dark, light.split('\n').length);
-  const problems = [colours, new Map([...colours, ...darkColours])].flatMap((theme) => [
-    ...invalidColours(theme),
-    ...unreadablePairs(theme),
-  ]);
+export function paletteProblems(folder: string): Problem[] {
+  const { yaml: css, error } = readParts(join(folder, file));
+  if (error) return [problemOf('', 1, error)];
+  const light: Colours = new Map();
+  const dark: Colours = new Map();
+  const print: Colours = new Map();
+  try {
+    parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
+      const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
+      const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
+      theme.set(prop.slice(2), { value, line: source?.start?.line ?? 1 });
+    });
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { line = 1, reason } = error;
+    return [problemOf('', line, `expected CSS that can be read, found: ${reason}`)];
+  }
+  const missing = [...names].filter((name) => !light.has(name));
+  const problems = [
+    ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
+    ...invalidColours(print, (value) => isColour(value) || value.startsWith('var(--')),
+    ...missing.map((name) => problemOf(name, 1, 'expected this colour, found none of this name')),
+    ...[light, new Map([...light, ...dark])].flatMap(unreadablePairs),
+  ];
   return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()];
 }
 
-function invalidColours(colours: Colours): Problem[] {
-  return [...names].flatMap((name) => {
-    const { value, line } = colours.get(name) ?? { value: 'nothing', line: 1 };
-    if (isColour(value)) return [];
-    return [problemOf(name, line, `expected # and six digits or letters a to f, found ${value}`)];
+function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
+  return [...colours].flatMap(([name, { value, line }]) => {
+    const expected = !names.has(name)
+      ? nearestName(name, [...names])
+      : value.includes(':')
+        ? 'a semicolon at the end of the line'
+        : '# and six digits or letters a to f';
+    if (names.has(name) && isValid(value)) return [];
+    const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
+    return [problemOf(name, line, `expected ${expected}, found ${found}`)];
   });
 }
 
 function problemOf(name: string, line: number, message: string): Problem {
-  return { file: 'src/styles/palette.css', line, field: `--${name}`, message };
-}
-
-function coloursIn(css: string, firstLine: number): Colours {
-  const lines = css.split('\n').map((text, index) => {
-    const [, name = '', value = ''] = /^\s*--([\w-]+):\s*(.*?)\s*;/.exec(text) ?? [];
-    return [name, { value, line: firstLine + index }] as const;
-  });
-  return new Map(lines.filter(([name]) => names.has(name)));
+  return { file, line, field: name && `--${name}`, message };
 }
 
 function isColour(value: string): boolean {

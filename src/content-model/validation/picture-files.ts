@@ -1,35 +1,42 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 
-/** How the files of each format begin, read as Latin-1. */
+/** What the files of each format look like, read as Latin-1. */
 const pixelFormats: Record<string, RegExp> = {
-  PNG: /^.PNG/s,
+  PNG: /^.PNG.*IEND/s,
   JPEG: /^\xFF\xD8\xFF/,
   WebP: /^.{8}WEBP/s,
   AVIF: /^.{4}ftypavif/s,
   GIF: /^GIF8/,
 };
+const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>\s*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
 export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext['image'] {
-  const formats = { ...pixelFormats, ...(allowsSvg && { SVG: /^</ }) };
   const field = z.string().superRefine((name, context) => {
-    const path = join(directory, name);
-    if (!existsAsSpelt(path)) {
-      context.addIssue('expected the name of a picture that exists');
-      return;
-    }
-    const start = readFileSync(path).toString('latin1', 0, 16);
-    if (Object.values(formats).some((format) => format.test(start))) return;
-    context.addIssue(`expected a picture in the format ${Object.keys(formats).join(', ')}`);
+    const problem = pictureProblem(join(directory, name), allowsSvg);
+    if (problem) context.addIssue(problem);
   });
   // The check reads no output.
   return () => field.transform(() => z.NEVER);
 }
 
+/** What is expected instead of a file that is no picture; undefined if it is one. */
+export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
+  if (!existsAsSpelt(path)) return 'expected the name of a picture that exists';
+  const content = readFileSync(path).toString('latin1');
+  const isVector = path.endsWith('.svg');
+  const formats = isVector ? (allowsSvg ? [svg] : []) : Object.values(pixelFormats);
+  const hasName = isVector || /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path);
+  if (hasName && formats.some((format) => format.test(content))) return undefined;
+  const names = [...Object.keys(pixelFormats), ...(allowsSvg ? ['SVG'] : [])];
+  return `expected a whole picture in the format ${names.join(', ')}`;
+}
+
 /** Whether a file exists in this case: some file systems ignore case, most hosts do not. */
 function existsAsSpelt(path: string): boolean {
-  return existsSync(path) && readdirSync(dirname(path)).includes(basename(path));
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return isFile && readdirSync(dirname(path)).includes(basename(path));
 }

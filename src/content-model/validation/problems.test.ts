@@ -24,7 +24,7 @@ const point = group('Point.', { title: text('Title.') });
 
 test.each<[expected: string, schema: z.ZodType, value: unknown]>([
   ['a: expected a text, found nothing', text('A.'), undefined],
-  ['a: expected at least 1 characters, found an empty text', text('A.'), ''],
+  ['a: expected at least 1 character, found an empty text', text('A.'), ''],
   ['a: expected a number, found the text “7”', z.number(), '7'],
   ['a: expected more than 0, found 0', positiveInteger('A.'), 0],
   ['a: expected true or false, found the text “yes”', z.boolean(), 'yes'],

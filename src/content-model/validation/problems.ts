@@ -61,6 +61,8 @@ export function describeIssue(
 /** The known name that is spelt most like an unknown one, or all of them. */
 export function nearestName(unknown: string, known: readonly string[]): string {
   const distance = (name: string) => editDistance(name.toLowerCase(), unknown.toLowerCase());
+  const longer = known.find((name) => unknown && name.startsWith(unknown));
+  if (longer !== undefined) return longer;
   const [nearest = ''] = known.toSorted((one, other) => distance(one) - distance(other));
   const isNear = distance(nearest) <= Math.max(1, unknown.length / 3);
   return isNear ? nearest : `one of ${known.join(', ')}`;
@@ -87,7 +89,10 @@ const typeNames: Record<string, string> = {
   record: 'a group of fields',
 };
 
-const units: Record<string, string> = { array: ' entries', string: ' characters' };
+const units: Record<string, [one: string, more: string]> = {
+  array: [' entry', ' entries'],
+  string: [' character', ' characters'],
+};
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('expected ')) return issue.message;
@@ -98,12 +103,16 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `expected one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
       if (!issue.inclusive && !issue.exact) return `expected more than ${issue.minimum}`;
-      return `expected ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}${units[issue.origin] ?? ''}`;
+      return `expected ${issue.exact ? 'exactly' : 'at least'} ${counted(issue.origin, issue.minimum)}`;
     case 'too_big':
-      return `expected ${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${units[issue.origin] ?? ''}`;
+      return `expected ${issue.exact ? 'exactly' : 'at most'} ${counted(issue.origin, issue.maximum)}`;
     default:
       return issue.message;
   }
+}
+
+function counted(kind: string, count: number | bigint): string {
+  return `${count}${units[kind]?.[count === 1 ? 0 : 1] ?? ''}`;
 }
 
 function described(value: unknown, issue: z.core.$ZodIssue): string {

@@ -7,7 +7,8 @@ import { brokenReferences, type LoadedFile } from './references.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));
-for (const name of ['list.png', 'my list.png']) writeFileSync(join(folder, 'work', name), '');
+for (const name of ['list.png', 'my list.png'])
+  writeFileSync(join(folder, 'work', name), '\x89PNG IEND', 'latin1');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({

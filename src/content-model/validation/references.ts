@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
-import { headingIds, isInside, linksIn, picturesIn } from './markdown-links.ts';
+import { foreignMarkup, headingIds, isInside, linksIn, picturesIn } from './markdown-links.ts';
+import { pictureProblem } from './picture-files.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -41,7 +41,10 @@ export function brokenReferences(
   files: readonly LoadedFile[],
   today: string,
 ): Problem[] {
-  const checks = [iconProblems, placeholderProblems, linkCheck(files, today), pictureCheck(folder)];
+  const checks = [
+    ...[iconProblems, placeholderProblems, markupProblems],
+    ...[linkCheck(files, today), pictureCheck(folder)],
+  ];
   const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
   const blog = files.find(({ collection }) => collection === 'blogPage');
   const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
@@ -82,13 +85,22 @@ const iconProblems: TextCheck = (text, [field, , key], { collection }) => {
 
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
-  const known = placeholderNames.map((name) => `{{${name}}}`);
   const unknown = isVerbatim ? [] : unknownPlaceholders(text);
-  return unknown.map((found) => ({
-    message: `expected ${nearestName(found, known)}, found ${found}`,
-    at: text.indexOf(found),
-  }));
+  const known = placeholderNames.map((name) => name.replace('company.', ''));
+  return unknown.map((found) => {
+    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(found) ?? [];
+    const expected = nearestName(name, known).replaceAll(/\w+(?=,|$)/g, '{{company.$&}}');
+    return { message: `expected ${expected}, found ${found}`, at: text.indexOf(found) };
+  });
 };
+
+const markupProblems: TextCheck = (text, path) =>
+  (path === markdown ? foreignMarkup(text) : []).map(({ found, at }) => {
+    const expected = found.startsWith('#')
+      ? 'headings that begin with ## or more #, below the title'
+      : 'Markdown without HTML';
+    return { message: `expected ${expected}, found ${found}`, at };
+  });
 
 function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
   const bodies = new Map([
@@ -114,7 +126,8 @@ function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
     return `expected ${expected}, found ${href}`;
   };
   return (text, path, file) => {
-    const isLink = file.collection === 'redirects' || path.at(-1) === 'href';
+    const isLink =
+      (file.collection === 'redirects' && typeof path[0] === 'string') || path.at(-1) === 'href';
     const links = isLink ? [{ href: text, at: 0 }] : linksIn(text);
     return links.flatMap(({ href, at }) => {
       const message = isInside(href) ? problemOf(href, file) : undefined;
@@ -127,14 +140,16 @@ function pictureCheck(folder: string): TextCheck {
   return (text, path, { name }) => {
     const pictures = path === markdown ? picturesIn(text) : [];
     return pictures.flatMap(({ alt, src, at }) => {
-      const file = join(folder, dirname(name), src.replaceAll('%20', ' '));
+      const isBeside = isInside(src) && !src.startsWith('/');
+      const file = join(folder, dirname(name), isBeside ? src.replaceAll('%20', ' ') : '');
+      const problem = pictureProblem(file, false);
       const messages = [
         ...(alt ? [] : [`expected an alternative text for the picture ${src}, found none`]),
         ...(/\s/.test(src)
           ? [`expected a picture's name without spaces, or in < >, found ${src}`]
-          : isInside(src) && existsSync(file)
-            ? []
-            : [`expected the name of a picture that exists, found ${src}`]),
+          : problem
+            ? [`${problem}, found ${src}`]
+            : []),
       ];
       return messages.map((message) => ({ message, at }));
     });

@@ -25,18 +25,26 @@ export type SourceFile = ContentFile & {
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
 
+const invisibleCharacter =
+  'expected characters that can be seen, found another one: type the line anew';
+
 /** Reads a content file. @param name path inside the content folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = `content/${name}`;
-  const { yaml, body, error } = split(join(folder, name));
+  const { yaml, body, error } = readParts(join(folder, name));
   const lines = yaml.split('\n');
+  const invisible = lines.findIndex((line) => /(?!\t)\p{Cc}/u.test(line));
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const errors = [...document.errors, ...document.warnings, ...removeReferences(document)];
+  const errors = [...document.errors, ...document.warnings, ...unquotedTexts(document)];
   const lineOf = (at: number) => lineCounter.linePos(at).line;
-  const syntaxErrors = errors.map(({ code, message, pos: [at] }): Problem => {
-    const line = lineOf(beginning(document, at));
-    return { file, line, ...describeSyntaxError(code, message, lines.slice(0, line)) };
+  const syntaxErrors = errors.flatMap(({ code, message, pos: [at, end] }, index): Problem[] => {
+    // A line that is too far to the right is two errors of the line above it.
+    if (code === 'BLOCK_AS_IMPLICIT_KEY' && errors[index + 1]?.pos[0] === at) return [];
+    const isTooFar = code === 'MULTILINE_IMPLICIT_KEY' && errors[index - 1]?.pos[0] === at;
+    const line = lineOf(isTooFar ? end : beginning(document, at));
+    const reason = isTooFar ? 'BAD_INDENT' : code;
+    return [{ file, line, ...describeSyntaxError(reason, message, lines.slice(0, line)) }];
   });
   const data: unknown = document.toJS();
   return {
@@ -44,7 +52,9 @@ export function readSourceFile(folder: string, name: string): SourceFile {
     body,
     syntaxErrors: error
       ? [{ file, line: 1, field: '', message: error }]
-      : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
+      : invisible >= 0
+        ? [{ file, line: invisible + 1, field: '', message: invisibleCharacter }]
+        : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
     written: (path) => find(document, yaml, path).written,
     problem: (path, message, at) => ({
       ...{ file, field: fieldName(path, data), message },
@@ -56,12 +66,14 @@ export function readSourceFile(folder: string, name: string): SourceFile {
   };
 }
 
-function split(path: string): { yaml: string; body: string; error?: string } {
+/** The YAML and the Markdown of a file, or why they cannot be read. */
+export function readParts(path: string): { yaml: string; body: string; error?: string } {
   try {
     return splitContentFile(path);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const messages: Record<string, string> = {
+      EISDIR: 'expected a file, found a folder',
       ENOENT: 'expected this file, found none',
       ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
     };
@@ -70,14 +82,15 @@ function split(path: string): { yaml: string; body: string; error?: string } {
   }
 }
 
-/** Removes values that begin with & or *, which YAML takes for references: content has none. */
-function removeReferences(document: Document): Pick<YAMLError, 'code' | 'message' | 'pos'>[] {
+/** Texts that YAML takes for references, which are removed, or cuts off where a comment may begin. */
+function unquotedTexts(document: Document): Pick<YAMLError, 'code' | 'message' | 'pos'>[] {
   const errors: Pick<YAMLError, 'code' | 'message' | 'pos'>[] = [];
   visit(document, {
     Node: (_key, node) => {
-      if (!isAlias(node) && !node.anchor) return undefined;
+      const isCut = isScalar(node) && /^\S/.test(node.comment ?? '');
+      if (!isCut && !isAlias(node) && !node.anchor) return undefined;
       errors.push({ code: 'BAD_ALIAS', message: '', pos: [node.range?.[0] ?? 0, 0] });
-      return visit.REMOVE;
+      return isCut ? undefined : visit.REMOVE;
     },
   });
   return errors;
@@ -112,7 +125,7 @@ function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]
     start = place.range?.[0] ?? start;
     node = pair ? pair.value : item;
   }
-  if (!isScalar(node) && !(isCollection(node) && node.flow)) return { start, written: '' };
-  const [from = 0, to = 0] = node.range ?? [];
-  return { start, written: yaml.slice(from, to) };
+  const [from = 0, to = 0] = (isNode(node) && node.range) || [];
+  const written = yaml.slice(from, to).trim();
+  return { start, written: written.includes('\n') ? '' : written };
 }

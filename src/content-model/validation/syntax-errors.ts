@@ -8,18 +8,17 @@ export function describeSyntaxError(
 ): { field: string; message: string } {
   const line = lines.at(-1) ?? '';
   const [, dashes = '', key = '', value = ''] =
-    /^\s*((?:- +)*)(?:([\w-]+):(?:\s+|$))?(.*?)\s*$/.exec(line) ?? [];
+    /^\s*((?:- +)*)(?:([\w./-]+):(?:\s+|$))?(.*?)\s*$/.exec(line) ?? [];
   const list = dashes && lines.findLast((above) => /^[\w-]+:/.test(above))?.split(':')[0];
   return { field: key || (list ?? ''), message: `expected ${expected()}` };
 
   function expected(): string {
     const whole = `quotes around the whole text, as in ${quoted(value)}`;
     const hasColon = /:(?:\s|$)/.test(value);
-    const isIndentation = code === 'BLOCK_AS_IMPLICIT_KEY' && !hasColon;
     if (code === 'TAB_AS_INDENT') return 'spaces at the start of the line, found a tab';
     if (code === 'DUPLICATE_KEY') return `each field once, found ${key} again`;
     if (code === 'BAD_INDENT' && /flow/i.test(message)) return `a closing bracket, found ${value}`;
-    if (code === 'BAD_INDENT' || isIndentation) {
+    if (code === 'BAD_INDENT') {
       return `the same indentation in all lines of a group, found “${line.trim()}” out of line`;
     }
     if (!key && !dashes) return `a field name, a colon and a space, found ${value}`;
