@@ -29,7 +29,9 @@ test('while the content has a problem, every page is an error that names it', as
   });
   await server.listen();
   const page = async (path: string) => {
-    const response = await fetch(new URL(path, server.resolvedUrls?.local[0]));
+    const response = await fetch(new URL(path, server.resolvedUrls?.local[0]), {
+      headers: { Accept: 'text/html' },
+    });
     return { status: response.status, text: await response.text() };
   };
   const file = join(root, 'content/testimonials/first.yaml');
@@ -41,7 +43,8 @@ test('while the content has a problem, every page is an error that names it', as
   expect(status).toBe(500);
   expect(text).toContain(problem);
   expect(text).toContain('new ErrorOverlay(error)');
-  expect((await page('/@vite/client')).status).toBe(200);
+  const script = await fetch(new URL('/@vite/client', server.resolvedUrls?.local[0]));
+  expect(script.status).toBe(200);
   rmSync(file);
   server.watcher.emit('all', 'unlink', file);
   expect((await page('/')).status).toBe(404);

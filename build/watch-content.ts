@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** Paths of the dev server that its error page needs. */
-const ownFiles = /^\/(?:@|node_modules\/)/;
-
 /**
  * In development, checks the content and the palette after each change. As long as they have a
  * problem, the log lists them, and every page is an error with the overlay of the dev server.
@@ -26,10 +23,13 @@ export function watchContent(
           problem = contentProblem(content);
           if (problem) logger.error(problem.message);
           else if (before) logger.info('The content has no problem any more.');
-          if (problem || before) server.ws.send({ type: 'full-reload' });
+          if (!problem && !before) return;
+          // The loader reads the same file at the same time.
+          setTimeout(() => server.ws.send({ type: 'full-reload' }), 500);
         });
         server.middlewares.use((request, _response, next) => {
-          next(ownFiles.test(request.url ?? '') ? undefined : problem);
+          const isPage = request.headers.accept?.includes('text/html');
+          next(isPage ? problem : undefined);
         });
       },
     },
