@@ -9,7 +9,9 @@ const textWith = (variable: string) =>
 const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject(fields, {
     error: ({ code }) =>
-      code === 'unrecognized_keys' ? `expected one of ${Object.keys(fields).join(', ')}` : undefined,
+      code === 'unrecognized_keys'
+        ? `expected one of ${Object.keys(fields).join(', ')}`
+        : undefined,
   });
 
 /** What the server says to visitors and in its mails, in the language of the site: `content/server.yaml`. */

@@ -22,7 +22,7 @@ async function startDevelopmentServer(): Promise<string> {
     [astro, 'dev', '--host', '127.0.0.1', '--port', `${port}`],
     {
       cwd: root,
-      env: { ...process.env, ...unset, DATA_DIR: temporaryFolder() },
+      env: { ...process.env, ...unset, FORM_ID: 'enquiry', DATA_DIR: temporaryFolder() },
       stdio: 'ignore',
     },
   );

@@ -191,12 +191,8 @@ function folderProblems(
   { DATA_DIR, DATABASE_URL }: Settings,
   { siteFolder }: SettingsContext,
 ): string[] {
-  if (
-    DATABASE_URL !== undefined ||
-    siteFolder === undefined ||
-    !isWithin(realPath(DATA_DIR), realPath(siteFolder))
-  )
-    return [];
+  if (DATABASE_URL !== undefined || siteFolder === undefined) return [];
+  if (!isWithin(realPath(DATA_DIR), realPath(siteFolder))) return [];
   return [
     `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, since all in there becomes public.`,
   ];

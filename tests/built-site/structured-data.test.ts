@@ -39,7 +39,9 @@ describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (
       ),
     ].join('\n');
     const written = values.filter(([key]) => !key.startsWith('@') && key !== 'position');
-    const words = written.map(([, value]) => String(value)).filter((it) => !isUrl(it));
+    const words = written
+      .map(([, value]) => String(value).replaceAll(/\s+/g, ' '))
+      .filter((it) => !isUrl(it));
     expect(words.filter((it) => !shown.includes(it))).toEqual([]);
   });
 

@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { ownPicture } from '../own-pictures.ts';
 import { memoize } from './memoize.ts';
 
+/** Every page loads it, and shows it at a tenth of this. */
+const maxPixels = 256;
+
 /** The company's own logo as SVG with its size in pixels; undefined if the woven one stands in. */
 export const ownLogo = memoize(async () => {
   const file = ownPicture('logo');
@@ -10,7 +13,13 @@ export const ownLogo = memoize(async () => {
   const image = sharp(file);
   const { width, height, format } = await image.metadata();
   if (format === 'svg') return { svg: readFileSync(file, 'utf8'), width, height };
-  const data = (await image.png().toBuffer()).toString('base64');
+  const resized = image.resize({
+    width: maxPixels,
+    height: maxPixels,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const data = (await resized.png().toBuffer()).toString('base64');
   const picture = `<image width="${width}" height="${height}" href="data:image/png;base64,${data}"/>`;
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`;
   return { svg: `${root}${picture}</svg>\n`, width, height };

@@ -30,6 +30,9 @@ export const company = group('The company facts; no other file contains them.', 
       'All of it on one line, in the order that the country’s post expects.',
       ...['{street}', '{city}', '{postalCode}', '{country}'],
     ),
+  }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
+    path: ['region'],
+    error: 'expected no region, or {region} in the line',
   }),
   phone: formatted(
     'Phone number with country code.',

@@ -302,6 +302,7 @@ test.each([
 ])('redirects “%s”: %s', (redirects, problem) => {
   for (const name of ['gone', 'renamed'])
     cpSync(join(folder, article), join(folder, `blog/${name}.md`));
+  change('blog/renamed.md', /^date:.*/m, 'date: 2020-01-01');
   change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
   writeFileSync(join(folder, 'redirects.yaml'), redirects);
   if (problem === null) expect(() => checkContent(folder)).not.toThrow();

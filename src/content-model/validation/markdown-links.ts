@@ -51,7 +51,8 @@ export function headingIds(markdown: string): string[] {
   );
 }
 
-function withoutCode(markdown: string): string {
+/** Markdown with spaces in place of its code. */
+export function withoutCode(markdown: string): string {
   return withoutFences(markdown).replaceAll(/`[^`\n]+`/g, blank);
 }
 

@@ -4,7 +4,14 @@ import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
-import { foreignMarkup, headingIds, isInside, linksIn, picturesIn } from './markdown-links.ts';
+import {
+  foreignMarkup,
+  headingIds,
+  isInside,
+  linksIn,
+  picturesIn,
+  withoutCode,
+} from './markdown-links.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -85,7 +92,12 @@ const iconProblems: TextCheck = (text, [field, , key], { collection }) => {
 
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
-  const unknown = isVerbatim ? [] : unknownPlaceholders(text);
+  if (isVerbatim) {
+    const [found] = /\{\{\s*company\.[^{}]*\}\}/.exec(withoutCode(text)) ?? [];
+    const message = 'expected the text itself, as articles and case studies have no placeholders';
+    return found ? [{ message: `${message}, found ${found}`, at: text.indexOf(found) }] : [];
+  }
+  const unknown = unknownPlaceholders(text);
   const known = placeholderNames.map((name) => name.replace('company.', ''));
   return unknown.map((found) => {
     const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(found) ?? [];
