@@ -21,6 +21,12 @@ const withFile = (name: string, data: unknown, body = '') => {
   return { files: [file] };
 };
 
+test('what the legal pages say of the sample is listed', () => {
+  expect(found(withFile('pages/terms.md', {}, 'A.\n\n## Sample content\n\nB.'))).toEqual([
+    'content/pages/terms.md, text: “## Sample content” is about the sample; expected no such section',
+  ]);
+});
+
 test('nothing is left of a site whose facts, settings and days are in order', () => {
   expect(found({ securityTxt: 'Expires: 2027-09-18T00:00:00.000Z' })).toEqual([]);
   const text =

@@ -29,6 +29,8 @@ const sampleCountry = 'India';
 /** All portraits of the sample are drawn on this canvas. */
 const samplePortrait = 'viewBox="0 0 1744 1744"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
+/** Headings of what the legal pages say of the sample. */
+const sampleSection = /^## (?:Sample content|The portraits)$/m;
 const fileName = /^\S+\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
 
 /** What is left to do before the site is the owner's, each a line with file or setting and field. */
@@ -69,10 +71,12 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
     field.split('.').at(-1) === 'alt'
       ? [text]
       : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
+  const [section] = (field === 'text' && sampleSection.exec(text)) || [];
   const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
   return [
     ...(sample ? [found(`still the sample’s “${text}”`, sample[2])] : []),
     ...(address ? [found(`${address} leads nowhere`, 'an address of your own, or none')] : []),
+    ...(section ? [found(`“${section}” is about the sample`, 'no such section')] : []),
     ...(picture.includes(samplePortrait) ? [found('a drawing of the sample', 'a portrait')] : []),
     ...empty.map((alt) => found(`“${alt}” says nothing`, 'what the picture shows')),
   ];
