@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path';
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
+import { z } from 'astro/zod';
 import { type Collection, collections as table } from './content-model/collections.ts';
+import { dayOf } from './content-model/schemas/day.ts';
 
 type Table = typeof table;
 
@@ -9,9 +11,21 @@ type Table = typeof table;
 export const collections = Object.fromEntries(
   Object.entries<Collection>(table).map(([name, { files, schema }]) => [
     name,
-    defineCollection({ loader: loaderOf(files), schema }),
+    defineCollection({ loader: loaderOf(files), schema: withDaysAsText(schema) }),
   ]),
 ) as { [Name in keyof Table]: { loader: Loader; schema: Table[Name]['schema'] } };
+
+/** Astro's YAML parser makes a `Date` of each day, also of a title; ours keeps the text. */
+function withDaysAsText(schema: Collection['schema']): Collection['schema'] {
+  const convert = (value: unknown): unknown => {
+    if (value instanceof Date) return dayOf(value);
+    if (Array.isArray(value)) return value.map(convert);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item)]));
+  };
+  return (context) =>
+    z.preprocess(convert, typeof schema === 'function' ? schema(context) : schema);
+}
 
 /** The id of an entry is its file name without the extension, in the case that it has on disk. */
 function loaderOf(files: string): Loader {

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { dayOf } from './day.ts';
 
 /** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
@@ -46,14 +45,9 @@ export const httpsUrl = (description: string) =>
 export const email = (description: string) =>
   z.email('expected an email address').describe(description);
 
-/** A day as YYYY-MM-DD. Astro's YAML parser returns a `Date`, ours a text. */
+/** A day as YYYY-MM-DD. */
 export const day = (description: string) =>
-  z
-    .preprocess(
-      (value) => (value instanceof Date ? dayOf(value) : value),
-      z.iso.date('expected a day of the calendar, such as 2026-11-21'),
-    )
-    .describe(description);
+  z.iso.date('expected a day of the calendar, such as 2026-11-21').describe(description);
 
 /** A whole number from 1. */
 export const positiveInteger = (description: string) => z.int().positive().describe(description);

@@ -16,7 +16,7 @@ const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>\s*$/;
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
 export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext['image'] {
   const field = z.string().superRefine((name, context) => {
-    const problem = pictureProblem(join(directory, name), allowsSvg);
+    const problem = pictureProblem(name.startsWith('/') ? '' : join(directory, name), allowsSvg);
     if (problem) context.addIssue(problem);
   });
   // The check reads no output.
