@@ -3,13 +3,11 @@ import { type Collection, type CollectionName, collections } from '../collection
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
 import { fileProblems } from './file-names.ts';
-import { oldAddressProblems } from './old-addresses.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Problem, problemLine, valueAt } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
 import { readSourceFile } from './source-file.ts';
-import { textPageProblems } from './text-pages.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
@@ -48,8 +46,6 @@ export function checkContent(folder: string, day?: string): void {
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
     ...duplicates(files),
-    ...textPageProblems(files),
-    ...oldAddressProblems(files, today),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...paletteProblems(join(folder, '..')),

@@ -8,43 +8,33 @@ import type { Problem } from './problems.ts';
 /** Pictures in folders belong to the files that name them. */
 const withMeaning =
   /^(?!.*LICEN[CS]E)(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif)|.*\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt))$/i;
-/** Names of pages that the site has itself, and characters that have a meaning in an address. */
-const unusable = /^(?:services|work|blog)\/(?:(?:404|index)\.|.*[#?%\\])/;
+/** Addresses that the site has itself, and names that are no address. */
+const unusable =
+  /^(?:services|work|blog)\/(?:(?:404|index)\.|.*[#?%\\])|^pages\/(?:404|index|healthz|readyz|.*[^a-z\d-].*)\.md$/;
+
+const nameMessage =
+  "expected a file name of small letters, digits and hyphens that is no other page's address, found another";
+const strayMessage =
+  'expected a place, a name and an ending that some page reads, found one that none does';
 
 /** Files that no page reads, that cannot be pages, and pictures for the whole site that are none. */
 export function fileProblems(folder: string): Problem[] {
-  const problem = (name: string, message: string): Problem => ({
-    ...{ file: `content/${name}`, line: 1, field: '', message },
+  const filesOf = (patterns: string[]) =>
+    new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
+  const texts = filesOf(Object.values(collections).map(({ files }) => files));
+  const pictures = filesOf(Object.values(ownPictures));
+
+  const messageFor = (name: string): string | undefined => {
+    const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
+    if (texts.has(name)) return unusable.test(name) || isSecond ? nameMessage : undefined;
+    if (!pictures.has(name)) return withMeaning.test(name) ? strayMessage : undefined;
+    if (name === 'logo.svg' && pictures.has('logo.png'))
+      return 'expected one logo, found logo.png too';
+    const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
+    return message && `${message}, found another file`;
+  };
+  return contentFiles(folder, '**/*').flatMap((name) => {
+    const message = messageFor(name);
+    return message ? [{ file: `content/${name}`, line: 1, field: '', message }] : [];
   });
-  const patterns = [
-    ...Object.values(collections).map(({ files }) => files),
-    ...Object.values(ownPictures),
-  ];
-  const known = new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  const [logo, second] = contentFiles(folder, ownPictures.logo);
-  return [
-    ...contentFiles(folder, '**/*')
-      .filter((name) => withMeaning.test(name) && !known.has(name))
-      .map((name) =>
-        problem(
-          name,
-          'expected a place, a name and an ending that some page reads, found one that none does',
-        ),
-      ),
-    ...[...known]
-      .filter((name) => unusable.test(name))
-      .map((name) =>
-        problem(
-          name,
-          `expected a name without # ? % \\ and other than index and 404, found ${name}`,
-        ),
-      ),
-    ...(second ? [problem(second, `expected one logo, found ${logo} too`)] : []),
-    ...Object.values(ownPictures).flatMap((pattern) =>
-      contentFiles(folder, pattern).flatMap((name) => {
-        const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
-        return message ? [problem(name, `${message}, found another file`)] : [];
-      }),
-    ),
-  ];
 }

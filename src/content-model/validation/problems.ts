@@ -64,7 +64,8 @@ export function nearestName(unknown: string, known: readonly string[]): string {
   const longer = known.find((name) => unknown && name.startsWith(unknown));
   if (longer !== undefined) return longer;
   const [nearest = ''] = known.toSorted((one, other) => distance(one) - distance(other));
-  const isNear = distance(nearest) <= Math.max(1, unknown.length / 3);
+  const isNear =
+    distance(nearest) <= Math.max(1, unknown.length / 3) && distance(nearest) < unknown.length;
   return isNear ? nearest : `one of ${known.join(', ')}`;
 }
 

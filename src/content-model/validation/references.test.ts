@@ -100,7 +100,7 @@ test.each([
 
 test('the author of an article is a team member', () => {
   expect(problemsOf(article('a', '', { author: 66 }))).toEqual([
-    'content/blog/a.md, field author: expected the id of a team member, found 66',
+    'content/blog/a.md, field author: expected one of 1, found 66',
   ]);
 });
 
@@ -111,7 +111,7 @@ test('the category of an article is in pages/blog.yaml', () => {
     ...['cloth', 'dye'].map((it) => article(it, '', { category: it })),
   );
   expect(problems).toEqual([
-    'content/blog/dye.md, field category: expected one of tools, cloth, found “dye”',
+    'content/blog/dye.md, field category: expected one of tools, cloth, found dye',
   ]);
 });
 

@@ -33,12 +33,15 @@ const withoutPage = new Set<CollectionName>([
 type TextProblem = { message: string; at: number };
 type TextCheck = (text: string, path: readonly PropertyKey[], file: LoadedFile) => TextProblem[];
 
+/** Without what has a meaning of its own in a URL or in the rules of static hosts. */
+const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
+
 /** Path of the Markdown of a file. */
 const markdown = ['text'] as const;
 
 /**
- * The references between files that do not resolve: authors, icons, placeholders, links inside the
- * site, and pictures in Markdown. An article that is linked to has to be shown whenever the linking
+ * The references between files that do not resolve: authors, categories, icons, placeholders, links
+ * inside the site, redirects, and pictures in Markdown. An article that is linked to has to be shown whenever the linking
  * file is.
  *
  * @param today day of the build, YYYY-MM-DD
@@ -50,14 +53,11 @@ export function brokenReferences(
 ): Problem[] {
   const checks = [
     ...[iconProblems, placeholderProblems, markupProblems],
-    ...[linkCheck(files, today), pictureCheck(folder)],
+    ...[linkCheck(files, today), pictureCheck(folder), oldAddressCheck(files, today)],
   ];
-  const members = files.filter(({ collection }) => collection === 'team').map(pathOf);
-  const blog = files.find(({ collection }) => collection === 'blogPage');
-  const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
+  const fields = namingFields(files);
   return files.flatMap((file) => [
-    ...authorProblems(file, members),
-    ...categoryProblems(file, categories),
+    ...nameProblems(file, fields),
     ...textsOf(file).flatMap(([path, text]) =>
       checks
         .flatMap((check) => check(text, path, file))
@@ -66,23 +66,35 @@ export function brokenReferences(
   ]);
 }
 
-function authorProblems({ collection, data, problem }: LoadedFile, members: string[]): Problem[] {
-  const author = valueAt(data, ['author']);
-  if (collection !== 'blog' || typeof author !== 'number') return [];
-  if (members.includes(`/team/${author}`)) return [];
-  return [problem(['author'], `expected the id of a team member, found ${author}`)];
+/** A field of the files of a collection that holds one of some names. */
+type NamingField = { collection: CollectionName; field: string; known: readonly string[] };
+
+/** The fields whose names other files decide. */
+function namingFields(files: readonly LoadedFile[]): NamingField[] {
+  const dataOf = (collection: CollectionName) =>
+    files.filter((file) => file.collection === collection).map(({ data }) => data);
+  const [blog] = dataOf('blogPage');
+  const [site] = dataOf('site');
+  const groups = Object.values(Object(valueAt(site, ['footer', 'groups'])) as object);
+  const members = dataOf('team').map((data) => String(valueAt(data, ['id'])));
+  const categories = Object.keys(Object(valueAt(blog, ['categories'])) as object);
+  const headings = groups.map((group) => String(valueAt(group, ['heading'])));
+  return [
+    { collection: 'blog', field: 'author', known: members },
+    { collection: 'blog', field: 'category', known: categories },
+    { collection: 'textPages', field: 'footer', known: headings },
+  ];
 }
 
-function categoryProblems(
-  { collection, data, problem }: LoadedFile,
-  categories: readonly string[],
-): Problem[] {
-  const category = valueAt(data, ['category']);
-  if (collection !== 'blog' || typeof category !== 'string') return [];
-  if (categories.includes(category)) return [];
-  return [
-    problem(['category'], `expected ${nearestName(category, categories)}, found “${category}”`),
-  ];
+function nameProblems({ collection, data, problem }: LoadedFile, fields: NamingField[]): Problem[] {
+  return fields.flatMap(({ field, known, ...its }) => {
+    const found = valueAt(data, [field]);
+    if (collection !== its.collection || !/^(?:string|number)$/.test(typeof found)) return [];
+    if (known.includes(String(found))) return [];
+    return [
+      problem([field], `expected ${nearestName(String(found), known)}, found ${String(found)}`),
+    ];
+  });
 }
 
 const iconProblems: TextCheck = (text, [field, , key], { collection }) => {
@@ -168,8 +180,22 @@ function pictureCheck(folder: string): TextCheck {
   };
 }
 
+/** Targets are links, which lead to pages: as no old address is a page, there is no loop. */
+function oldAddressCheck(files: readonly LoadedFile[], today: string): TextCheck {
+  const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
+  return (_target, [old], { collection }) => {
+    if (collection !== 'redirects' || typeof old !== 'string') return [];
+    const isLiving = living.has(old.toLowerCase()) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(old);
+    if (oldAddress.test(old) && !isLiving) return [];
+    const expected = isLiving
+      ? 'an address without a page'
+      : 'an old address such as /blog/old-name';
+    return [{ message: `expected ${expected}, found ${old}`, at: 0 }];
+  };
+}
+
 /** The paths of all pages, except those of articles that are not shown, and of further pages of lists. */
-export function pagesOf(files: readonly LoadedFile[], today: string): string[] {
+function pagesOf(files: readonly LoadedFile[], today: string): string[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);
     return !withoutPage.has(file.collection) && !(schedule && markOf(schedule, today));
