@@ -11,7 +11,7 @@ import {
   linksIn,
   picturesIn,
   withoutCode,
-} from './markdown-links.ts';
+} from './markdown.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
