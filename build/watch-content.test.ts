@@ -35,7 +35,7 @@ test('while the content has a problem, every page is an error that names it', as
     return { status: response.status, text: await response.text() };
   };
   const file = join(root, 'content/testimonials/first.yaml');
-  writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\n');
+  writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\nkind: <b>\n');
   server.watcher.emit('all', 'add', file);
   const problem = 'content/testimonials/first.yaml, line 1, field content: expected a text';
   expect(logger.error).toHaveBeenCalledWith(expect.stringContaining(problem));
@@ -45,6 +45,8 @@ test('while the content has a problem, every page is an error that names it', as
   expect(text).toContain('new ErrorOverlay(error)');
   const script = await fetch(new URL('/@vite/client', server.resolvedUrls?.local[0]));
   expect(script.status).toBe(200);
+  const icon = await fetch(new URL('/favicon.ico', server.resolvedUrls?.local[0]));
+  expect(icon.status).toBe(503);
   rmSync(file);
   server.watcher.emit('all', 'unlink', file);
   expect((await page('/')).status).toBe(404);

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
+/** Paths of the development server that its error page needs. */
+const ownFiles = /^\/(?:@|node_modules\/)/;
+
 /**
  * In development, checks the content and the palette after each change. As long as they have a
  * problem, the log lists them, and every page is an error with the overlay of the dev server.
@@ -17,6 +20,7 @@ export function watchContent(
         const content = join(root, 'content');
         const places = [content, join(root, 'src/styles/palette.css')];
         let problem: ContentError | undefined;
+        let reload: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, path) => {
           if (!places.some((place) => path.startsWith(place))) return;
           const before = problem;
@@ -25,15 +29,23 @@ export function watchContent(
           else if (before) logger.info('The content has no problem any more.');
           if (!problem && !before) return;
           // The loader reads the same file at the same time.
-          setTimeout(() => server.ws.send({ type: 'full-reload' }), 500);
+          clearTimeout(reload);
+          reload = setTimeout(() => server.ws.send({ type: 'full-reload' }), 500);
         });
-        server.middlewares.use((request, _response, next) => {
-          const isPage = request.headers.accept?.includes('text/html');
-          next(isPage ? problem : undefined);
+        server.middlewares.use(({ url = '', headers }, response, next) => {
+          if (!problem || ownFiles.test(url)) next();
+          else if (headers.accept?.includes('text/html')) next(forErrorPage(problem));
+          // An icon of the page would put its own error over that of the page.
+          else response.writeHead(503).end();
         });
       },
     },
   };
+}
+
+/** The error page takes the message for HTML. */
+function forErrorPage({ message, loc }: ContentError): Error {
+  return Object.assign(new Error(message.replaceAll('<', '‹')), { loc, stack: '' });
 }
 
 /** The problems of the content and the palette; undefined if there are none. @param folder path */

@@ -11,8 +11,9 @@ import { contentProblem } from '../build/watch-content.ts';
 
 let message = contentProblem('content')?.message;
 if (message) {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' };
+  let seconds = 1;
   const server = createServer((_request, response) => {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', Refresh: `${seconds}` };
     response.writeHead(503, headers).end(message);
   });
   await once(server.listen(Number(process.argv[2] ?? 4321), 'localhost'), 'listening');
@@ -23,6 +24,10 @@ if (message) {
     await wait(1_000);
     message = contentProblem('content')?.message;
   }
+  // The browser asks again when the development server has started.
+  message = 'The content has no problem any more.';
+  seconds = 5;
+  await wait(1_500);
   server.close();
   server.closeAllConnections();
 }
