@@ -28,10 +28,10 @@ export function fileProblems(folder: string): Problem[] {
     const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
     if (texts.has(name)) return unusable.test(name) || isSecond ? nameMessage : undefined;
     if (!pictures.has(name)) return withMeaning.test(name) ? strayMessage : undefined;
-    if (name === 'logo.svg' && pictures.has('logo.png'))
-      return 'expected one logo, found logo.png too';
     const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
-    return message && `${message}, found another file`;
+    if (message) return `${message}, found another file`;
+    const isSecondLogo = name === 'logo.svg' && pictures.has('logo.png');
+    return isSecondLogo ? 'expected one logo, found logo.png too' : undefined;
   };
   return contentFiles(folder, '**/*').flatMap((name) => {
     const message = messageFor(name);
