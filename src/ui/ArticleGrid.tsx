@@ -7,13 +7,15 @@ import { Grid, thirdOfColumn } from './Grid.tsx';
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
   level: 2 | 3;
+  /** Whether a search found them. */
+  isFound?: boolean;
 };
 
 /** Cards of articles, three across on large screens. */
-export function ArticleGrid({ articles, level }: ArticleGridProps) {
+export function ArticleGrid({ articles, level, isFound = false }: ArticleGridProps) {
   if (articles.length === 0) return null;
   return (
-    <Grid across="three">
+    <Grid across="three" isLasting={!isFound}>
       {articles.map(({ id, href, title, excerpt, cover, ...meta }) => (
         <Card
           key={id}
