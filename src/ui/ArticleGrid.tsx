@@ -7,15 +7,13 @@ import { Grid, thirdOfColumn } from './Grid.tsx';
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
   level: 2 | 3;
-  /** Whether a search found them. */
-  isFound?: boolean;
 };
 
 /** Cards of articles, three across on large screens. */
-export function ArticleGrid({ articles, level, isFound = false }: ArticleGridProps) {
+export function ArticleGrid({ articles, level }: ArticleGridProps) {
   if (articles.length === 0) return null;
   return (
-    <Grid across="three" isLasting={!isFound}>
+    <Grid across="three">
       {articles.map(({ id, href, title, excerpt, cover, ...meta }) => (
         <Card
           key={id}

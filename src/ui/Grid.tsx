@@ -13,21 +13,14 @@ type GridProps = {
   across: 'three' | 'four';
   /** On a phone: a picture beside the text, or a small square; without it, above the text. */
   pictures?: 'beside' | 'swatch';
-  /** Whether its pages may be loaded before they are asked for; not those of a list that changes. */
-  isLasting?: boolean;
   children: ReactNode;
 };
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
-export function Grid({ across, pictures, isLasting = true, children }: GridProps) {
+export function Grid({ across, pictures, children }: GridProps) {
   // Safari drops the role of a list without bullets, except in a `nav`.
   return (
-    <ul
-      role="list"
-      className={styles[across]}
-      data-long={isLasting ? '' : undefined}
-      data-pictures={pictures}
-    >
+    <ul role="list" className={styles[across]} data-long="" data-pictures={pictures}>
       {children}
     </ul>
   );

@@ -45,11 +45,8 @@ export function BlogSearch(props: BlogSearchProps) {
   // Each key paints the field first, then the articles.
   const shownView = useDeferredValue(view);
   const search = useArticleSearch(shownView, firstPage, total);
-  const { articles, count, isFound, isReady, hasFailed } = search;
-  const grid = useMemo(
-    () => <ArticleGrid {...{ articles, isFound }} level={2} />,
-    [articles, isFound],
-  );
+  const { articles, count, isReady, hasFailed } = search;
+  const grid = useMemo(() => <ArticleGrid articles={articles} level={2} />, [articles]);
   const note = noteOf(search, props);
   const announcement = useAnnouncement(note);
   const { list, expectMore } = useFocusOnAdded(articles.length);
