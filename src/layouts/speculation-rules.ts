@@ -1,14 +1,12 @@
 /** Links to pages of the site, without files and results of a form. */
-const ownPage = "a[href^='/']:not([href*='.'],[href^='/contact/'])";
+const ownPage = "a[href^='/']:not([href*='.'],[href^='/f/'],[href^='/contact/'])";
 
 /** The likeliest next pages: the top bar's, and those of the list that a page consists of. */
-const likeliest = [
-  '[data-preload] header a:not([aria-current])',
-  '[data-preload=hover] main>:not(section) [data-long] a',
-].join();
+const topBar = "[data-preload] header a[href^='/']:not([aria-current])";
+const list = "[data-preload=hover] main>:not(section) [data-long] a[href^='/']";
 
 /** The page after this one in the top bar. */
-const next = '[data-preload=hover] li:has([aria-current])+li a';
+const next = '[data-preload=hover] :has([aria-current])+li a';
 
 /**
  * Which pages are fetched or built before they are asked for (HTML section 7.6.1, speculation rules).
@@ -26,7 +24,8 @@ export function speculationRules(isHome: boolean) {
     eagerness,
   });
   return {
-    prefetch: [rule(likeliest, 'immediate')],
+    // The home page has no such list.
+    prefetch: [rule(isHome ? topBar : `${topBar},${list}`, 'immediate')],
     prerender: [
       ...(isHome ? [rule(next, 'immediate')] : []),
       rule(`[data-preload=hover] ${ownPage}`, 'eager'),

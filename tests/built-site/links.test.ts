@@ -19,11 +19,6 @@ test('every picture is on some page, so no original is published unused', () => 
   expect(pictures.filter((it) => !code.includes(it))).toEqual([]);
 });
 
-test('no page links to what only a form leads to, as each link may be prerendered', () => {
-  const links = pages.flatMap((page) => references(page)).filter(({ isLink }) => isLink);
-  expect(links.filter(({ written }) => /^\/(?:f|contact)\//.test(written))).toEqual([]);
-});
-
 test('every listed page can be reached from the home page', () => {
   const reached = new Set(['/']);
   for (const address of reached) {

@@ -96,7 +96,7 @@ function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Pr
       const link = document.createElement('a');
       document.querySelector(within)?.append(link);
       const found = [
-        ...['/about', '/contact?service=design', '/blog/page/2', '#main'],
+        ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
         ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
       ].filter((href) => {
         link.setAttribute('href', href);
