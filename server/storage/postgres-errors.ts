@@ -55,7 +55,7 @@ export function isAway(error: unknown): boolean {
   if (!isPlainError(error)) return false;
   const code = codeOf(error);
   return code === undefined
-    ? /terminated|respond|timeout/.test(error.message)
+    ? /terminated|queryable|respond|timeout/.test(error.message)
     : awayCodes.has(code);
 }
 
