@@ -41,7 +41,7 @@ const directions = {
   'src/content-model/validation': [
     ...['article', 'schemas', 'loom', 'contract'],
     ...['collections.ts', 'content-files.ts', 'own-pictures.ts'],
-    ...['placeholders.ts', 'brand-icons.ts'],
+    ...['placeholders.ts', 'brand-icons.ts', 'licences.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],

@@ -122,6 +122,13 @@ test('the icon of a technology is in the icon set', () => {
   ]);
 });
 
+test('a package whose licence is printed is installed and has one', () => {
+  const packages = ['react', 'reacht'];
+  expect(problemsOf(file('textPages', 'pages/licences.md', { packages }))).toEqual([
+    'content/pages/licences.md, field packages.1: expected the name of an installed npm package that has a licence file, found “reacht”',
+  ]);
+});
+
 test('an unknown placeholder is reported, and any in articles and case studies', () => {
   const body = '{{company.city}} {{company.retention}} `{{company.name}}`';
   expect(

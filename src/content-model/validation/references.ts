@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
+import { hasLicence } from '../licences.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
 import {
@@ -40,9 +41,9 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
 const markdown = ['text'] as const;
 
 /**
- * The references between files that do not resolve: authors, categories, icons, placeholders, links
- * inside the site, redirects, and pictures in Markdown. An article that is linked to has to be shown whenever the linking
- * file is.
+ * The references between files that do not resolve: authors, categories, icons, packages, placeholders,
+ * links inside the site, redirects, and pictures in Markdown. An article that is linked to has to be
+ * shown whenever the linking file is.
  *
  * @param today day of the build, YYYY-MM-DD
  */
@@ -52,7 +53,7 @@ export function brokenReferences(
   today: string,
 ): Problem[] {
   const checks = [
-    ...[iconProblems, placeholderProblems, markupProblems],
+    ...[iconProblems, licenceProblems, placeholderProblems, markupProblems],
     ...[linkCheck(files, today), pictureCheck(folder), oldAddressCheck(files, today)],
   ];
   const fields = namingFields(files);
@@ -100,6 +101,12 @@ function nameProblems({ collection, data, problem }: LoadedFile, fields: NamingF
 const iconProblems: TextCheck = (text, [field, , key], { collection }) => {
   if (collection !== 'work' || field !== 'tech' || key !== 'icon' || hasIcon(text)) return [];
   return [{ message: `expected the name of an icon of Simple Icons, found “${text}”`, at: 0 }];
+};
+
+const licenceProblems: TextCheck = (text, [field], { collection }) => {
+  if (collection !== 'textPages' || field !== 'packages' || hasLicence(text)) return [];
+  const expected = 'the name of an installed npm package that has a licence file';
+  return [{ message: `expected ${expected}, found “${text}”`, at: 0 }];
 };
 
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A licence text and the packages that come under it, each as `name version`. */
 export type Licence = { packages: string[]; paragraphs: string[] };
@@ -21,12 +21,22 @@ export function packageLicences(names: readonly string[]): Licence[] {
   }));
 }
 
+export function hasLicence(name: string): boolean {
+  return licenceFile(name) !== undefined;
+}
+
 function installedPackage(name: string): { name: string; version: string; licence: string } {
-  const folder = join('node_modules', name);
-  const file = readdirSync(folder).find((it) => /^licen[cs]e/i.test(it));
-  if (file === undefined) throw new Error(`${folder} has no licence file.`);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  const file = licenceFile(name);
+  if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
+  const { version } = JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { name, version, licence: readFileSync(join(folder, file), 'utf8') };
+  return { name, version, licence: readFileSync(file, 'utf8') };
+}
+
+function licenceFile(name: string): string | undefined {
+  const folder = join('node_modules', name);
+  if (!existsSync(folder)) return undefined;
+  const file = readdirSync(folder).find((it) => /^licen[cs]e/i.test(it));
+  return file && join(folder, file);
 }
