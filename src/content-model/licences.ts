@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** A licence text and the packages that come under it, each as `name version`. */
@@ -35,8 +36,8 @@ function installedPackage(name: string): { name: string; version: string; licenc
 }
 
 function licenceFile(name: string): string | undefined {
-  const folder = join('node_modules', name);
-  if (!existsSync(folder)) return undefined;
-  const file = readdirSync(folder).find((it) => /^licen[cs]e/i.test(it));
-  return file && join(folder, file);
+  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const folder = places.map((place) => join(place, name)).find((it) => existsSync(it));
+  const file = folder && readdirSync(folder).find((it) => /^licen[cs]e/i.test(it));
+  return folder && file && join(folder, file);
 }
