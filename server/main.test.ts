@@ -152,7 +152,7 @@ test.each<[string, Record<string, string>, Record<string, string | undefined>, R
     'a missing manifest',
     {},
     { '.server/manifest.json': undefined },
-    /manifest\.json cannot be used\. Run "npm run build" again\.\n.*\n$/,
+    /manifest\.json is missing\. Run "npm run build" again\.\n$/,
   ],
   [
     'a form that is sent elsewhere',

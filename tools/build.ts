@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
+import { writeChecksums } from '../build/write-checksums.ts';
 import { buildDigest, digestFile, isBuilt } from './build-digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -17,5 +18,6 @@ if (process.argv.includes('--if-changed') && isBuilt(root, digest)) {
   await replaceFolder(path.join(root, 'dist'), async (outDir) => {
     await build({ root, outDir });
     writeFileSync(path.join(outDir, digestFile), digest);
+    writeChecksums(outDir);
   });
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ManifestFacts } from '../build/manifest-facts.ts';
 import { contactPath, formAction, notSentPath, thanksPath } from '../contract/paths.ts';
+import { appWith } from '../server/build.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { readResultPages } from '../server/enquiries/result-pages.ts';
 import { requestListener } from '../server/http/malformed-requests.ts';
 import { createLogger } from '../server/log/logger.ts';
-import { formLimits, siteApp, type Services } from '../server/site-app.ts';
+import { formLimits, type Services } from '../server/services.ts';
 import type { FileIndex } from '../server/static/file-index.ts';
 import { openEngine } from '../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../server/storage/repository.ts';
@@ -28,8 +29,8 @@ export function devForm(readFacts: () => ManifestFacts) {
     const index = await templates(incoming);
     const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
     services ??= openServices();
-    const site = { index, manifest, pages, pageHeaders: () => ({}) };
-    const { fetch, rejectMalformed } = siteApp(site, settings, await services);
+    const build = { index, manifest, pages, pageHeaders: () => ({}) };
+    const { fetch, rejectMalformed } = appWith(build, settings, await services);
     requestListener(fetch, rejectMalformed)(incoming, outgoing);
   }
 
@@ -37,7 +38,7 @@ export function devForm(readFacts: () => ManifestFacts) {
     const log = createLogger(process.stdout);
     log.level = 'warn';
     const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
-    const engine = await openEngine({ directory, databaseUrl, waitMs: 0, onWait: () => undefined });
+    const engine = await openEngine({ directory, databaseUrl });
     const repository = new EnquiryRepository(engine);
     return { log, repository, limits: formLimits(settings, engine, log), onSaved: () => undefined };
   }

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { SqliteEngine } from '../storage/sqlite-engine.ts';
+import { openEngine } from '../storage/open-engine.ts';
 import { CommandError, say } from './output.ts';
 import { existingStore } from './move.ts';
 
@@ -13,7 +13,7 @@ export async function backup(file: string): Promise<void> {
   }
   const path = resolve(file);
   createPrivateFile(path);
-  const engine = await SqliteEngine.open({ directory });
+  const engine = await openEngine({ directory });
   try {
     await engine.read((db) => sql`VACUUM INTO ${path}`.execute(db));
   } finally {

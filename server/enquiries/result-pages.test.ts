@@ -2,7 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formApp } from '../../tests/support/form-app.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleSite, writeSampleSite } from '../../tests/support/sample-site.ts';
-import { indexFiles, SiteFilesError } from '../static/file-index.ts';
+import { indexFiles } from '../static/file-index.ts';
+import { readFiles, SiteFilesError } from '../static/read-files.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { readResultPages } from './result-pages.ts';
 
@@ -12,7 +13,7 @@ const asBuilt = (name: string) => sampleSite[name]?.replaceAll(/\{\{\w+\}\}/g, '
 function readPages(changes: Parameters<typeof writeSampleSite>[0] = {}) {
   const { folder, remove } = writeSampleSite(changes);
   onTestFinished(remove);
-  return readResultPages(indexFiles(folder), '/f/enquiry');
+  return readResultPages(indexFiles(readFiles(folder)), '/f/enquiry');
 }
 
 test('the page of a rejected form shows the text, and each error at its control or in the summary', () => {
@@ -54,6 +55,14 @@ describe('/contact/thanks', () => {
         .replaceAll(' hidden=""', '')
         .replace('"unknown"', '"unknown" hidden=""'),
     );
+  });
+
+  test('comes without a reference if the database does not respond within a second', async () => {
+    const { html, repository } = await requestPage('reference=REFERENCE');
+    vi.spyOn(repository, 'find').mockReturnValue(new Promise(() => undefined));
+    const begin = performance.now();
+    expect(await html()).toBe(asBuilt('contact/thanks.html'));
+    expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   test.each(['', 'reference=', 'reference=REFERENCE%0A', 'reference=<b>', 'reference=0000-0000'])(

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Handler } from 'hono';
 import { enquiryFields, referencePattern, type EnquiryError } from '../../contract/enquiry.ts';
 import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { bodyResponse } from '../http/text-response.ts';
-import { SiteFilesError, type FileIndex } from '../static/file-index.ts';
+import type { FileIndex } from '../static/file-index.ts';
 import type { PageHeaders } from '../static/page-headers.ts';
+import { SiteFilesError } from '../static/read-files.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { compileTemplate, type SlotValues } from './page-template.ts';
@@ -22,6 +24,9 @@ export type ResultPages = {
   /** Headers of the responses with these pages. */
   headers: Readonly<Record<'thanks' | 'notSent', Readonly<Record<string, string>>>>;
 };
+
+/** How long the thank-you page waits for a database that is busy, before it does without the reference. */
+const FIND_MS = 1_000;
 
 const thanksSlots = [
   '{{reference}}',
@@ -103,7 +108,8 @@ async function isStored(
 ): Promise<boolean> {
   if (!referencePattern.test(reference)) return false;
   try {
-    return (await repository.find(reference)) !== undefined;
+    const found = await Promise.race([repository.find(reference), wait(FIND_MS)]);
+    return found !== undefined;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     // For the request log.

@@ -25,7 +25,7 @@ async function start(erase: () => Promise<Erasure>, isMailOn = false) {
       return erase();
     },
   };
-  const { stop } = startRetention({ repository, days: 30, isMailOn, log });
+  const { stop } = startRetention({ repository, days: () => 30, isMailOn, log });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(0);
   return { limits, lines, stop };

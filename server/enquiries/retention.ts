@@ -3,8 +3,8 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'eraseByAge'>;
-  /** How many days of 24 hours an enquiry is kept. */
-  days: number;
+  /** How many days of 24 hours an enquiry is kept, by the build that is served at the moment. */
+  days: () => number;
   /** Whether mail is sent; without it, mail that waits keeps no enquiry longer. */
   isMailOn: boolean;
   log: Pick<Logger, 'info' | 'error'>;
@@ -31,8 +31,8 @@ export function startRetention(options: RetentionOptions): { stop: () => void } 
 
   async function eraseOld(): Promise<void> {
     const time = now();
-    const receivedBefore = retentionLimit(days, time);
-    const waitingDays = isMailOn ? WAITING_MAIL_FACTOR * days : days;
+    const receivedBefore = retentionLimit(days(), time);
+    const waitingDays = isMailOn ? WAITING_MAIL_FACTOR * days() : days();
     const whileMailWaits = retentionLimit(waitingDays, time);
     try {
       const selection = { receivedBefore, whileMailWaits };

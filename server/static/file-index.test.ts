@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { writeChecksums } from '../../build/write-checksums.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { indexFiles, SiteFilesError } from './file-index.ts';
+import { indexFiles } from './file-index.ts';
+import { readFiles, requireComplete, SiteFilesError } from './read-files.ts';
 
 let parent: string;
 let folder: string;
@@ -22,14 +24,14 @@ function write(name: string, content = ''): void {
 /** Addresses of the site with these files besides the home page. */
 function addressesOf(...names: string[]): string[] {
   for (const name of names) write(name);
-  return [...indexFiles(folder).files.keys()].filter((path) => path !== '/').sort();
+  return [...indexFiles(readFiles(folder)).files.keys()].filter((path) => path !== '/').sort();
 }
 
 test('the address of a page has neither .html nor index.html, a not-found page has none', () => {
   const pages = ['about.html', 'services/AI-ML.html', 'blog/index.html'];
   const addresses = addressesOf(...pages, '404.html', 'services/404.html');
   expect(addresses).toEqual(['/about', '/blog', '/services/AI-ML']);
-  expect([...indexFiles(folder).notFoundPages.keys()].sort()).toEqual(['', '/services']);
+  expect([...indexFiles(readFiles(folder)).notFoundPages.keys()].sort()).toEqual(['', '/services']);
 });
 
 test('hidden files are left out, except those in /.well-known, and so are files for static hosts', () => {
@@ -51,12 +53,12 @@ test('symbolic links are left out, but the folder itself may be one', () => {
   }
   expect(addressesOf()).toEqual([]);
   symlinkSync(folder, join(parent, 'current'), 'junction');
-  expect([...indexFiles(join(parent, 'current')).files.keys()]).toEqual(['/']);
+  expect([...indexFiles(readFiles(join(parent, 'current'))).files.keys()]).toEqual(['/']);
 });
 
 test('the ETag depends on the content alone', () => {
   for (const name of ['a', 'b', 'c']) write(name, name === 'c' ? 'other' : 'same');
-  const { files } = indexFiles(folder);
+  const { files } = indexFiles(readFiles(folder));
   const [a, b, c] = ['/a', '/b', '/c'].map((path) => files.get(path)?.encodings.identity.etag);
   expect(a).toMatch(/^"[\w-]{22}"$/);
   expect(b).toBe(a);
@@ -68,7 +70,7 @@ test('encoded files belong to the file beside them and have no address', () => {
   write('about.html.br', 'brotli');
   write('about.html.gz', 'gzip');
   expect(addressesOf('404.html', '404.html.gz')).toEqual(['/about']);
-  const { files, notFoundPages } = indexFiles(folder);
+  const { files, notFoundPages } = indexFiles(readFiles(folder));
   expect(files.get('/about')?.encodings).toMatchObject({
     identity: { body: Buffer.from('about') },
     br: { body: Buffer.from('brotli') },
@@ -92,12 +94,12 @@ test.each([
   ['mystery.unknown-kind', 'application/octet-stream'],
 ])('the content type of %s is %s', (name, type) => {
   const [address = ''] = addressesOf(name);
-  expect(indexFiles(folder).files.get(address)?.contentType).toBe(type);
+  expect(indexFiles(readFiles(folder)).files.get(address)?.contentType).toBe(type);
 });
 
 test('two files with one address are an error', () => {
   expect(() => addressesOf('blog.html', 'blog/index.html')).toThrow(
-    new SiteFilesError(`Two files in ${folder} have the address /blog.`),
+    new SiteFilesError(`Two files of the built site have the address /blog.`),
   );
 });
 
@@ -105,7 +107,21 @@ test.each(['missing', 'empty', 'a file'])('a folder that is %s is an error', (st
   rmSync(folder, { recursive: true });
   if (state === 'empty') mkdirSync(folder);
   if (state === 'a file') writeFileSync(folder, '');
-  expect(() => indexFiles(folder)).toThrow(
+  expect(() => indexFiles(readFiles(folder))).toThrow(
     new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`),
+  );
+});
+
+test('a build is complete if all files of its list are as they were built', () => {
+  for (const name of ['about.html', '_astro/a.css']) write(name, name);
+  const check = () => requireComplete(readFiles(folder), folder);
+  expect(check).toThrow(`The built site in ${folder} lacks .server/SHA256SUMS.`);
+  writeChecksums(folder);
+  write('google123.html', 'added by hand');
+  expect(check).not.toThrow();
+  write('about.html', 'other');
+  rmSync(join(folder, '_astro/a.css'));
+  expect(check).toThrow(
+    `The built site in ${folder} is not complete: 2 of 3 files are missing or not as they were built, such as _astro/a.css.`,
   );
 });

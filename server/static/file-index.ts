@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import {
   contentEncodings,
@@ -9,6 +6,7 @@ import {
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
+import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
 /** A file in one of its encodings. */
 type EncodedFile = {
@@ -38,38 +36,25 @@ export type FileIndex = {
   retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
-/** The built site is missing or contradicts itself. */
-export class SiteFilesError extends Error {
-  override name = 'SiteFilesError';
-}
-
-/** They tell a static host of headers and redirects. */
-const forStaticHosts = ['/_headers', '/_redirects'];
+/** They tell a static host of headers and redirects, and the server of the build. */
+const unserved = /^(?:_headers$|_redirects$|\.server\/)/;
 
 /**
- * Reads the built site into memory, so that a later build can replace the files while the server runs.
+ * Gives each file its address: `about.html` has `/about`, and `index.html` that of its folder. Files for static
+ * hosts and for the server have none. `about.html.br` and `about.html.gz` belong to `about.html`.
  *
- * `about.html` gets the address `/about`, and `index.html` that of its folder. Left out are names that
- * start with a dot (except `/.well-known/`, RFC 8615), files for static hosts, and symbolic links,
- * which could lead out of the folder. `about.html.br` and `about.html.gz` belong to `about.html`.
- *
- * @param folder absolute path of the built site
- * @throws SiteFilesError if there is no site in it, or two files claim one address
+ * @throws SiteFilesError if two files claim one address
  */
-export function indexFiles(folder: string): FileIndex {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
-  }
+export function indexFiles(readFiles: ReadFiles): FileIndex {
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
-  const locations = new Map(filesBelow(folder));
-  for (const [name, location] of locations) {
-    if (isEncoded(name, locations)) continue;
-    const file = readFile(name, location, locations);
-    if (name.endsWith('/404.html')) {
-      notFoundPages.set(name.slice(0, -'/404.html'.length), file);
+  for (const [name, content] of readFiles) {
+    if (unserved.test(name) || isEncoded(name, readFiles)) continue;
+    const file = siteFile(`/${name}`, content, readFiles);
+    if (/(?:^|\/)404\.html$/.test(name)) {
+      notFoundPages.set(`/${name}`.slice(0, -'/404.html'.length), file);
     } else if (files.has(file.path)) {
-      throw new SiteFilesError(`Two files in ${folder} have the address ${file.path}.`);
+      throw new SiteFilesError(`Two files of the built site have the address ${file.path}.`);
     } else {
       files.set(file.path, file);
     }
@@ -86,49 +71,31 @@ export function withRetiredFiles(index: FileIndex, before: FileIndex): FileIndex
   return { ...index, retiredFiles: retired.length > 0 ? new Map(retired) : before.retiredFiles };
 }
 
-/** Yields [path below the site's folder with a leading slash, absolute path in the file system]. */
-function* filesBelow(folder: string, prefix = ''): Generator<[string, string]> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const name = `${prefix}/${entry.name}`;
-    if (entry.name.startsWith('.') && name !== '/.well-known') continue;
-    if (forStaticHosts.includes(name)) continue;
-    const location = join(folder, entry.name);
-    // Of a symbolic link, both isDirectory and isFile are false.
-    if (entry.isDirectory()) yield* filesBelow(location, name);
-    else if (entry.isFile()) yield [name, location];
-  }
-}
-
-function isEncoded(name: string, locations: ReadonlyMap<string, string>): boolean {
+function isEncoded(name: string, files: ReadFiles): boolean {
   return Object.values(encodedSuffixes).some((suffix) => {
     const original = name.endsWith(suffix) ? name.slice(0, -suffix.length) : '';
-    return isCompressible(original) && locations.has(original);
+    return isCompressible(original) && files.has(original);
   });
 }
 
-function readFile(
-  name: string,
-  location: string,
-  locations: ReadonlyMap<string, string>,
-): SiteFile {
+/** @param name with a leading slash */
+function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
   const isPage = name.endsWith('.html');
   const encoded = contentEncodings.flatMap((encoding) => {
-    const found = isCompressible(name) && locations.get(name + encodedSuffixes[encoding]);
-    return found ? [[encoding, readEncoded(found)] as const] : [];
+    const found = isCompressible(name) && files.get(name.slice(1) + encodedSuffixes[encoding]);
+    return found ? [[encoding, encodedFile(found)] as const] : [];
   });
   return {
     path: isPage ? name.replace(/\/index\.html$|\.html$/, '') || '/' : name,
     isPage,
     contentType: contentTypeOf(name),
-    encodings: { ...Object.fromEntries(encoded), identity: readEncoded(location) },
+    encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },
   };
 }
 
-function readEncoded(location: string): EncodedFile {
-  const body = readFileSync(location);
-  const hash = createHash('sha256').update(body).digest('base64url');
-  // 22 characters of base64url are 132 bits: enough that no two bodies share them.
-  return { body, etag: `"${hash.slice(0, 22)}"` };
+/** 22 characters of base64url are 132 bits: enough that no two bodies share them. */
+function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
+  return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
 }
 
 /** A feed says of what kind it is by its type alone (RSS Autodiscovery; JSON Feed 1.1). */

@@ -8,16 +8,20 @@ export class ManifestError extends Error {
   override name = 'ManifestError';
 }
 
-/**
- * Reads what the build left for the server.
- *
- * @param folder absolute path of the built site
- * @throws ManifestError
- */
+/** Reads what the build left for the server. @param folder absolute path of the built site @throws ManifestError */
 export function readManifest(folder: string): BuildManifest {
   const location = join(folder, manifestPath);
+  return parseManifest(() => readFileSync(location, 'utf8'), location);
+}
+
+/**
+ * @param read returns the text of a manifest, or throws
+ * @param location for the message
+ * @throws ManifestError
+ */
+export function parseManifest(read: () => string, location: string): BuildManifest {
   try {
-    return buildManifest.parse(JSON.parse(readFileSync(location, 'utf8')));
+    return buildManifest.parse(JSON.parse(read()));
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     const message = `${location} cannot be used. Run "npm run build" again.\n${reason}`;

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { writeSampleSite } from '../../tests/support/sample-site.ts';
 import { indexFiles } from './file-index.ts';
+import { readFiles } from './read-files.ts';
 import { serveFiles } from './serve-files.ts';
 
 const long = `<p>${'Over and under. '.repeat(100)}</p>`;
@@ -27,7 +28,7 @@ const { folder, remove } = writeSampleSite({
   'robots.txt': 'User-agent: *',
   '.env': 'SECRET=1',
 });
-const index = indexFiles(folder);
+const index = indexFiles(readFiles(folder));
 const app = new Hono().all(
   '*',
   serveFiles(index, (path) => ({ 'X-Headers-Of': path }), {

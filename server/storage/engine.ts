@@ -9,6 +9,13 @@ export type SharedRateLimit = {
 
 /** What differs between the databases that hold the enquiries. */
 export type Engine = {
+  /**
+   * Connects and brings the database to the newest structure; if it fails, it may be called again. Until it has
+   * succeeded, all other work fails.
+   *
+   * @throws StoreUnavailableError
+   */
+  open: () => Promise<void>;
   /** Runs queries. @throws StoreUnavailableError */
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /**

@@ -8,16 +8,24 @@ export type StoreOptions = {
   databaseUrl?: string | undefined;
   /** How long to wait for another process that writes to the SQLite database, in ms. */
   busyTimeoutMs?: number;
-  /** How long to wait at start for a PostgreSQL database that is away, in ms. */
-  waitMs?: number;
-  /** Called after each attempt in vain, with a sentence. */
-  onWait?: (reason: string) => void;
 };
 
-/** Opens the database and brings it to the newest structure. @throws StoreUnavailableError */
-export async function openEngine({ databaseUrl, ...options }: StoreOptions): Promise<Engine> {
-  if (databaseUrl === undefined) return SqliteEngine.open(options);
+/** Makes the engine of a database without connecting to it. */
+export async function createEngine({ databaseUrl, ...options }: StoreOptions): Promise<Engine> {
+  if (databaseUrl === undefined) return new SqliteEngine(options);
   // eslint-disable-next-line no-restricted-syntax -- servers without it start faster if they do not load it
   const { PostgresEngine } = await import('./postgres-engine.ts');
-  return PostgresEngine.open({ url: databaseUrl, ...options });
+  return new PostgresEngine(databaseUrl);
+}
+
+/** Opens the database and brings it to the newest structure. @throws StoreUnavailableError */
+export async function openEngine(options: StoreOptions): Promise<Engine> {
+  const engine = await createEngine(options);
+  try {
+    await engine.open();
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }

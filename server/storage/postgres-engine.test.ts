@@ -13,8 +13,9 @@ beforeEach(async () => {
 });
 
 async function open(address = url): Promise<PostgresEngine> {
-  const engine = await PostgresEngine.open({ url: address });
+  const engine = new PostgresEngine(address);
   onTestFinished(() => engine.close());
+  await engine.open();
   return engine;
 }
 
@@ -32,13 +33,27 @@ function place(address = url): string {
 
 describe('a database that cannot be used', () => {
   test.each([
-    ['password', 'wrong', 'password authentication failed for user "postgres".'],
-    ['username', 'nobody', 'password authentication failed for user "nobody".'],
-    ['pathname', 'missing', 'database "missing" does not exist.'],
-    ['search', '?sslrootcert=/missing', "ENOENT: no such file or directory, open '/missing'."],
-  ] as const)('%s %s', async (part, value, reason) => {
+    ['password', 'wrong', true, 'password authentication failed for user "postgres".'],
+    ['username', 'nobody', true, 'password authentication failed for user "nobody".'],
+    ['pathname', 'missing', true, 'database "missing" does not exist.'],
+    ['hostname', 'missing.invalid', true, 'getaddrinfo ENOTFOUND missing.invalid.'],
+    ['port', '1', false, 'connect ECONNREFUSED 127.0.0.1:1.'],
+    [
+      ...(['search', '?sslrootcert=/missing', false] as const),
+      "ENOENT: no such file or directory, open '/missing'.",
+    ],
+  ] as const)('%s %s', async (part, value, isMisconfigured, reason) => {
     const address = changed((parts) => (parts[part] = value));
-    await expect(open(address)).rejects.toThrow(place(address) + reason);
+    const message = place(address) + reason;
+    await expect(open(address)).rejects.toMatchObject({ message, isMisconfigured });
+  });
+
+  test('not open yet', async () => {
+    const engine = new PostgresEngine(url);
+    onTestFinished(() => engine.close());
+    await expect(new EnquiryRepository(engine).probe()).rejects.toThrow(
+      `${place()}it is not open yet.`,
+    );
   });
 
   test('without the right to create tables', async () => {
@@ -52,7 +67,10 @@ describe('a database that cannot be used', () => {
       parts.username = role;
       parts.password = 'x';
     });
-    await expect(open(address)).rejects.toThrow(`${place()}permission denied for schema public.`);
+    await expect(open(address)).rejects.toMatchObject({
+      message: `${place()}permission denied for schema public.`,
+      isMisconfigured: true,
+    });
   });
 
   test('too old', async () => {
@@ -63,9 +81,10 @@ describe('a database that cannot be used', () => {
     const address = changed(({ searchParams }) =>
       searchParams.set('options', '-csearch_path=old,pg_catalog'),
     );
-    await expect(open(address)).rejects.toThrow(
-      `${place()}it is PostgreSQL 13, and at least 14 is needed.`,
-    );
+    await expect(open(address)).rejects.toMatchObject({
+      message: `${place()}it is PostgreSQL 13, and at least 14 is needed.`,
+      isMisconfigured: true,
+    });
   });
 
   test('with the tables of another program', async () => {
@@ -79,15 +98,6 @@ describe('a database that cannot be used', () => {
     await open();
     await query(url, `INSERT INTO enquiry_migrations VALUES ('9999-newer', now())`);
     await expect(open()).rejects.toThrow(`${place()}a newer version of this program made it.`);
-  });
-
-  test('away: each attempt is reported, and then the reason', async () => {
-    const reasons: string[] = [];
-    const away = changed((parts) => (parts.port = '1'));
-    const options = { url: away, waitMs: 2_500, onWait: (reason: string) => reasons.push(reason) };
-    const message = `${place(away)}connect ECONNREFUSED 127.0.0.1:1.`;
-    await expect(PostgresEngine.open(options)).rejects.toThrow(message);
-    expect(reasons).toEqual([message]);
   });
 });
 

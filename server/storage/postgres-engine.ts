@@ -1,26 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Engine, SharedRateLimit } from './engine.ts';
 import { ForeignDatabaseError, migrate } from './migrate.ts';
-import { isAway, postgresReason } from './postgres-errors.ts';
+import { isPostgresMisconfigured, postgresReason } from './postgres-errors.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
-export type PostgresOptions = {
-  /** `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says. */
-  url: string;
-  /** How long to wait for a database that is away, in ms. */
-  waitMs?: number;
-  /** Called after each attempt in vain. */
-  onWait?: (reason: string) => void;
-};
-
 const MIN_VERSION = 14;
-const RETRY_MS = 2_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A network that swallows everything must not keep a visitor waiting for as long as the form would. */
 const SILENCE_MS = 10_000;
@@ -33,8 +22,11 @@ export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   readonly #url: URL;
+  /** The last attempt to open it. */
+  #opening: Promise<void> | undefined;
 
-  private constructor(url: string) {
+  /** @param url `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
+  constructor(url: string) {
     this.#url = new URL(url);
     this.#pool = new pg.Pool(poolOptions(this.#url));
     // The next query of a broken connection fails, or makes another one. Without a listener, the event
@@ -44,28 +36,10 @@ export class PostgresEngine implements Engine {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
   }
 
-  /**
-   * Connects, and creates the tables if they do not exist.
-   *
-   * @throws StoreUnavailableError at once, unless the database is only away
-   */
-  static async open({ url, waitMs = 0, onWait }: PostgresOptions): Promise<PostgresEngine> {
-    const end = performance.now() + waitMs;
-    const engine = new PostgresEngine(url);
-    for (;;) {
-      try {
-        await engine.#attempt(() => engine.#prepare());
-        return engine;
-      } catch (error) {
-        const canWait = error instanceof StoreUnavailableError && isAway(error.cause);
-        if (!canWait || performance.now() + RETRY_MS > end) {
-          await engine.close();
-          throw error;
-        }
-        onWait?.(error.message);
-        await wait(RETRY_MS);
-      }
-    }
+  /** Creates the tables if they do not exist. @throws StoreUnavailableError */
+  open(): Promise<void> {
+    this.#opening = this.#explain(() => this.#prepare());
+    return this.#opening;
   }
 
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
@@ -146,15 +120,26 @@ export class PostgresEngine implements Engine {
     await migrate(this.#db, migrationsFolder);
   }
 
+  /** Work that comes while the database is being opened waits, and fails if that fails. */
   async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.#opening) throw new StoreUnavailableError(this.#place(), 'it is not open yet');
+    await this.#opening;
+    return this.#explain(work);
+  }
+
+  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
       const reason = postgresReason(error);
       if (reason === undefined) throw error;
-      const { host, pathname } = this.#url;
-      throw new StoreUnavailableError(`PostgreSQL at ${host}${pathname}`, reason, error);
+      const isMisconfigured = isPostgresMisconfigured(error);
+      throw new StoreUnavailableError(this.#place(), reason, { cause: error, isMisconfigured });
     }
+  }
+
+  #place(): string {
+    return `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
   }
 }
 

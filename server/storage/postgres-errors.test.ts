@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { isAway } from './postgres-errors.ts';
+import { isPostgresMisconfigured, postgresReason } from './postgres-errors.ts';
 
 test.each([
-  ['Connection terminated unexpectedly', true],
-  ['Client has encountered a connection error and is not queryable', true],
-  ['The server does not support SSL connections', false],
-])('a start waits after “%s”: %s', (message, waits) => {
-  expect(isAway(new Error(message))).toBe(waits);
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Postgres connection has been discarded',
+  'a sentence that no version of pg has said so far',
+])('“%s” is no bug, and may pass by itself', (message) => {
+  const error = new Error(message);
+  expect([postgresReason(error), isPostgresMisconfigured(error)]).toEqual([message, false]);
+});
+
+test('a bug has no reason', () => {
+  expect(postgresReason(new TypeError('undefined is not a function'))).toBeUndefined();
 });

@@ -16,19 +16,8 @@ const unavailableClasses = new Set([
 ]);
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_TABLE = '42P07';
-const TOO_MANY_CONNECTIONS = '53300';
-/** Codes of Node's networking for a server that may be back soon. */
-const awayCodes = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-/** What pg says of a connection without giving a code. */
-const connectionMessage = /connect|queryable|respond|SSL|sslmode|SASL|timeout/i;
+/** SQLSTATE of what only the operator can mend: login, database, rights, tables of another program. */
+const misconfigured = /^(?:28...|3D000|42501|42P07)$/;
 
 /** Why the database cannot be used; undefined for a bug. */
 export function postgresReason(error: unknown): string | undefined {
@@ -40,23 +29,17 @@ export function postgresReason(error: unknown): string | undefined {
       unavailableClasses.has(code.slice(0, 2)) || code === INSUFFICIENT_PRIVILEGE;
     return isUnavailable ? message : undefined;
   }
-  if (!isPlainError(error)) return undefined;
-  const code = codeOf(error);
-  if (code === undefined && !connectionMessage.test(error.message)) return undefined;
-  return error.message || code;
+  return isPlainError(error) ? error.message || codeOf(error) : undefined;
 }
 
-/** Whether the database may be there in a minute: it is starting, restarting or out of reach. */
-export function isAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) {
-    const { code = '' } = error;
-    return /^(?:08|57)/.test(code) || code === TOO_MANY_CONNECTIONS;
-  }
-  if (!isPlainError(error)) return false;
-  const code = codeOf(error);
-  return code === undefined
-    ? /terminated|queryable|respond|timeout/.test(error.message)
-    : awayCodes.has(code);
+/**
+ * Whether only the operator can mend it. Everything else may pass by itself: pg has no list of what it says of
+ * a connection that broke.
+ */
+export function isPostgresMisconfigured(error: unknown): boolean {
+  if (error instanceof ForeignDatabaseError) return true;
+  if (error instanceof pg.DatabaseError) return misconfigured.test(error.code ?? '');
+  return isPlainError(error) && codeOf(error) === 'ENOTFOUND';
 }
 
 /** Bugs are of other kinds, such as TypeError. */

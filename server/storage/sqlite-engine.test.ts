@@ -35,8 +35,9 @@ beforeEach(() => {
 });
 
 async function open(options: Partial<SqliteOptions> = {}): Promise<SqliteEngine> {
-  const engine = await SqliteEngine.open({ directory, ...options });
+  const engine = new SqliteEngine({ directory, ...options });
   onTestFinished(() => engine.close());
+  await engine.open();
   return engine;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { connect, createFile, fileIdOf, type Connection } from './sqlite-file.ts';
-import { isLocked, keepsConnection, sqliteReason } from './sqlite-errors.ts';
+import { isLocked, isSqliteMisconfigured, keepsConnection, sqliteReason } from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -39,22 +39,16 @@ export class SqliteEngine implements Engine {
   /** When a lock of another program was last met, by a clock that is never put back. */
   #lockMetAt = -Infinity;
 
-  private constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
+  constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
     this.#directory = directory;
     this.#file = join(directory, databaseFile);
     this.#busyTimeoutMs = busyTimeoutMs;
   }
 
-  /**
-   * Opens the database and creates it if it does not exist.
-   *
-   * @throws StoreUnavailableError also if it can be read but not written
-   */
-  static async open(options: SqliteOptions): Promise<SqliteEngine> {
-    const engine = new SqliteEngine(options);
+  /** Creates the database if it does not exist. @throws StoreUnavailableError also if it can only be read */
+  async open(): Promise<void> {
     // SQLite opens what it may only read, and begins transactions there; only writing tells.
-    await engine.write((trx) => trx.updateTable('write_check').set({ id: 1 }).execute());
-    return engine;
+    await this.write((trx) => trx.updateTable('write_check').set({ id: 1 }).execute());
   }
 
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
@@ -119,7 +113,8 @@ export class SqliteEngine implements Engine {
       if (reason === undefined) throw error;
       if (isLocked(error)) this.#lockMetAt = performance.now();
       if (!keepsConnection(error)) this.#disconnect();
-      throw new StoreUnavailableError(this.#directory, reason, error);
+      const isMisconfigured = isSqliteMisconfigured(error);
+      throw new StoreUnavailableError(this.#directory, reason, { cause: error, isMisconfigured });
     }
   }
 

@@ -16,6 +16,9 @@ const reasons = new Map([
   [26, 'its file is not a database'], // SQLITE_NOTADB
 ]);
 
+/** Codes of Node's file system for a folder that is none, or may not be used. */
+const deniedCodes = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
+
 /** Whether another program holds a lock: busy, locked, protocol. */
 export function isLocked(error: unknown): boolean {
   return [5, 6, 15].includes(primaryCodeOf(error) ?? 0);
@@ -32,6 +35,13 @@ export function sqliteReason(error: unknown): string | undefined {
   const code = primaryCodeOf(error);
   if (code !== undefined) return reasons.get(code);
   return isSystemError(error) ? error.message : undefined;
+}
+
+/** Whether only the operator can mend it: missing rights, or a database of something else. */
+export function isSqliteMisconfigured(error: unknown): boolean {
+  if (error instanceof ForeignDatabaseError) return true;
+  if (isSystemError(error)) return deniedCodes.has(error.code ?? '');
+  return [3, 8].includes(primaryCodeOf(error) ?? 0);
 }
 
 function primaryCodeOf(error: unknown): number | undefined {

@@ -35,7 +35,7 @@ export async function connect(file: string, timeout: number): Promise<Connection
     if (mode !== 'wal') {
       const reason =
         "its file system has no room for the shared memory of SQLite's write-ahead log (a network drive, perhaps)";
-      throw new StoreUnavailableError(dirname(file), reason);
+      throw new StoreUnavailableError(dirname(file), reason, { isMisconfigured: true });
     }
     // fullfsync: durability on macOS; elsewhere without effect. temp_store: no text in temporary files.
     database.exec(`

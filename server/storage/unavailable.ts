@@ -5,13 +5,20 @@
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
+  /** Whether only the operator can mend it, such as a refused password: no wait will. */
+  readonly isMisconfigured: boolean;
 
   /**
    * @param place a directory, or the address of a database
    * @param reason completes '… cannot be used: '
    */
-  constructor(place: string, reason: string, cause?: unknown) {
+  constructor(
+    place: string,
+    reason: string,
+    { cause, isMisconfigured = false }: { cause?: unknown; isMisconfigured?: boolean } = {},
+  ) {
     super(`The enquiries in ${place} cannot be used: ${reason}.`, { cause });
+    this.isMisconfigured = isMisconfigured;
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeChecksums } from '../../build/write-checksums.ts';
 import { manifestPath } from '../../contract/build-manifest.ts';
 
 const [from = '', to = '', endpoint = ''] = process.argv.slice(2);
@@ -20,6 +21,7 @@ change(
 );
 change('contact/not-sent.html', 'action="/f/', `action="${endpoint}/f/`);
 change(manifestPath, '{', `{ "formEndpoint": "${endpoint}",`);
+writeChecksums(to);
 
 function change(file: string, before: string, after: string): void {
   const location = path.join(to, file);

@@ -53,3 +53,37 @@ test.runIf(process.platform !== 'win32')(
     expect(server.output.stderr).toBe('');
   },
 );
+
+test('while PostgreSQL is away at the start, the site is served, and posts succeed after its return', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
+  await postgres.stopImmediately();
+  const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: postgres.url } });
+  const address = await server.ready();
+  const statuses = async () => [
+    await statusOf(`${address}/about`),
+    await statusOf(`${address}/readyz`),
+    (await postEnquiry(address, 'Hello')).status,
+  ];
+  for (let second = 0; second < 3; second += 1) {
+    expect(await statuses()).toEqual([200, 503, 503]);
+    await wait(1_000);
+  }
+  await postgres.start();
+  await expect.poll(statuses, { timeout: 5_000 }).toEqual([200, 200, 200]);
+  expect(await server.stop()).toBe(0);
+  expect(server.output.stdout.match(/"msg":"database unavailable"/g)).toHaveLength(1);
+  expect(server.output.stderr).toBe('');
+});
+
+test('a password that PostgreSQL refuses ends the start with one sentence', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
+  const url = new URL(postgres.url);
+  url.password = 'wrong';
+  const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: url.href } });
+  expect(await server.ended).toBe(1);
+  expect(server.output.stderr).toMatch(
+    /^The enquiries in PostgreSQL at .* cannot be used: password authentication failed for user "postgres"\.\n$/,
+  );
+});

@@ -100,6 +100,19 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
     expect(await storedIn(data)).toMatchObject([{ message: 'Patient' }]);
   });
 
+  test('another program holds a lock at the start: pages, and enquiries once it is gone', async () => {
+    expect(await storedIn(data)).toEqual([]);
+    const lock = await holdLock();
+    const server = start();
+    const address = await server.ready();
+    expect(await statusOfPost(address, 'Meanwhile')).toBe(503);
+    expect(await statusOf(`${address}/about`)).toBe(200);
+    await lock.release();
+    await expect.poll(() => statusOfPost(address, 'After'), { timeout: 5_000 }).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(await storedIn(data)).toMatchObject([{ message: 'After' }]);
+  });
+
   test.each([
     ['the folder', '', 0o500, 0o700],
     ['the file', databaseFile, 0o400, 0o600],

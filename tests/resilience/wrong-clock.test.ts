@@ -62,7 +62,7 @@ test('a clock set back delays erasing by age until the time of each enquiry has 
   vi.useFakeTimers({ now: clock.date });
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = memoryLog();
-  const retention = startRetention({ repository, days: 30, isMailOn: false, log });
+  const retention = startRetention({ repository, days: () => 30, isMailOn: false, log });
   onTestFinished(retention.stop);
   const runFor = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);

@@ -8,6 +8,7 @@ import {
 } from '../../server/enquiries/submission-limits.ts';
 import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
+import { readFiles } from '../../server/static/read-files.ts';
 import { memoryLog } from './memory-log.ts';
 import { openRepository, storedEnquiries } from './sample-enquiry.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
@@ -39,7 +40,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
 export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
   const { folder, remove } = writeSampleSite();
-  const index = indexFiles(folder);
+  const index = indexFiles(readFiles(folder));
   remove();
   const pageHeaders = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { log, lines } = memoryLog();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import { sampleTexts } from './sample-texts.ts';
@@ -58,7 +59,7 @@ export function writeSampleSite(
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Writes the same into a folder, which may not exist yet. */
+/** Writes the same into a folder, which may not exist yet, as a finished build. */
 export function writeSite(
   folder: string,
   changes: Readonly<Record<string, string | Uint8Array | undefined>>,
@@ -68,4 +69,5 @@ export function writeSite(
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
+  writeChecksums(folder);
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { copyFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +11,8 @@ import { endServers, startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, writeSite } from '../tests/support/sample-site.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { replaceFolder } from '../tools/replace-folder.ts';
-import { readBuiltSite, watchBuilds, type BuiltSite } from './built-site.ts';
+import { readBuild, type Build } from './build.ts';
+import { watchBuilds } from './watch-builds.ts';
 
 type Changes = Parameters<typeof writeSite>[1];
 
@@ -38,15 +40,16 @@ describe('watchBuilds', () => {
   async function watched(changes: Changes = {}) {
     const { folder, build } = await siteFolder(changes);
     const { log, lines } = memoryLog();
-    const serve = vi.fn<(site: BuiltSite) => void>();
-    const { stop } = watchBuilds({ folder, site: readBuiltSite(folder), serve, log });
+    const serve = vi.fn<(build: Build) => void>();
+    const { stop } = watchBuilds({ folder, build: readBuild(folder), serve, log });
     onTestFinished(stop);
+    const poll = () => vi.advanceTimersByTime(10_000);
     async function buildAndPoll(others: Changes) {
       await build(others);
-      vi.advanceTimersByTime(10_000);
+      poll();
       return serve.mock.lastCall?.[0].index;
     }
-    return { buildAndPoll, serve, lines };
+    return { folder, buildAndPoll, poll, serve, lines };
   }
 
   test('a new build is served once', async () => {
@@ -84,6 +87,37 @@ describe('watchBuilds', () => {
     await buildAndPoll({});
     expect(serve).toHaveBeenCalledTimes(1);
     expect(lines).toMatchObject([rejected, { level: 'info' }]);
+  });
+
+  test('a build that is copied file by file is served when it is complete', async () => {
+    const { folder, serve, lines, poll } = await watched({ 'gone.html': '<p>old</p>' });
+    const { folder: source } = await siteFolder({ 'about.html': '<p>new</p>', 'new.html': 'new' });
+    const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      statSync(join(source, name)).isFile(),
+    );
+    // The list of the files comes first, as it does with rsync.
+    expect(names.sort()[0]).toMatch(/^\.server/);
+    for (const name of names) {
+      expect(serve).not.toHaveBeenCalled();
+      copyFileSync(join(source, name), join(folder, name));
+      poll();
+    }
+    expect(serve).toHaveBeenCalledTimes(1);
+    const { index } = serve.mock.lastCall?.[0] ?? {};
+    expect(index?.files.get('/about')?.encodings.identity.body.toString()).toBe('<p>new</p>');
+    expect(lines.at(-1)).toMatchObject({ level: 'info', msg: 'new build served' });
+  });
+
+  test('a folder that cannot be entered is one error in the log, and the next build is served', async () => {
+    const { folder, buildAndPoll, serve, lines, poll } = await watched();
+    renameSync(folder, `${folder}.away`);
+    symlinkSync(folder, folder, 'junction');
+    poll();
+    poll();
+    expect(lines).toMatchObject([{ level: 'error', err: { message: /ELOOP/ } }]);
+    rmSync(folder);
+    await buildAndPoll({});
+    expect(serve).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,0 +1,22 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Differs between any two states of a file; of one that cannot be reached, it is why. */
+export function fingerprint(file: string): string {
+  try {
+    const { ino, mtimeMs, ctimeMs, size } = statSync(file);
+    return [ino, mtimeMs, ctimeMs, size].join(' ');
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The same for all that is in a folder. */
+export function folderFingerprint(folder: string): string {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.map((name) => `${name} ${fingerprint(join(folder, name))}`).join('\n');
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,49 @@
+import { readBuild, stampOf, type Build } from './build.ts';
+import type { Logger } from './log/logger.ts';
+import { withRetiredFiles } from './static/file-index.ts';
+import { folderFingerprint } from './static/fingerprint.ts';
+
+export type BuildWatchOptions = {
+  /** Absolute path. */
+  folder: string;
+  /** The build that is served at first. */
+  build: Build;
+  /** Serves another build from now on; if it throws, the one before stays. */
+  serve: (build: Build) => void;
+  log: Pick<Logger, 'info' | 'error'>;
+};
+
+/** A folder that changed between two polls is still being written. */
+const POLL_MS = 1_000;
+
+/**
+ * Serves each complete build that takes the place of the one before. One that cannot be served is an error in the
+ * log, and is read again when anything in the folder changes.
+ */
+export function watchBuilds({ folder, build, serve, log }: BuildWatchOptions): {
+  stop: () => void;
+} {
+  let served = build;
+  let seen = '';
+  let rejected = '';
+
+  const timer = setInterval(function takeNewBuild() {
+    if (stampOf(folder) === served.stamp) return;
+    const before = seen;
+    seen = folderFingerprint(folder);
+    if (seen !== before || seen === rejected) return;
+    try {
+      const next = readBuild(folder);
+      const complete = { ...next, index: withRetiredFiles(next.index, served.index) };
+      serve(complete);
+      served = complete;
+      log.info({ files: next.index.files.size }, 'new build served');
+    } catch (error) {
+      rejected = seen;
+      log.error({ err: error }, 'new build rejected, the one before stays');
+    }
+  }, POLL_MS);
+  // The server lives as long as it listens.
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
