@@ -1,34 +1,56 @@
-import { parseFragment } from 'parse5';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { compileTemplate } from './page-template.ts';
+import { readTemplate, type SlotValues } from './page-template.ts';
+
+/** The body of a page with this body, filled. */
+function fillBody(body: string, values: SlotValues): string {
+  const html = readTemplate(`<!doctype html><body>${body}</body>`).fill(values);
+  return html.slice('<!DOCTYPE html><html><head></head><body>'.length, -'</body></html>'.length);
+}
 
 test('a text slot is filled, or empty', () => {
-  const fill = compileTemplate('<p>{{a}}, {{b}}, {{a}}</p>');
-  expect(fill({ a: 'A', b: 'B' })).toBe('<p>A, B, A</p>');
-  expect(fill({ a: 'A' })).toBe('<p>A, , A</p>');
+  expect(fillBody('<p>{{a}}, {{b}}, {{a}}</p>', { a: 'A', b: 'B' })).toBe('<p>A, B, A</p>');
+  expect(fillBody('<p>{{a}}, {{b}}, {{a}}</p>', { a: 'A' })).toBe('<p>A, , A</p>');
 });
 
 test.each([
   ['<p data-slot="a" hidden="">A</p>', '<p data-slot="a">A</p>'],
-  ['<p data-slot="a" hidden>A</p>', '<p data-slot="a">A</p>'],
+  ['<p hidden class="b" data-slot="a">A</p>', '<p class="b" data-slot="a">A</p>'],
   [
-    '<input data-invalid-slot="a" aria-invalid="false">',
-    '<input data-invalid-slot="a" aria-invalid="true">',
+    '<input aria-invalid="false" data-invalid-slot="a">',
+    '<input aria-invalid="true" data-invalid-slot="a">',
   ],
-])('%s with a value is %s', (built, filled) => {
-  const fill = compileTemplate(built);
-  expect(fill({ a: 'A' })).toBe(filled);
-  for (const values of [{}, { a: '' }, { b: 'B' }]) expect(fill(values)).toBe(built);
+])('%s with a value is %s, whatever the order of its attributes', (built, filled) => {
+  expect(fillBody(built, { a: 'A' })).toBe(filled);
+  for (const values of [{}, { a: '' }, { b: 'B' }]) {
+    const parsed = parseFragment(fillBody(built, values))
+      .childNodes[0] as DefaultTreeAdapterTypes.Element;
+    const hidden = parsed.attrs.filter(({ name }) => name === 'hidden');
+    expect(hidden).toHaveLength(built.includes('hidden') ? 1 : 0);
+    expect(fillBody(built, values)).not.toContain('"true"');
+  }
 });
 
 test('the slot "unknown" is hidden if there is a value "arrived"', () => {
-  const fill = compileTemplate('<p data-slot="unknown">A</p>');
-  expect(fill({ arrived: 'B' })).toBe('<p data-slot="unknown" hidden="">A</p>');
-  expect(fill({ unknown: 'B' })).toBe('<p data-slot="unknown">A</p>');
+  const built = '<p data-slot="unknown">A</p>';
+  expect(fillBody(built, { arrived: 'B' })).toBe('<p data-slot="unknown" hidden="">A</p>');
+  expect(fillBody(built, { unknown: 'B' })).toBe(built);
+});
+
+test('one filling leaves nothing for the next, and knows where forms go', () => {
+  const { fill, slots, actions } = readTemplate(
+    '<form action="/f/a"><p data-slot="a" hidden>{{a}}</p><input value="{{b}}"></form>',
+  );
+  const empty = fill({});
+  expect(fill({ a: 'A', b: 'B' })).not.toBe(empty);
+  expect(fill({})).toBe(empty);
+  expect([...slots].sort()).toEqual(['a', '{{a}}', '{{b}}']);
+  expect([...actions]).toEqual(['/f/a']);
 });
 
 describe('the HTML parser reads a value as it is', () => {
-  const fill = compileTemplate('<input value="{{email}}"><textarea>{{message}}</textarea>');
+  const fill = (values: SlotValues) =>
+    fillBody('<input value="{{email}}"><textarea>{{message}}</textarea>', values);
 
   test.each([
     '</textarea><script>alert(1)</script>',

@@ -9,12 +9,12 @@ import type { PageHeaders } from '../static/page-headers.ts';
 import { SiteFilesError } from '../static/read-files.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { compileTemplate, type SlotValues } from './page-template.ts';
+import { readTemplate, type PageTemplate, type SlotValues } from './page-template.ts';
 import { nothingSubmitted, type SubmittedText } from './parse-submission.ts';
 
 /**
  * The pages that a visitor without JavaScript lands on. The build writes them as templates with the slots
- * of `compileTemplate`; as they were built, they are what a visitor sees who opens their address.
+ * of `readTemplate`; as they were built, they are what a visitor sees who opens their address.
  */
 export type ResultPages = {
   /** HTML of the thank-you page. @param reference of a stored enquiry, if there is one */
@@ -28,22 +28,10 @@ export type ResultPages = {
 /** How long the thank-you page waits for a database that is busy, before it does without the reference. */
 const FIND_MS = 1_000;
 
-const thanksSlots = [
-  '{{reference}}',
-  ' data-slot="reference" hidden',
-  ' data-slot="arrived" hidden',
-  ' data-slot="unknown"',
-];
+const thanksSlots = ['{{reference}}', 'reference', 'arrived', 'unknown'];
 const notSentSlots = [
-  ' data-slot="errors" hidden',
-  '{{formErrors}}',
-  ' data-slot="formErrors" hidden',
-  ...enquiryFields.flatMap((field) => [
-    `{{${field}}}`,
-    `{{${field}Errors}}`,
-    ` data-slot="${field}Errors" hidden`,
-    ` data-invalid-slot="${field}Errors" aria-invalid="false"`,
-  ]),
+  ...['errors', '{{formErrors}}', 'formErrors'],
+  ...enquiryFields.flatMap((field) => [`{{${field}}}`, `{{${field}Errors}}`, `${field}Errors`]),
 ];
 
 /**
@@ -57,13 +45,12 @@ export function readResultPages(
   action: string,
   pageHeaders: PageHeaders = () => ({}),
 ): ResultPages {
-  const form = ` action="${action}"`;
-  readPage(index, contactPath, [form]);
-  const thanks = compileTemplate(readPage(index, thanksPath, thanksSlots));
-  const notSent = compileTemplate(readPage(index, notSentPath, [form, ...notSentSlots]));
+  readPage(index, contactPath, { action });
+  const thanks = readPage(index, thanksPath, { slots: thanksSlots });
+  const notSent = readPage(index, notSentPath, { slots: notSentSlots, action });
   return {
-    thanks: (reference) => thanks({ reference, arrived: reference }),
-    notSent: (submitted, errors) => notSent({ ...submitted, ...errorTexts(errors) }),
+    thanks: (reference) => thanks.fill({ reference, arrived: reference }),
+    notSent: (submitted, errors) => notSent.fill({ ...submitted, ...errorTexts(errors) }),
     headers: { thanks: pageHeaders(thanksPath), notSent: pageHeaders(notSentPath) },
   };
 }
@@ -118,17 +105,23 @@ async function isStored(
   }
 }
 
-function readPage({ files }: FileIndex, path: string, slots: readonly string[]): string {
+function readPage(
+  { files }: FileIndex,
+  path: string,
+  { slots = [], action }: { slots?: readonly string[]; action?: string },
+): PageTemplate {
   const file = files.get(path);
   if (!file) {
     throw new SiteFilesError(`The built site lacks the page ${path}. Run "npm run build" first.`);
   }
-  const html = Buffer.from(file.encodings.identity.body).toString();
-  const missing = slots.filter((slot) => !html.includes(slot));
-  if (missing.length === 0) return html;
-  const names = missing.map((slot) => slot.trim()).join(', ');
+  const template = readTemplate(Buffer.from(file.encodings.identity.body).toString());
+  const missing = slots
+    .filter((slot) => !template.slots.has(slot))
+    .map((slot) => `the slot ${slot}`);
+  if (action !== undefined && !template.actions.has(action)) missing.push(`action="${action}"`);
+  if (missing.length === 0) return template;
   throw new SiteFilesError(
-    `The page ${path} of the built site lacks ${names}. Run "npm run build" again.`,
+    `The page ${path} of the built site lacks ${missing.join(', ')}. Run "npm run build" again.`,
   );
 }
 

@@ -17,9 +17,12 @@ export const sampleManifest: BuildManifest = {
   pageGroups: [],
 };
 
-const thanksPage = `<!doctype html><h1>Thanks</h1>
+/** A page as the HTML parser's serializer writes it. */
+const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
+
+const thanksPage = page(`<h1>Thanks</h1>
 <p data-slot="reference" hidden="">Reference {{reference}}</p>
-<p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`;
+<p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`);
 
 const controls = enquiryFields.map(
   (
@@ -27,9 +30,10 @@ const controls = enquiryFields.map(
   ) => `<textarea data-invalid-slot="${field}Errors" aria-invalid="false">{{${field}}}</textarea>
 <p data-slot="${field}Errors" hidden="">{{${field}Errors}}</p>`,
 );
-const notSentPage = `<!doctype html>
-<div data-slot="errors" hidden=""><p data-slot="formErrors" hidden="">{{formErrors}}</p></div>
-<form action="/f/enquiry" method="post">${controls.join('\n')}</form>`;
+const notSentPage = page(
+  `<div data-slot="errors" hidden=""><p data-slot="formErrors" hidden="">{{formErrors}}</p></div>
+<form action="/f/enquiry" method="post">${controls.join('\n')}</form>`,
+);
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {
