@@ -15,12 +15,14 @@ import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
+import { blogPage } from './src/content-model/schemas/pages/blog.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { ownPicture } from './src/content-model/own-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
+import { markdownEngine } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
@@ -28,6 +30,7 @@ orExit(() => {
   checkContent('content');
 });
 const facts = company.parse(readContentFile('content/company.yaml').data);
+const { detail } = blogPage.parse(readContentFile('content/pages/blog.yaml').data);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
@@ -74,7 +77,7 @@ export default defineConfig({
     precompress(),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
-  markdown: { syntaxHighlight: 'prism' },
+  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(detail) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

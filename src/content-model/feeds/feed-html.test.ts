@@ -20,7 +20,7 @@ describe('the text for a feed', () => {
   test.each([
     ['alt="An idea in the style of a class, loading data"'],
     ['title="Our identity: id=1, class"'],
-    ['alt="a > b" title="src is href"'],
+    ['alt="a &gt; b" title="src is href"'],
   ])('keeps the values of other attributes: %s', (attributes) => {
     expect(feedHtml(`<img ${attributes} src="/a.png" class="b" loading="lazy">`, url)).toBe(
       `<img ${attributes} src="https://site.example/a.png">`,

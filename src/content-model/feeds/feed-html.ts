@@ -1,39 +1,55 @@
+import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Attributes that would collide with those of other articles, or mean nothing in a feed reader. */
+const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
+
 /**
- * An article's HTML for feed readers: all URLs are absolute, and classes, ids and ARIA references
- * are removed, as they would collide with those of other articles.
+ * An article's HTML for feed readers: all URLs are absolute, and scripts, classes, ids and ARIA references are
+ * removed.
  *
  * @param url absolute URL of the article
  */
 export function feedHtml(html: string, url: string): string {
-  return html
-    .replace(/<script\b[^]*?<\/script\s*>|<!--[^]*?-->/gi, '')
-    .replace(tagPattern, (_tag, name: string, attributes: string, end: string) => {
-      const kept = attributes.replace(attributePattern, (written, key: string, value = '') =>
-        feedAttribute(written, key.toLowerCase(), value as string, url),
-      );
-      return `<${name}${kept}${end}`;
-    })
-    .replace(/<\/?span>/g, '');
+  const fragment = parseFragment(html);
+  prepare(fragment, url);
+  return serialize(fragment);
 }
 
-const attribute = String.raw`\s+[^\s"'<>=/]+(?:="[^"]*")?`;
-/** A start tag as Astro writes it: attribute values are in double quotes. */
-const tagPattern = new RegExp(`<([a-z][a-z0-9]*)((?:${attribute})*)(\\s*/?>)`, 'gi');
-const attributePattern = /\s+([^\s"'<>=/]+)(?:="([^"]*)")?/g;
-const removed = /^(?:class|id|style|aria-[a-z]+|data-[a-z-]+|decoding|loading)$/;
+function prepare(parent: Parent, url: string): void {
+  for (const node of [...parent.childNodes]) {
+    const isComment = node.nodeName === '#comment';
+    if (isComment || node.nodeName === 'script') defaultTreeAdapter.detachNode(node);
+    else if ('tagName' in node) prepareElement(node, url);
+  }
+}
 
-function feedAttribute(written: string, name: string, value: string, url: string): string {
-  if (removed.test(name)) return '';
-  if (name === 'href' || name === 'src') return ` ${name}="${absolute(value, url)}"`;
-  if (name !== 'srcset') return written;
-  const candidates = value
+function prepareElement(element: Element, url: string): void {
+  prepare(element, url);
+  element.attrs = element.attrs
+    .filter(({ name }) => !removed.test(name))
+    .map(({ name, value }) => ({ name, value: feedValue(name, value, url) }));
+  if (element.tagName !== 'span') return;
+  // Spans only have classes, for the colours of code.
+  for (const child of [...element.childNodes]) {
+    defaultTreeAdapter.detachNode(child);
+    defaultTreeAdapter.insertBefore(element.parentNode as Parent, child, element);
+  }
+  defaultTreeAdapter.detachNode(element);
+}
+
+function feedValue(name: string, value: string, url: string): string {
+  if (name === 'href' || name === 'src') return absolute(value, url);
+  if (name !== 'srcset') return value;
+  return value
     .split(/,\s+/)
-    .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, url)));
-  return ` srcset="${candidates.join(', ')}"`;
+    .map((candidate) => candidate.replace(/^\S+/, (address) => absolute(address, url)))
+    .join(', ');
 }
 
-/** Resolves a URL that is escaped for an attribute; URL.parse would read `&amp;` as it is. */
 function absolute(address: string, url: string): string {
-  const resolved = URL.parse(address.replaceAll('&amp;', '&'), url)?.href ?? address;
-  return resolved.replaceAll('&', '&amp;').replaceAll('"', '%22');
+  return URL.parse(address, url)?.href ?? address;
 }

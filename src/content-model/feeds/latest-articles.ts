@@ -1,6 +1,6 @@
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { render } from 'astro:content';
-import { allArticles, finishedEntry } from '../queries/articles.ts';
+import { allArticles } from '../queries/articles.ts';
 import { contentOf } from '../queries/content.ts';
 import { feedHtml } from './feed-html.ts';
 
@@ -26,7 +26,7 @@ export async function latestArticles(path: string, origin: URL | undefined) {
   const absolute = (address: string) => new URL(address, origin).href;
 
   async function itemOf(article: (typeof articles)[number]) {
-    const { Content } = await render(await finishedEntry(article.entry));
+    const { Content } = await render(article.entry);
     const url = absolute(article.href);
     return {
       url,

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { finishedHtml, textOf } from '../article/article-html.ts';
-import { readingMinutes, wordCountOf } from '../article/reading-time.ts';
+import { readingMinutes } from '../article/reading-time.ts';
 import { markOf } from '../article/schedule.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, entriesOf } from './content.ts';
@@ -38,7 +37,7 @@ async function articleOf(entry: Entry, today: string) {
   const category = labels.categories[article.category];
   if (!category) throw new Error(`content/blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
-  const wordCount = wordCountOf(textOf(htmlOf(entry)));
+  const wordCount = Number(entry.rendered?.metadata?.frontmatter?.['wordCount']);
   return {
     id: entry.id,
     href: `/blog/${entry.id}`,
@@ -53,15 +52,4 @@ async function articleOf(entry: Entry, today: string) {
     ...(await coverOf(entry.id, { weave, picture })),
     entry,
   };
-}
-
-/** An article's entry for `render`, with the HTML that its page shows. */
-export async function finishedEntry(entry: Entry): Promise<Entry> {
-  const { detail } = await contentOf('blogPage');
-  return { ...entry, rendered: { ...entry.rendered, html: finishedHtml(htmlOf(entry), detail) } };
-}
-
-function htmlOf({ id, rendered }: Entry): string {
-  if (!rendered) throw new Error(`content/blog/${id}.md is not rendered`);
-  return rendered.html;
 }

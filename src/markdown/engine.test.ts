@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { markdownEngine } from './engine.ts';
+
+const engine = markdownEngine({ footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
+
+async function rendered(text: string) {
+  const renderer = await engine.createRenderer({ syntaxHighlight: 'prism' });
+  return renderer.render(text);
+}
+const htmlOf = async (text: string) => (await rendered(text)).code.trimEnd();
+
+test.each([
+  ['## The *drill*', '<h2 id="the-drill"><a href="#the-drill">The <em>drill</em></a></h2>'],
+  ['Setext\n---', '<h2 id="setext"><a href="#setext">Setext</a></h2>'],
+  ['### ``a ` b``', '<h3 id="a--b"><a href="#a--b"><code>a ` b</code></a></h3>'],
+  ['## See [us](/about)', '<h2 id="see-us">See <a href="/about">us</a></h2>'],
+  ['## A\n## A', '<h2 id="a"><a href="#a">A</a></h2>\n<h2 id="a-1"><a href="#a-1">A</a></h2>'],
+])('a heading links to itself, unless it holds a link: %s', async (text, html) => {
+  expect(await htmlOf(text)).toBe(html);
+});
+
+test('the headings have the ids for the table of contents', async () => {
+  const { metadata } = await rendered('## A\n### B\n## A [l](/x)');
+  expect(metadata.headings.map(({ slug }) => slug)).toEqual(['a', 'b', 'a-l']);
+});
+
+test.each([
+  [
+    '![A](https://x.example/a.png "C & \\"D\\"")',
+    '<figure><img src="https://x.example/a.png" alt="A"><figcaption>C &amp; "D"</figcaption></figure>',
+  ],
+  ['![A](/a.png)', '<figure><img src="/a.png" alt="A"></figure>'],
+  ['See ![A](/a.png "B") there', '<p>See <img src="/a.png" alt="A" title="B"> there</p>'],
+])('a picture alone in its paragraph is a figure: %s', async (text, html) => {
+  expect(await htmlOf(text)).toBe(html);
+});
+
+test('a picture of the content is a figure that Astro resizes, without its title', async () => {
+  const html = await htmlOf('![A](./a.png "C")');
+  expect(html).toMatch(
+    /^<figure><img __ASTRO_IMAGE_="[^"]*a\.png[^"]*"><figcaption>C<\/figcaption>/,
+  );
+  expect(html).not.toContain('title');
+});
+
+test('footnotes have the labels of the site and a visible heading without a link', async () => {
+  const html = await htmlOf('Text[^1] and[^1].\n\n[^1]: Note');
+  expect(html).toContain('<section data-footnotes><h2 id="footnote-label">Notes &amp; more</h2>');
+  expect(html).toContain('data-footnote-backref="" aria-label="Back to &quot;1-2&quot;">');
+});
+
+test('words are counted as they are shown, with code and without attributes', async () => {
+  const { metadata } = await rendered(
+    '## The drill\n\n![not these](/a.png)\n\n```ts\nread(x)\n```\n\nSoon.',
+  );
+  expect(metadata.frontmatter).toEqual({ wordCount: 4 });
+});

@@ -1,0 +1,29 @@
+import { satteri } from '@astrojs/markdown-satteri';
+import { markdownToMdast, type Features, type MdastNode } from 'satteri';
+import { figures } from './figures.ts';
+import { headingLinks } from './heading-links.ts';
+import { plainFootnotes } from './plain-footnotes.ts';
+import { wordCount } from './word-count.ts';
+
+/** Labels that the engine would write in English. */
+export type FootnoteLabels = {
+  footnotes: string;
+  /** `{number}` is the number of the footnote. */
+  backToText: string;
+};
+
+const features = { gfm: true, smartPunctuation: true } satisfies Features;
+
+/** Astro's Markdown engine with what the site does to a text. */
+export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
+  const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
+  return satteri({
+    features: { ...features, gfm: { footnotes: labels } },
+    hastPlugins: [wordCount, headingLinks, figures, plainFootnotes],
+  });
+}
+
+/** The tree of a Markdown text (mdast), as the pages have it; nodes have their places in the text. */
+export function parseMarkdown(text: string): MdastNode {
+  return markdownToMdast(text, { features: { ...features, frontmatter: false } });
+}
