@@ -55,7 +55,7 @@ const directions = {
   'tests/resilience': ['support', 'contract', 'server'],
   'tests/built-site': ['support', 'contract', 'build', 'server', 'src/content-model'],
   'tests/other-company': ['support', 'built-site', 'contract', 'src/content-model'],
-  'tests/sample-content': ['support', 'built-site', 'contract', 'src/content-model'],
+  'tests/sample-content': ['support', 'built-site', 'contract', 'src/content-model', 'tools'],
 };
 /** Folders that know nothing of Astro and Node: they run wherever React does. */
 const browserFolders = [

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { awaitContent } from './await-content.ts';
 
 test('the problems of the content are a page until they are mended', async () => {
   const folder = temporaryFolder();
@@ -14,16 +13,13 @@ test('the problems of the content are a page until they are mended', async () =>
   }
   const file = path.join(folder, 'content/faulty.yaml');
   writeFileSync(file, '');
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'await-content.ts'), `${port}`],
-    { cwd: folder, stdio: 'ignore' },
-  );
-  const exited = once(child, 'exit');
-  onTestFinished(() => void child.kill());
+  const ended = awaitContent(path.join(folder, 'content'), port);
   const page = () => fetch(`http://localhost:${port}`).then((response) => response.text());
   await expect.poll(page, { timeout: 20_000 }).toContain('content/faulty.yaml');
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining('content/faulty.yaml'));
   rmSync(file);
-  expect(await exited).toEqual([0, null]);
+  await ended;
+  await expect(page()).rejects.toThrow();
 }, 30_000);

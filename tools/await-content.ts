@@ -1,28 +1,30 @@
-/**
- * Waits until the content of the current folder has no problem. Meanwhile the problems are the page at the
- * address of the development server, which cannot start with them.
- *
- *   node tools/await-content.ts [port]
- */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentProblem } from '../build/watch-content.ts';
 
-let message = contentProblem('content')?.message;
-if (message) {
+/**
+ * Waits until the content has no problem. Meanwhile the problems are the page at the address of the
+ * development server, which cannot start with them.
+ *
+ * @param folder path of the content folder
+ * @param port of the development server
+ */
+export async function awaitContent(folder: string, port: number): Promise<void> {
+  let message = contentProblem(folder)?.message;
+  if (!message) return;
   let seconds = 1;
   const server = createServer((_request, response) => {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', Refresh: `${seconds}` };
     response.writeHead(503, headers).end(message);
   });
-  await once(server.listen(Number(process.argv[2] ?? 4321), 'localhost'), 'listening');
+  await once(server.listen(port, 'localhost'), 'listening');
   let printed: string | undefined;
   while (message) {
     if (message !== printed) console.error(message);
     printed = message;
     await wait(1_000);
-    message = contentProblem('content')?.message;
+    message = contentProblem(folder)?.message;
   }
   // The browser asks again when the development server has started.
   message = 'The content has no problem any more.';

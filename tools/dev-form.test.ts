@@ -8,7 +8,6 @@ import { postEnquiry } from '../tests/support/post-enquiry.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
 const unset = {
   ...Object.fromEntries(settingVariables.map((variable) => [variable, ''])),
   // With it, Astro serves nothing.
@@ -19,10 +18,13 @@ async function startDevelopmentServer(): Promise<string> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [astro, 'dev', '--host', '127.0.0.1', '--port', `${port}`],
+    [path.join(import.meta.dirname, 'dev.ts'), '--host', '127.0.0.1'],
     {
       cwd: root,
-      env: { ...process.env, ...unset, FORM_ID: 'enquiry', DATA_DIR: temporaryFolder() },
+      env: {
+        ...{ ...process.env, ...unset, FORM_ID: 'enquiry' },
+        ...{ DATA_DIR: temporaryFolder(), PORT: `${port}` },
+      },
       stdio: 'ignore',
     },
   );

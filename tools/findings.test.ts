@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
+import { sampleFiles } from './sample-files.ts';
 
 const env = {
   SITE_URL: 'https://www.mill.test',
@@ -38,12 +39,29 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   };
   expect(found(withFile('blog/a.md', article, text))).toEqual([]);
   expect(found(withFile('redirects.yaml', null))).toEqual([]);
+  expect(found(withFile('services/design.yaml', { summary: 'Our own words.' }))).toEqual([]);
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
 });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
+  [
+    'a service, a person and an article of the sample',
+    {
+      files: Object.entries(sampleFiles)
+        .filter(([name]) => /design\.yaml|meena|own-your/.test(name))
+        .map(([name, words]) => ({ name, data: { description: `${words} …` }, body: '' })),
+    },
+    ['blog/own-your-keys.md', 'services/design.yaml', 'team/meena-treadle.yaml'].map(
+      (name) => `content/${name}: a file of the sample; expected one of your own, or none`,
+    ),
+  ],
+  [
+    'the language of the sample, of a company in another country',
+    withFile('site.yaml', { language: 'en-IN' }),
+    ['content/site.yaml, language: still the sample’s “en-IN”; expected that of your site'],
+  ],
   [
     'facts of the sample',
     withFile('x.yaml', {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Environment } from '../contract/environment.ts';
+import { sampleFiles } from './sample-files.ts';
 
 /** A content file; its path starts with `content/`. */
 export type ReviewedFile = { name: string; data: unknown; body: string };
@@ -26,6 +27,7 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
   ['address.street', '14 Shuttle Street', 'your address'],
 ];
 const sampleCountry = 'India';
+const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
 const samplePortrait = 'viewBox="0 0 1744 1744"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
@@ -43,7 +45,8 @@ export function findings(site: ReviewedSite): string[] {
   ]);
   return [
     ...fields.flatMap((field) => fieldFindings(field, site)),
-    ...site.files.flatMap((file) => lawFindings(file, countryOf(site.files))),
+    ...site.files.flatMap(sampleFileFindings),
+    ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...settingFindings(site.env),
     ...securityTxtFindings(site),
@@ -88,11 +91,24 @@ function countryOf(files: readonly ReviewedFile[]): string {
   return address?.country ?? '';
 }
 
-function lawFindings({ name, body }: ReviewedFile, country: string): string[] {
-  const isAbroad = country !== sampleCountry && country !== 'IN';
-  const [law] = (isAbroad && /^content\/pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
-  if (!law) return [];
-  return [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`];
+function sampleFileFindings({ name, data }: ReviewedFile): string[] {
+  const { summary, excerpt, description } = (data ?? {}) as Record<string, unknown>;
+  const beginning = sampleFiles[name];
+  const shown = String(summary ?? excerpt ?? description);
+  if (beginning === undefined || !shown.startsWith(beginning)) return [];
+  return [`${name}: a file of the sample; expected one of your own, or none`];
+}
+
+function countryFindings({ name, data, body }: ReviewedFile, country: string): string[] {
+  if (country === sampleCountry || country === 'IN') return [];
+  const { language } = (data ?? {}) as { language?: string };
+  if (language === sampleLanguage) {
+    return [`${name}, language: still the sample’s “${language}”; expected that of your site`];
+  }
+  const [law] = (/^content\/pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
+  return law
+    ? [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`]
+    : [];
 }
 
 function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {

@@ -12,10 +12,17 @@ const other = path.join(root, 'tests/other-company');
 const copy = mkdtempSync(path.join(tmpdir(), 'other-company-'));
 
 const inputs = [
-  ...['.dockerignore', '.env.example', 'astro.config.ts', 'package.json', 'package-lock.json'],
-  ...['playwright.config.ts', 'tsconfig.json', 'vitest.config.ts'],
+  ...['.dockerignore', '.env.example', 'README.md', 'astro.config.ts', 'cspell.config.js'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'playwright.config.ts',
+    'tsconfig.json',
+    'vitest.config.ts',
+  ],
   ...['build', 'contract', 'deploy', 'public', 'server', 'src', 'tests', 'tools'],
 ];
+const vitest = bin('vitest/vitest.mjs');
 /** Those whose outcome depends on the content. */
 const specs = ['blog', 'contact-form', 'every-page', 'home-page', 'not-found'];
 
@@ -26,8 +33,10 @@ try {
   cpSync(path.join(other, 'content'), path.join(copy, 'content'), { recursive: true });
   cpSync(path.join(other, 'palette.css'), path.join(copy, 'src/styles/palette.css'));
   linkPackages();
+  run(bin('cspell/bin.mjs'), '--no-progress');
+  run(vitest, 'run', '--project', 'unit', 'src/content-model');
   run('tools/build.ts');
-  run(bin('vitest/vitest.mjs'), 'run', '--project', 'built-site', '--project', 'other-company');
+  run(vitest, 'run', '--project', 'built-site', '--project', 'other-company');
   run('tools/require-engine.ts', 'chromium');
   run(bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 } finally {

@@ -4,6 +4,7 @@ import {
   isEmailAddress,
   mapFields,
   maxLength,
+  optionalFields,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import { readBody } from './read-body.ts';
@@ -133,6 +134,8 @@ function firstText(fields: Fields, name: EnquiryField): string {
 
 function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
   const [value, ...more] = values;
+  const isEmpty = values.every((each) => typeof each === 'string' && each.trim() === '');
+  if (isEmpty && more.length === 0 && optionalFields.includes(field)) return undefined;
   if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', problem: 'required' };
   if (more.length > 0) return { code: 'TYPE_TEXT', problem: 'repeated' };
   if (typeof value !== 'string') return { code: 'TYPE_TEXT', problem: 'notText' };

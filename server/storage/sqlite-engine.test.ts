@@ -16,7 +16,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
+import {
+  sampleEnquiry,
+  sampleTime,
+  storedEnquiries,
+  sampleFields,
+} from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { EnquiryRepository } from './repository.ts';
 import { databaseFile, SqliteEngine, type SqliteOptions } from './sqlite-engine.ts';
@@ -50,7 +55,7 @@ function openRaw(): DatabaseSync {
 }
 
 async function add(engine: SqliteEngine, reference: string, message = 'text'): Promise<void> {
-  const row = { reference, message, status: 'new', email: 'a@example.com' } as const;
+  const row = { ...sampleFields, reference, message, status: 'new' } as const;
   await engine.write((trx) =>
     trx
       .insertInto('enquiries')

@@ -9,7 +9,7 @@ export type FieldProps = Omit<
   label: string;
   /** Name under which the value is sent, and id of the control. */
   name: string;
-  type: 'text' | 'email';
+  type: 'text' | 'email' | 'tel';
   /** Visible lines; more than one makes a text area. */
   lines?: number;
   hint?: string;

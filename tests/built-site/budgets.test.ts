@@ -1,17 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
-import type { Element, Page } from './built-site.ts';
+import type { Element, Node, Page } from './built-site.ts';
 
 const { pages, page, addresses, bytes } = readBuiltSite();
-const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
 const withIsland = ['/contact', '/blog'].map(page);
 const withoutIsland = pages.filter((each) => !withIsland.includes(each));
 
 /** In bytes, with Brotli unless it says otherwise. */
 const budgets: [what: string, limit: number, pages: Page[], weigh: (page: Page) => number][] = [
-  ['HTML of a page', 14_000, pages.filter((each) => !isLong(each)), htmlBytes],
-  ['HTML of an article or a case study', 18_000, pages.filter(isLong), htmlBytes],
+  ['HTML of a page without what the owner wrote', 8_000, pages, skeletonBytes],
   ['external script of a page without an island', 0, withoutIsland, scriptBytes],
   ['inline script of such a page, uncompressed', 1_024, withoutIsland, inlineScriptBytes],
   ['external script of a page with an island', 70_000, withIsland, scriptBytes],
@@ -37,20 +35,36 @@ test('the one font has at most 20,000 bytes, and every page preloads it', () => 
   expect(without.map(({ address }) => address)).toEqual([]);
 });
 
-function htmlBytes({ file }: Page): number {
-  return compressedBytes(file);
-}
-
 function compressedBytes(address: string): number {
   return brotliCompressSync(bytes(address)).byteLength;
 }
 
-/** Of scripts and speculation rules; structured data is no script. */
+function skeletonBytes({ document }: Page): number {
+  return brotliCompressSync(skeleton(document)).byteLength;
+}
+
+/** The tags, class names, styles and scripts of a page: neither its text nor its pictures. */
+function skeleton(node: Node): string {
+  if (!('childNodes' in node)) return '';
+  const children = () => node.childNodes.map(skeleton).join('');
+  if (!('tagName' in node)) return children();
+  const { tagName, attrs } = node;
+  const names = attrs.map(({ name, value }) => (name === 'class' ? `class="${value}"` : name));
+  const isCode = tagName === 'style' || (tagName === 'script' && !isData(node));
+  let inside = isCode ? source(node) : children();
+  if (tagName === 'svg') inside = '';
+  return `<${[tagName, ...names].join(' ')}>${inside}</${tagName}>`;
+}
+
+/** Of scripts and speculation rules. */
 function inlineScriptBytes({ document }: Page): number {
-  const scripts = elements(document, 'script').filter(
-    (script) => attribute(script, 'type') !== 'application/ld+json',
-  );
+  const scripts = elements(document, 'script').filter((script) => !isData(script));
   return Buffer.byteLength(scripts.map(source).join(''));
+}
+
+/** Whether a script element holds structured data. */
+function isData(script: Element): boolean {
+  return attribute(script, 'type') === 'application/ld+json';
 }
 
 /** Of the scripts of a page and its islands, and of all that these import. */

@@ -2,12 +2,13 @@ import { z } from 'astro/zod';
 
 /** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
-  const known = `expected one of ${Object.keys(fields).join(', ')}`;
-  return z
-    .strictObject(fields, {
-      error: ({ code }) => (code === 'unrecognized_keys' ? known : undefined),
-    })
-    .describe(description);
+  const names = Object.keys(fields);
+  const example = names.slice(0, 2).map((name) => `${name}: …`);
+  const messages: Record<string, string> = {
+    unrecognized_keys: `expected one of ${names.join(', ')}`,
+    invalid_type: `expected a group of fields such as { ${example.join(', ')} }`,
+  };
+  return z.strictObject(fields, { error: ({ code = '' }) => messages[code] }).describe(description);
 };
 
 /** A list of items with one schema. */

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,19 +6,19 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { checkContent, ContentError } from './check.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
-const original = join(project, 'content');
+/** Content that only tests use: that of the site is its owner's. */
+const other = join(project, 'tests/other-company');
 const temporary = mkdtempSync(join(tmpdir(), 'content-check-'));
 const folder = join(temporary, 'content');
 const palette = 'src/styles/palette.css';
-const firstOf = (pattern: string) => globSync(pattern, { cwd: original }).sort()[0] ?? '';
-const service = firstOf('services/*.yaml');
-const member = firstOf('team/*.yaml');
-const article = firstOf('blog/*.md');
+const service = 'services/gestaltung.yaml';
+const member = 'team/jule-brandt.yaml';
+const article = 'blog/sicherung-ueben.md';
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(original, folder, { recursive: true });
-  cpSync(join(project, palette), join(temporary, palette));
+  cpSync(join(other, 'content'), folder, { recursive: true });
+  cpSync(join(other, 'palette.css'), join(temporary, palette));
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
@@ -37,6 +29,15 @@ function change(file: string, from: string | RegExp, to: string): void {
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
   writeFileSync(path, after);
+}
+
+/** Copies an article under a name, a title and a description of its own. */
+function copyArticle(name: string): void {
+  const text = readFileSync(join(folder, article), 'utf8');
+  writeFileSync(
+    join(folder, `blog/${name}.md`),
+    text.replace(/^(title|excerpt): .*/gm, `$1: ${name}`),
+  );
 }
 
 /** The problems of the temporary folder, a line each; none if it is valid. */
@@ -51,7 +52,7 @@ function problems(): string[] {
 }
 
 test('the content of this site is valid', () => {
-  expect(() => checkContent(original)).not.toThrow();
+  expect(() => checkContent(join(project, 'content'))).not.toThrow();
 });
 
 /** Gives the service a picture, beside two others of its name. */
@@ -99,7 +100,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a tab',
     () => write(said, 'content: Good', '\tname: Ann', 'company: Acme'),
-    `content/${said}, line 2, field name: expected spaces at the start of the line, found a tab`,
+    `content/${said}, line 2, field name: expected spaces at the start of every line, found a tab`,
   ],
   [
     'an unclosed bracket',
@@ -243,7 +244,7 @@ test.each([
   {
     name: 'two members with one id',
     edit: () => cpSync(join(folder, member), join(folder, 'team/zz.yaml')),
-    problem: `which ${member} has too`,
+    problem: `which content/${member} has too`,
   },
   {
     name: 'a picture in another case',
@@ -300,8 +301,7 @@ test.each([
   ],
   ['- older', ': expected lines such as /blog/old-name: /blog/new-name, found a list'],
 ])('redirects “%s”: %s', (redirects, problem) => {
-  for (const name of ['gone', 'renamed'])
-    cpSync(join(folder, article), join(folder, `blog/${name}.md`));
+  for (const name of ['gone', 'renamed']) copyArticle(name);
   change('blog/renamed.md', /^date:.*/m, 'date: 2020-01-01');
   change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
   writeFileSync(join(folder, 'redirects.yaml'), redirects);
@@ -325,19 +325,105 @@ test('all problems are reported at once', () => {
 });
 
 test.each([
-  'services/painting.yml',
-  'blog/2026/nested.md',
-  'pages/own.yaml',
-  'notes.txt.md',
-  'logo.gif',
-  'logo.PNG',
-  'blog/new.md.txt',
-])('%s belongs to no collection and is reported', (name) => {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), '---\ntitle: A\n---\n\nText\n');
+  ['services/paint.yml', 'the ending .yaml, found .yml: rename it to content/services/paint.yaml'],
+  ['services/paint.md', 'a name that ends in .yaml, as those of services do, found .md'],
+  ['blog/new.md.txt', 'the ending .md, found .md.txt: rename it to content/blog/new.md'],
+  ['blog/new.MD', 'the ending .md, found .MD: rename it to content/blog/new.md'],
+  ['blog/new.docx', 'that ends in .md, found a document: copy its text into content/blog/new.md'],
+  ['blog/~$new.docx', 'no such file, found what a word processor leaves beside an open document'],
+  [
+    'blog/2026/new.md',
+    'articles directly in content/blog/, found a folder in it: move the file to content/blog/new.md',
+  ],
+  [
+    'pages/hom.yaml',
+    'home.yaml, found hom.yaml: a page of your own is a text in content/pages/hom.md',
+  ],
+  ['blgo/new.md', 'blog as the name of the folder, found blgo'],
+  [
+    'new.md',
+    'found new.md beside these folders: move it to content/blog/new.md or content/pages/new.md',
+  ],
+  ['compnay.yaml', 'company.yaml, found compnay.yaml'],
+  ['logo.jpg', 'logo.svg or logo.png, found logo.jpg: save the picture as one of these'],
+  ['logo.PNG', 'logo.svg or logo.png, found logo.PNG'],
+  ['share.heic', 'share.png or share.jpg, found share.heic'],
+  ['mill.gif', 'pictures beside the text that shows them, found mill.gif: move it'],
+])('%s is read by no page: expected %s', (name, message) => {
+  write(name, '---', 'title: A', '---', '', 'Text');
+  const [first = '', ...others] = problems();
+  expect(others).toEqual([]);
+  expect(first.startsWith(`content/${name}, line 1: expected `)).toBe(true);
+  expect(first).toContain(message);
+});
+
+test.each([
+  ['blog/new.docx', undefined],
+  ['logo.jpg', undefined],
+  ['services/new.yaml', 'content/services/new.yaml'],
+])('the first problem, in %s, is shown by its file: %s', (name, file) => {
+  write(name, '');
   expect(() => checkContent(folder)).toThrow(
-    `content/${name}, line 1: expected a place, a name and an ending`,
+    expect.objectContaining({ loc: file && { file, line: 1, column: 1 } }) as ContentError,
   );
+});
+
+test.each<[what: string, edit: () => void, problem: string]>([
+  [
+    'a title that another service has',
+    () => change('services/server.yaml', /^title: .*/m, 'title: Gestaltung'),
+    'content/services/server.yaml, line 1, field title: expected a title of its own, found “Gestaltung”, which content/services/gestaltung.yaml has too',
+  ],
+  [
+    'a description that another page has',
+    () => change('work/vereinskasse.md', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
+    'content/work/vereinskasse.md, line 4, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+  ],
+  [
+    'tabs in a file that others refer to',
+    () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),
+    'content/team/jule-brandt.yaml, line 7, field website: expected spaces at the start of every line, found a tab',
+  ],
+  [
+    'an unreadable list of categories',
+    () => change('pages/blog.yaml', /^categories:/m, 'categories: "'),
+    'content/pages/blog.yaml, line 6, field categories: expected a closing quote',
+  ],
+  [
+    'a text of a word processor',
+    () => writeStudy('css', '', '<p class=MsoNormal><u>Good</u><br></p>'),
+    `content/${study}, line 10, field text: expected text pasted without its formatting, found <p`,
+  ],
+  [
+    'an embedded film',
+    () => writeStudy('css', '', '<iframe src="https://a.example"></iframe>'),
+    `content/${study}, line 10, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
+  ],
+  [
+    'a picture of an iPhone',
+    () => {
+      writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+      writeStudy('css', '', '![A](./a.jpg)');
+    },
+    `content/${study}, line 10, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
+  ],
+  [
+    'a text in place of fields',
+    () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
+    `content/${service}, line 1, field picture: expected a group of fields such as { src: …, alt: … }, found the text “./a.png”`,
+  ],
+])('%s is one problem', (_what, edit, problem) => {
+  change('pages/about.yaml', /(?<=^ {2}description: ).*/m, 'Ein Büro in Leipzig.');
+  edit();
+  expect(problems()).toEqual([expect.stringContaining(problem)]);
+});
+
+test('an article that is not shown any more may leave its title to another', () => {
+  const [title = ''] = /^title: .*/m.exec(readFileSync(join(folder, article), 'utf8')) ?? [];
+  change('blog/nachts-um-drei.md', /^title: .*/m, title);
+  expect(problems()).toHaveLength(1);
+  change('blog/nachts-um-drei.md', /^title:/m, 'unpublished: true\ntitle:');
+  expect(problems()).toEqual([]);
 });
 
 test.each(['blog/index.md', 'services/404.yaml', 'work/what is c#.md'])(
@@ -356,7 +442,7 @@ test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name)
 });
 
 test('the day of the build decides which links are broken', () => {
-  cpSync(join(folder, article), join(folder, 'blog/later.md'));
+  copyArticle('later');
   change('blog/later.md', /^date:.*/m, 'date: 2099-01-02');
   change(article, /$/, '\n[a](/blog/later)\n');
   expect(() => {

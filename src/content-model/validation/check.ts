@@ -2,24 +2,27 @@ import { dirname, join } from 'node:path';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
+import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
-import { describeIssue, type Problem, problemLine, valueAt } from './problems.ts';
+import { describeIssue, type Problem, problemLine } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
 import { readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  /** Place of the first problem, by which the overlay of the dev server opens the file. */
-  readonly loc: { file: string; line: number; column: number };
+  /** Place of the first problem, by which the overlay of the dev server shows and opens the file. */
+  readonly loc: { file: string; line: number; column: number } | undefined;
 
   /** @param problems at least one */
   constructor(problems: readonly [Problem, ...Problem[]]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    this.loc = { file: problems[0].file, line: problems[0].line, column: 1 };
+    const { file, line } = problems[0];
+    // Astro fails to show a file whose ending is not that of a language.
+    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column: 1 } : undefined;
     // No code is wrong.
     this.stack = '';
   }
@@ -45,7 +48,7 @@ export function checkContent(folder: string, day?: string): void {
   const [first, ...others] = [
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...files.flatMap((file) => schemaProblems(folder, file, today)),
-    ...duplicates(files),
+    ...duplicates(files, today),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...paletteProblems(join(folder, '..')),
@@ -65,19 +68,4 @@ function schemaProblems(folder: string, file: LoadedFile, today: string): Proble
       file.problem(path, message),
     ),
   );
-}
-
-/** Files whose unique field has the value of a file before them. */
-function duplicates(files: readonly LoadedFile[]): Problem[] {
-  return files.flatMap(({ collection, data, problem }, place) => {
-    const { unique }: Collection = collections[collection];
-    const value = unique && valueAt(data, [unique]);
-    if (!unique || value === undefined) return [];
-    const other = files
-      .slice(0, place)
-      .find((it) => it.collection === collection && valueAt(it.data, [unique]) === value);
-    if (!other) return [];
-    const found = `found ${String(value)}, which ${other.name} has too`;
-    return [problem([unique], `expected a value of its own, ${found}`)];
-  });
 }

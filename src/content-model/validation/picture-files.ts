@@ -11,6 +11,8 @@ const pixelFormats: Record<string, RegExp> = {
   AVIF: /^.{4}ftypavif/s,
   GIF: /^GIF8/,
 };
+/** Pictures of iPhones, which only Safari shows. */
+const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>\s*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
@@ -31,6 +33,8 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
   const formats = isVector ? (allowsSvg ? [svg] : []) : Object.values(pixelFormats);
   const hasName = isVector || /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path);
   if (hasName && formats.some((format) => format.test(content))) return undefined;
+  if (heic.test(content))
+    return 'expected a picture saved as JPEG, as HEIC is shown by few browsers';
   const names = [...Object.keys(pixelFormats), ...(allowsSvg ? ['SVG'] : [])];
   return `expected a whole picture in the format ${names.join(', ')}`;
 }

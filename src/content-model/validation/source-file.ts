@@ -36,7 +36,10 @@ export function readSourceFile(folder: string, name: string): SourceFile {
   const invisible = lines.findIndex((line) => /(?!\t)\p{Cc}/u.test(line));
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const errors = [...document.errors, ...document.warnings, ...unquotedTexts(document)];
+  const all = [...document.errors, ...document.warnings, ...unquotedTexts(document)];
+  // What stands below a tab is read wrongly.
+  const tab = all.find(({ code }) => code === 'TAB_AS_INDENT');
+  const errors = tab ? [tab] : all;
   const lineOf = (at: number) => lineCounter.linePos(at).line;
   const syntaxErrors = errors.flatMap(({ code, message, pos: [at, end] }, index): Problem[] => {
     // A line that is too far to the right is two errors of the line above it.

@@ -15,7 +15,7 @@ export function describeSyntaxError(
   function expected(): string {
     const whole = `quotes around the whole text, as in ${quoted(value)}`;
     const hasColon = /:(?:\s|$)/.test(value);
-    if (code === 'TAB_AS_INDENT') return 'spaces at the start of the line, found a tab';
+    if (code === 'TAB_AS_INDENT') return 'spaces at the start of every line, found a tab';
     if (code === 'DUPLICATE_KEY') return `each field once, found ${key} again`;
     if (code === 'BAD_INDENT' && /flow/i.test(message)) return `a closing bracket, found ${value}`;
     if (code === 'BAD_INDENT') {

@@ -1,5 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { honeypotField, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
+import {
+  honeypotField,
+  maxLength,
+  optionalFields,
+  type EnquiryField,
+} from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -33,8 +38,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { action, labels, fields = {}, isSending = false, form, summary, children } = props;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '' } = labels.fields[field];
-    const limit = maxLength[field];
-    return { ...fields[field], name: field, label, hint, maxLength: limit, readOnly: isSending };
+    return {
+      ...{ ...fields[field], name: field, label, hint, maxLength: maxLength[field] },
+      ...{ required: !optionalFields.includes(field), readOnly: isSending },
+    };
   };
   return (
     <form {...form} className={styles.form} action={action} method="post">
@@ -46,9 +53,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         {...fieldProps('email')}
-        required
       />
-      <Field type="text" lines={8} {...fieldProps('message')} required />
+      <Field type="text" lines={8} {...fieldProps('message')} />
       {/* Some spam programs skip fields that are not displayed. */}
       <VisuallyHidden>
         <span aria-hidden="true">

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const site = readFileSync(new URL('content/site.yaml', import.meta.url), 'utf8');
+/** An owner's content is in any language, and full of names. */
+const content = parse(site)?.sampleContent ? ['content/**/*.{md,yaml}'] : [];
+
+/** Spelling of the documentation and of the sample. */
+export default {
+  version: '0.2',
+  language: 'en-GB',
+  // What these add is American.
+  dictionaries: ['!css', '!html', '!typescript', '!npm'],
+  files: ['*.md', 'docs/**/*.md', ...content],
+  ignoreRegExpList: [
+    // Code, placeholders and names of icons.
+    '/^```[^]*?^```/gm',
+    '/`[^`\\n]+`/g',
+    '/\\{\\{.*?\\}\\}/g',
+    '/^ +- \\{ .*icon: \\w+/gm',
+  ],
+  words: [
+    // People, places and the company of the sample.
+    'Asha',
+    'Coimbatore',
+    'Divya',
+    'Imran',
+    'Karthik',
+    'Latha',
+    'Loomwright',
+    'Meena',
+    'Ravi',
+    'Selvi',
+    'Tiruppur',
+    // Money and weaving.
+    'paise',
+    'rosepath',
+    // Products and their makers.
+    'astrojs',
+    'autocannon',
+    'Familjen',
+    'fontkitten',
+    'Fontsource',
+    'Decap',
+    'Formspree',
+    'Grotesk',
+    'Hono',
+    'Kysely',
+    'mutmut',
+    'Notionists',
+    'opentype',
+    'pino',
+    'Vitest',
+    'Sveltia',
+    'Zoish',
+    // Standards and terms.
+    'fontconfig',
+    'HMAC',
+    'HMACs',
+    'HSTS',
+    'prerendered',
+    'prerendering',
+    'prerenders',
+    'RDAP',
+    'referer',
+    'STARTTLS',
+    'stylesheet',
+    'unlogged',
+    'WCAG',
+  ],
+};

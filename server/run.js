@@ -1,0 +1,26 @@
+/**
+ * Runs a script of the project, or says why it cannot run here. Plain JavaScript without packages, so that
+ * it runs before `npm ci` and with any Node.
+ *
+ *   node server/run.js [script.ts [arguments]]
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [, , script] = process.argv;
+
+if (!existsSync(new URL('../node_modules/', import.meta.url))) {
+  fail('Run npm ci first: it installs the packages and the Node that the project runs on.');
+} else if (!process.features.typescript) {
+  fail(`Install Node 22.22 or later: this is ${process.version}, and npm ci brought no other.`);
+} else if (script) {
+  // The script finds its arguments where they are without this file.
+  process.argv.splice(1, 2, resolve(script));
+  await import(pathToFileURL(resolve(script)).href);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}

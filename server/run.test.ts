@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+
+const project = fileURLToPath(new URL('../', import.meta.url));
+
+/** Runs a script in a project of these folders. */
+function run(folders: readonly string[], nodeOptions: readonly string[] = []) {
+  const folder = temporaryFolder();
+  for (const name of ['server', ...folders]) mkdirSync(join(folder, name));
+  cpSync(join(project, 'server/run.js'), join(folder, 'server/run.js'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'a.ts'), 'console.log(...process.argv.slice(2) as string[]);');
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const args = [...nodeOptions, 'server/run.js', 'a.ts', 'b', '--c'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  return { status, stdout, stderr };
+}
+
+test('a script runs with its arguments', () => {
+  expect(run(['node_modules'])).toEqual({ status: 0, stdout: 'b --c\n', stderr: '' });
+});
+
+test.each([
+  ['before npm ci', [], [], /^Run npm ci first: [^\n]*\.\n$/],
+  ['with an old Node', ['node_modules'], ['--no-strip-types'], /^Install Node [^\n]*\.\n$/],
+])('%s the output is one sentence', (_when, folders, nodeOptions, stderr) => {
+  const sentence = expect.stringMatching(stderr) as string;
+  expect(run(folders, nodeOptions)).toEqual({ status: 1, stdout: '', stderr: sentence });
+});
+
+test('every command of the project says so', () => {
+  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const others = Object.values(manifest.scripts).filter(
+    (script) => !/^(?:npm run |node server\/run\.js )/.test(script),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { markOf } from '../article/schedule.ts';
+import { type Collection, type CollectionName, collections } from '../collections.ts';
+import { schedule } from '../schemas/article.ts';
+import { type Problem, valueAt } from './problems.ts';
+import type { LoadedFile } from './references.ts';
+
+/** A value that only one field may have among those of a scope. */
+type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
+
+/** The fields that become title and description of the page of a file. */
+const pageFields: Partial<Record<CollectionName, readonly [title: string, description: string]>> = {
+  textPages: ['title', 'description'],
+  services: ['title', 'summary'],
+  work: ['title', 'description'],
+  blog: ['title', 'excerpt'],
+};
+
+/**
+ * Fields whose value an earlier file has: in the unique field of a collection, or as the title or the
+ * description of a page, by which search engines tell pages apart.
+ *
+ * @param today day of the build, YYYY-MM-DD
+ */
+export function duplicates(files: readonly LoadedFile[], today: string): Problem[] {
+  const owners = new Map<string, string>();
+  return files.flatMap((file) =>
+    [...uniqueFields(file), ...pageTexts(file, today)].flatMap(({ scope, what, path, value }) => {
+      const key = JSON.stringify([scope, value]);
+      const owner = owners.get(key);
+      if (value === undefined || value === null) return [];
+      if (owner === undefined) {
+        owners.set(key, file.name);
+        return [];
+      }
+      const found = typeof value === 'string' ? `“${value}”` : String(value);
+      const message = `expected ${what} of its own, found ${found}, which content/${owner} has too`;
+      return [file.problem(path, message)];
+    }),
+  );
+}
+
+function uniqueFields({ collection, data }: LoadedFile): Unique[] {
+  const { unique }: Collection = collections[collection];
+  if (!unique) return [];
+  const value = valueAt(data, [unique]);
+  return [{ scope: `${collection} ${unique}`, what: 'a value', path: [unique], value }];
+}
+
+/** The titles and descriptions of the pages that a file makes, if search engines may list them. */
+function pageTexts(file: LoadedFile, today: string): Unique[] {
+  const { collection, data } = file;
+  const text = (what: string, ...path: string[]): Unique => {
+    const value = valueAt(data, path);
+    return { scope: what, what, path, value: typeof value === 'string' ? value.trim() : undefined };
+  };
+  const fields = pageFields[collection];
+  if (fields && isGone(file, today)) return [];
+  if (fields) return [text('a title', fields[0]), text('a description', fields[1])];
+  const categories = Object.keys(Object(valueAt(data, ['categories'])) as object);
+  return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) => [
+    text('a title', ...group, 'title'),
+    text('a description', ...group, 'description'),
+  ]);
+}
+
+/** Whether a file is an article that has no page on the public site and gets none by itself. */
+function isGone({ collection, data }: LoadedFile, today: string): boolean {
+  const days = collection === 'blog' ? schedule.safeParse(data).data : undefined;
+  const mark = days && markOf(days, today);
+  return mark === 'unpublished' || mark === 'expired';
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sampleFiles } from '../../tools/sample-files.ts';
+import { entriesOf } from '../support/site-content.ts';
+import { describeSample } from './describe-sample.ts';
+
+describeSample('the files that npm run doctor takes for the sample', () => {
+  test('are its services, people, case studies and articles, each with its first words', () => {
+    const texts = [
+      ...entriesOf('services').map(
+        ({ id, data }) => [`services/${id}.yaml`, data.summary] as const,
+      ),
+      ...entriesOf('team').map(({ id, data }) => [`team/${id}.yaml`, data.description] as const),
+      ...entriesOf('work').map(({ id, data }) => [`work/${id}.md`, data.description] as const),
+      ...entriesOf('blog').map(({ id, data }) => [`blog/${id}.md`, data.excerpt] as const),
+    ];
+    expect(Object.keys(sampleFiles).toSorted()).toEqual(
+      texts.map(([name]) => `content/${name}`).toSorted(),
+    );
+    const others = texts.filter(
+      ([name, text]) => !text.startsWith(sampleFiles[`content/${name}`] ?? ''),
+    );
+    expect(others).toEqual([]);
+  });
+});
