@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -151,6 +152,24 @@ test('a rate limit holds over all servers, and its table has no address', async 
   expect(waits[3]).toBeGreaterThan(3500);
   expect(await limits[0]?.take('192.0.2.2')).toBe(0);
   expect(JSON.stringify(await query(url, 'SELECT * FROM rate_limits'))).not.toContain('192.0.2');
+});
+
+test('the hash of an address needs a random key, also where the URL holds no secret', async () => {
+  const urls = [url, await newDatabase()];
+  const rows = [];
+  for (const address of urls) {
+    const keyed = await open(address);
+    await keyed.createRateLimit('address', 1).take('192.0.2.1');
+    rows.push(...(await query(address, 'SELECT key FROM rate_limits')));
+    rows.push(...(await query(address, 'SELECT key FROM rate_limit_key')));
+  }
+  const [hash, key, otherHash, otherKey] = rows.map((row) => (row as { key: string }).key);
+  expect(otherKey).not.toBe(key);
+  expect(otherHash).not.toBe(hash);
+  const expected = createHmac('sha256', key ?? '')
+    .update('192.0.2.1')
+    .digest('base64url');
+  expect(hash).toBe(`address:${expected}`);
 });
 
 test('after its connections were ended, the next query makes another one', async () => {

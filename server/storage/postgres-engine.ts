@@ -3,10 +3,11 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Engine, SharedRateLimit } from './engine.ts';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Engine } from './engine.ts';
 import { ForeignDatabaseError, migrate } from './migrate.ts';
 import { isAway, postgresReason } from './postgres-errors.ts';
+import { takeFrom, windowSeconds, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -33,6 +34,7 @@ export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   readonly #url: URL;
+  #hmacKey = '';
 
   private constructor(url: string) {
     this.#url = new URL(url);
@@ -95,7 +97,7 @@ export class PostgresEngine implements Engine {
     return Promise.resolve(true);
   }
 
-  createRateLimit = (name: string, perHour: number): SharedRateLimit => {
+  createRateLimit = (name: string, perHour: number): RateLimit => {
     const limiter = new RateLimiterPostgres({
       storeClient: this.#pool,
       storeType: 'pool',
@@ -103,19 +105,11 @@ export class PostgresEngine implements Engine {
       tableCreated: true,
       keyPrefix: name,
       points: perHour,
-      duration: 60 * 60,
+      duration: windowSeconds,
     });
     return {
       take: (key) =>
-        this.#attempt(async () => {
-          try {
-            await limiter.consume(this.#keyedHash(key));
-            return 0;
-          } catch (error) {
-            if (!(error instanceof RateLimiterRes)) throw error;
-            return Math.ceil((error.msBeforeNext ?? 0) / 1000);
-          }
-        }),
+        this.#attempt(async () => (await takeFrom(limiter, this.#keyedHash(key))).wait),
     };
   };
 
@@ -129,9 +123,9 @@ export class PostgresEngine implements Engine {
     return this.#db.destroy();
   }
 
-  /** No table has the addresses of visitors: without the password in the URL, the hash tells nothing. */
+  /** No table has the addresses of visitors: without its key, a hash tells nothing. */
   #keyedHash(key: string): string {
-    return createHmac('sha256', this.#url.href).update(key).digest('base64url');
+    return createHmac('sha256', this.#hmacKey).update(key).digest('base64url');
   }
 
   async #prepare(): Promise<void> {
@@ -144,6 +138,10 @@ export class PostgresEngine implements Engine {
       );
     }
     await migrate(this.#db, migrationsFolder);
+    const keys = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
+    const [row] = keys.rows;
+    if (row === undefined) throw new ForeignDatabaseError('its table rate_limit_key is empty');
+    this.#hmacKey = row.key;
   }
 
   async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
