@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { newDatabase, query } from '../../tests/support/stores.ts';
@@ -59,7 +61,8 @@ describe('a database that cannot be used', () => {
   test('too old', async () => {
     await query(
       url,
-      `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '130012' $$`,
+      `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$
+        SELECT CASE $1 WHEN 'server_version_num' THEN '130012' ELSE pg_catalog.current_setting($1) END $$`,
     );
     const address = changed(({ searchParams }) =>
       searchParams.set('options', '-csearch_path=old,pg_catalog'),
@@ -80,6 +83,28 @@ describe('a database that cannot be used', () => {
     await open();
     await query(url, `INSERT INTO enquiry_migrations VALUES ('9999-newer', now())`);
     await expect(open()).rejects.toThrow(`${place()}a newer version of this program made it.`);
+  });
+
+  test('read-only, as after a failover: each attempt is reported until it can be written', async () => {
+    await open();
+    const name = new URL(url).pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') =>
+      query(
+        inject('postgresUrl'),
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`,
+      );
+    await setReadOnly('on');
+    const reason = `${place()}it is read-only.`;
+    await expect(open()).rejects.toThrow(reason);
+    const reasons: string[] = [];
+    const onWait = (message: string) => {
+      reasons.push(message);
+      void setReadOnly('off');
+    };
+    const engine = await PostgresEngine.open({ url, waitMs: 10_000, onWait });
+    onTestFinished(() => engine.close());
+    expect(reasons).toEqual([reason]);
+    await new EnquiryRepository(engine).save(sampleEnquiry());
   });
 
   test('away: each attempt is reported, and then the reason', async () => {
@@ -193,6 +218,23 @@ test('a database that falls silent is unavailable, and its connections are not u
   setSilent(false);
   await repository.save(sampleEnquiry({ message: '3' }));
   expect(await storedEnquiries(repository)).toHaveLength(2);
+});
+
+test('while a lock holds it up, a save ends with the reason, and a migration waits', async () => {
+  const repository = new EnquiryRepository(await open());
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN; LOCK TABLE enquiries, enquiry_migrations');
+  const opening = open();
+  await expect(repository.save(sampleEnquiry())).rejects.toThrow(
+    `${place()}canceling statement due to statement timeout.`,
+  );
+  // Longer than a connection of requests may be silent.
+  await wait(4_000);
+  await other.query('COMMIT');
+  await new EnquiryRepository(await opening).save(sampleEnquiry());
+  expect(await storedEnquiries(repository)).toHaveLength(1);
 });
 
 /** A proxy that can swallow what it should pass on, as a broken network does. */

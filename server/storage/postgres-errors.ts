@@ -16,6 +16,8 @@ const unavailableClasses = new Set([
 ]);
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_TABLE = '42P07';
+/** Of a replica that is to take over, perhaps. */
+const READ_ONLY = '25006';
 const TOO_MANY_CONNECTIONS = '53300';
 /** Codes of Node's networking for a server that may be back soon. */
 const awayCodes = new Set([
@@ -50,7 +52,7 @@ export function postgresReason(error: unknown): string | undefined {
 export function isAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
-    return /^(?:08|57)/.test(code) || code === TOO_MANY_CONNECTIONS;
+    return /^(?:08|57)/.test(code) || [READ_ONLY, TOO_MANY_CONNECTIONS].includes(code);
   }
   if (!isPlainError(error)) return false;
   const code = codeOf(error);
