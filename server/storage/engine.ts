@@ -27,5 +27,7 @@ export type Engine = {
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
   /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */
   createRateLimit?: (name: string, perHour: number) => RateLimit;
+  /** Throws StoreUnavailableError if the disk has less room. Not given if that is another machine's. */
+  requireRoom?: (bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -122,6 +122,18 @@ test('ten servers that start at once create the tables once', async () => {
   await Promise.all(engines.map((engine) => new EnquiryRepository(engine).probe()));
 });
 
+test('a probe writes one byte and inserts nothing', async () => {
+  const engine = await open();
+  for (let time = 0; time < 2; time += 1) await new EnquiryRepository(engine).probe();
+  expect(await query(url, 'SELECT octet_length(content) AS bytes FROM write_check')).toEqual([
+    { bytes: 1 },
+  ]);
+  // A row that was taken back would have used an id.
+  expect(await query(url, 'SELECT is_called FROM enquiries_id_seq')).toEqual([
+    { is_called: false },
+  ]);
+});
+
 test('a commit is durable, whatever the default of the database', async () => {
   await query(url, `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET synchronous_commit = off`);
   const engine = await open();
