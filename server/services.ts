@@ -74,7 +74,6 @@ export function formLimits(settings: Settings, engine: Engine, log: Logger) {
     ratePerForm: settings.RATE_PER_FORM,
     createSharedLimit: engine.createRateLimit,
     log,
-    elapsedMs: () => performance.now(),
   });
 }
 

@@ -38,6 +38,9 @@ test.each<Record<string, string>>([
   { Origin: 'https://sub.partner.example' },
   { Origin: 'https://other.example.com', 'Sec-Fetch-Site': 'same-site' },
   { 'Sec-Fetch-Site': 'cross-site' },
+  // A proxy may pass on any Host.
+  { Origin: stranger, Host: 'stranger.example', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: stranger, Host: 'stranger.example' },
 ])('%o is from another site', (headers) => {
   expect(senderWith(headers)).toMatchObject({ isOwn: false, isAllowed: false });
 });
@@ -49,3 +52,11 @@ test.each<[string, Record<string, string>]>([
 ])('without SITE_URL, a page of this site is known by %s', (_, headers) => {
   expect(senderWith(headers, { siteUrl: undefined }).isOwn).toBe(true);
 });
+
+test.each(['https://user@a.example', 'https://a.example/', 'https://a.example/b', 'a.example'])(
+  'without SITE_URL, %s is no origin, whatever its host',
+  (origin) => {
+    const headers = { Origin: origin, Host: 'a.example' };
+    expect(senderWith(headers, { siteUrl: undefined }).isOwn).toBe(false);
+  },
+);

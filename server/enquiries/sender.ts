@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 /** Which sites a post may come from. */
 export type AllowedSites = {
-  /** Origin of the site by its settings; undefined is the host of each request. */
+  /** Origin of the site by its settings; undefined is any with the host of the request. */
   siteUrl: string | undefined;
   /** Origin that the build wrote into the pages. */
   builtSiteUrl: string;
@@ -23,8 +23,9 @@ export type Sender = {
  * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin where that says
  * that another site is involved or an older browser does not send it. What sends neither is no browser.
  *
- * Behind a proxy that ends TLS, or with SITE_URL unset, a page's origin is known by its host alone, and
- * behind one that rewrites Host by what the build wrote into the pages.
+ * With SITE_URL unset, a page's origin is known by its host alone, also behind a proxy that ends TLS, and
+ * behind one that rewrites Host by what the build wrote into the pages. With SITE_URL set, Host says nothing:
+ * not every proxy checks it.
  */
 export function senderOf(
   c: Context,
@@ -32,14 +33,20 @@ export function senderOf(
 ): Sender {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
+  const isNoBrowser = origin === undefined && site === undefined;
   const isOwnOrigin =
-    origin === undefined
-      ? site === undefined
-      : [siteUrl, builtSiteUrl].includes(origin) ||
-        URL.parse(origin)?.host === c.req.header('Host');
-  const isOwn = site === 'same-origin' || site === 'none' || isOwnOrigin;
+    origin !== undefined &&
+    ([siteUrl, builtSiteUrl].includes(origin) ||
+      (siteUrl === undefined && hostOf(origin) === c.req.header('Host')));
+  const isOwn = site === 'same-origin' || site === 'none' || isNoBrowser || isOwnOrigin;
   const isAllowed = isOwn || (origin !== undefined && allowedOrigins.includes(origin));
   return { origin, isOwn, isAllowed };
+}
+
+/** Host and port of a serialised origin (RFC 6454, section 6.2); undefined for anything else. */
+function hostOf(origin: string): string | undefined {
+  const url = URL.parse(origin);
+  return url?.origin === origin ? url.host : undefined;
 }
 
 /** Without these headers, a page of another site cannot even read that it was rejected. */

@@ -1,14 +1,19 @@
 import { Context } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
+import { createMemoryRateLimit, type RateLimit } from '../storage/rate-limit.ts';
 import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
 
 function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
   const { log, lines } = memoryLog();
   const rates = { ratePerAddress: 1, ratePerForm: 1, trustedProxies: 0 };
-  const limits = submissionLimits({ ...rates, log, elapsedMs: () => 0, ...changes });
+  const limits = submissionLimits({ ...rates, log, ...changes });
   function takeFrom(remoteAddress: string, forwardedFor?: string): Promise<number> {
     const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
     const request = new Request('http://localhost/f/enquiry', { headers });
@@ -27,16 +32,16 @@ test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of
   expect(await takeFrom('2001:db8:1:0::1')).toBe(0);
   expect(await takeFrom('2001:db8:1:0::2')).toBe(3600);
   const subnets = [1, 2, 3, 4].map((subnet) => takeFrom(`2001:db8:1:${subnet}::1`));
-  expect(await Promise.all(subnets)).toEqual([0, 0, 0, 900]);
+  expect(await Promise.all(subnets)).toEqual([0, 0, 0, 3600]);
   expect(await takeFrom('2001:db8:2::1')).toBe(0);
 });
 
 test('two servers with shared limits count together', async () => {
   const shared = new Map<string, RateLimit>();
   const createSharedLimit = (name: string, perHour: number) => {
-    const limit = shared.get(name) ?? createRateLimit({ perHour, elapsedMs: () => 0 });
+    const limit = shared.get(name) ?? createMemoryRateLimit(perHour);
     shared.set(name, limit);
-    return { take: (key: string) => Promise.resolve(limit.take(key)) };
+    return limit;
   };
   const servers = [limitsWith({ createSharedLimit }), limitsWith({ createSharedLimit })];
   const waits = await Promise.all(servers.map(({ takeFrom }) => takeFrom('192.0.2.1')));

@@ -1,21 +1,19 @@
 import type { Context } from 'hono';
 import { clientIp, networkOf } from '../http/client-ip.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Logger } from '../log/logger.ts';
+import { createMemoryRateLimit, type RateLimit } from '../storage/rate-limit.ts';
 
 export type SubmissionLimitOptions = {
   /** How many proxies before the server add to X-Forwarded-For. */
   trustedProxies: number;
-  /** Posts an hour. */
+  /** Posts in an hour from the first one. */
   ratePerAddress: number;
-  /** Enquiries an hour; those beyond it go into quarantine. */
+  /** Enquiries in an hour from the first one; those beyond it go into quarantine. */
   ratePerForm: number;
   /** Makes limits that hold over several servers; without it, each server has its own. */
   createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
   log: Pick<Logger, 'warn'>;
-  /** A clock that is never put back, in milliseconds. */
-  elapsedMs: () => number;
 };
 
 /** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
@@ -26,10 +24,9 @@ export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
 /** How often the form may be posted by one address, and by all together. */
 export function submissionLimits(options: SubmissionLimitOptions) {
-  const { trustedProxies, ratePerAddress, ratePerForm, log, elapsedMs } = options;
-  const {
-    createSharedLimit = (_name: string, perHour: number) => createRateLimit({ perHour, elapsedMs }),
-  } = options;
+  const { trustedProxies, ratePerAddress, ratePerForm, log } = options;
+  const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
+    options;
   const perAddress = createSharedLimit('address', ratePerAddress);
   const perSite = createSharedLimit('site', ADDRESSES_PER_SITE * ratePerAddress);
   const perForm = createSharedLimit('form', ratePerForm);
@@ -59,7 +56,8 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     /** Counts an enquiry. @returns whether it belongs into quarantine, where a flood locks out nobody */
     async isOverflowing(): Promise<boolean> {
       if ((await perForm.take('')) === 0) return false;
-      const now = elapsedMs();
+      // A clock that is never put back.
+      const now = performance.now();
       if (now - overflowReportedAt >= WARNING_INTERVAL_MS) {
         overflowReportedAt = now;
         log.warn(

@@ -4,7 +4,13 @@ import type { LoggedEnv } from '../http/request-log.ts';
 import { parseSubmission, unreadable, type Submission } from './parse-submission.ts';
 import { htmlResponse, protocolResponse, seeOther, wantsPage } from './responses.ts';
 import type { ResultPages } from './result-pages.ts';
-import { originHeaders, preflightResponse, senderOf, type AllowedSites } from './sender.ts';
+import {
+  originHeaders,
+  preflightResponse,
+  senderOf,
+  type AllowedSites,
+  type Sender,
+} from './sender.ts';
 import { submissionHandler, type SubmissionHandlerOptions } from './handle-submission.ts';
 
 export type SubmitRouteOptions = AllowedSites & SubmissionHandlerOptions & { pages: ResultPages };
@@ -22,9 +28,9 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
 
   async function respond(
     c: Context<LoggedEnv>,
+    sender: Sender,
     { submitted, content }: Submission,
   ): Promise<Response> {
-    const sender = senderOf(c, options);
     const outcome = await outcomeOf(c, content, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
@@ -45,6 +51,7 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     const isOpened = wantsPage(c) && /^(?:GET|HEAD)$/.test(method);
     if (isOpened) return seeOther(contactPath, originHeaders(sender));
     // Parsed before anything is rejected: the page of a rejection shows what was submitted.
-    return respond(c, method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY'));
+    const submission = method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY');
+    return respond(c, sender, submission);
   };
 }

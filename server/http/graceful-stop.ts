@@ -16,7 +16,11 @@ export function gracefulStop(server: Server): Stop {
   const running = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      // Of pipelined responses, those that have not begun never close.
+      running.delete(socket);
+    });
   });
   server.on('request', ({ socket }, response) => {
     running.set(socket, (running.get(socket) ?? 0) + 1);

@@ -7,6 +7,7 @@ import {
   type FetchHandler,
   type RejectMalformed,
 } from './malformed-requests.ts';
+import { rejectPipelining } from './pipelining.ts';
 import { statusResponse } from './text-response.ts';
 
 export type ListenOptions = {
@@ -19,8 +20,10 @@ export type ListenOptions = {
   limits?: Partial<ConnectionLimits>;
 };
 
-/** What a connection may cost, so that nobody can hold many for long; all in milliseconds. */
+/** What connections may cost, so that nobody can hold many for long; times in milliseconds. */
 type ConnectionLimits = {
+  /** How many may be open at each address. For another one, those without a running request are closed. */
+  connections: number;
   /** From the start of a request to the end of its headers. */
   headersMs: number;
   /** From the start of a request to the end of its body. */
@@ -40,6 +43,7 @@ export class ListenError extends Error {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 const defaultLimits: ConnectionLimits = {
+  connections: 2_000,
   headersMs: 10_000,
   requestMs: 30_000,
   // Longer than a proxy keeps a connection open, or it would use one that is being closed.
@@ -85,7 +89,10 @@ function serverFor({
   rejectMalformed = (status) => statusResponse(status),
   limits,
 }: ListenOptions): Server {
-  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs } = { ...defaultLimits, ...limits };
+  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs, connections } = {
+    ...defaultLimits,
+    ...limits,
+  };
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -94,9 +101,12 @@ function serverFor({
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    requestListener(fetch, rejectMalformed),
+    rejectPipelining(requestListener(fetch, rejectMalformed)),
   );
   server.setTimeout(stallMs);
+  server.maxConnections = connections;
+  // The one that finds no room is closed too; browsers try again.
+  server.on('drop', () => server.closeIdleConnections());
   rejectMalformedRequests(server, rejectMalformed);
   return server;
 }

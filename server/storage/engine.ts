@@ -1,11 +1,6 @@
 import type { Expression, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
-
-/** Counts per key, shared by all servers that have the same database. */
-export type SharedRateLimit = {
-  /** Counts one time, unless it is one too many. @returns 0, or in how many seconds one may happen */
-  take: (key: string) => Promise<number>;
-};
 
 /** What differs between the databases that hold the enquiries. */
 export type Engine = {
@@ -37,7 +32,9 @@ export type Engine = {
   clearErased: () => Promise<boolean>;
   /** Makes the ids of new enquiries continue after the highest, where rows came with their ids. */
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
-  /** Not given if there can be one server only, which counts by itself. */
-  createRateLimit?: (name: string, perHour: number) => SharedRateLimit;
+  /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */
+  createRateLimit?: (name: string, perHour: number) => RateLimit;
+  /** Throws StoreUnavailableError if the disk has less room. Not given if that is another machine's. */
+  requireRoom?: (bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };

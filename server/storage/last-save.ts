@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from './unavailable.ts';
 
-/** What the last attempt to save counts for, so that no visitor can wear out the disk by asking. */
+/** How long the last attempt to save stands for a probe: anyone may ask for one. */
 const VALID_MS = 10_000;
 
 /** Remembers how the last attempt to save an enquiry ended. */
@@ -21,6 +21,11 @@ export class LastSave {
       if (this.#error) this.#at = performance.now();
       throw error;
     }
+  }
+
+  /** Whether the database could not be used in the last attempt. */
+  get hasFailed(): boolean {
+    return this.#error !== undefined;
   }
 
   /** Whether the last attempt was lately. @throws its error, if it was lately and failed */

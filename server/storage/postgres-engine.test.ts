@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { sampleEnquiry, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { newDatabase, query } from '../../tests/support/stores.ts';
@@ -76,7 +79,8 @@ describe('a database that cannot be used', () => {
   test('too old', async () => {
     await query(
       url,
-      `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$ SELECT '130012' $$`,
+      `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql AS $$
+        SELECT CASE $1 WHEN 'server_version_num' THEN '130012' ELSE pg_catalog.current_setting($1) END $$`,
     );
     const address = changed(({ searchParams }) =>
       searchParams.set('options', '-csearch_path=old,pg_catalog'),
@@ -99,11 +103,41 @@ describe('a database that cannot be used', () => {
     await query(url, `INSERT INTO enquiry_migrations VALUES ('9999-newer', now())`);
     await expect(open()).rejects.toThrow(`${place()}a newer version of this program made it.`);
   });
+
+  test('read-only, as after a failover: refused until it can be written', async () => {
+    await open();
+    const name = new URL(url).pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') =>
+      query(
+        inject('postgresUrl'),
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`,
+      );
+    await setReadOnly('on');
+    const engine = new PostgresEngine(url);
+    onTestFinished(() => engine.close());
+    const message = `${place()}it is read-only.`;
+    await expect(engine.open()).rejects.toMatchObject({ message, isMisconfigured: false });
+    await setReadOnly('off');
+    await engine.open();
+    await new EnquiryRepository(engine).save(sampleEnquiry());
+  });
 });
 
 test('ten servers that start at once create the tables once', async () => {
   const engines = await Promise.all(Array.from({ length: 10 }, () => open()));
   await Promise.all(engines.map((engine) => new EnquiryRepository(engine).probe()));
+});
+
+test('a probe writes one byte and inserts nothing', async () => {
+  const engine = await open();
+  for (let time = 0; time < 2; time += 1) await new EnquiryRepository(engine).probe();
+  expect(await query(url, 'SELECT octet_length(content) AS bytes FROM write_check')).toEqual([
+    { bytes: 1 },
+  ]);
+  // A row that was taken back would have used an id.
+  expect(await query(url, 'SELECT is_called FROM enquiries_id_seq')).toEqual([
+    { is_called: false },
+  ]);
 });
 
 test('a commit is durable, whatever the default of the database', async () => {
@@ -163,6 +197,24 @@ test('a rate limit holds over all servers, and its table has no address', async 
   expect(JSON.stringify(await query(url, 'SELECT * FROM rate_limits'))).not.toContain('192.0.2');
 });
 
+test('the hash of an address needs a random key, also where the URL holds no secret', async () => {
+  const urls = [url, await newDatabase()];
+  const rows = [];
+  for (const address of urls) {
+    const keyed = await open(address);
+    await keyed.createRateLimit('address', 1).take('192.0.2.1');
+    rows.push(...(await query(address, 'SELECT key FROM rate_limits')));
+    rows.push(...(await query(address, 'SELECT key FROM rate_limit_key')));
+  }
+  const [hash, key, otherHash, otherKey] = rows.map((row) => (row as { key: string }).key);
+  expect(otherKey).not.toBe(key);
+  expect(otherHash).not.toBe(hash);
+  const expected = createHmac('sha256', key ?? '')
+    .update('192.0.2.1')
+    .digest('base64url');
+  expect(hash).toBe(`address:${expected}`);
+});
+
 test('after its connections were ended, the next query makes another one', async () => {
   const repository = new EnquiryRepository(await open());
   await repository.save(sampleEnquiry());
@@ -184,6 +236,23 @@ test('a database that falls silent is unavailable, and its connections are not u
   setSilent(false);
   await repository.save(sampleEnquiry({ message: '3' }));
   expect(await storedEnquiries(repository)).toHaveLength(2);
+});
+
+test('while a lock holds it up, a save ends with the reason, and a migration waits', async () => {
+  const repository = new EnquiryRepository(await open());
+  const other = new pg.Client(url);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('BEGIN; LOCK TABLE enquiries, enquiry_migrations');
+  const opening = open();
+  await expect(repository.save(sampleEnquiry())).rejects.toThrow(
+    `${place()}canceling statement due to statement timeout.`,
+  );
+  // Longer than a connection of requests may be silent.
+  await wait(4_000);
+  await other.query('COMMIT');
+  await new EnquiryRepository(await opening).save(sampleEnquiry());
+  expect(await storedEnquiries(repository)).toHaveLength(1);
 });
 
 /** A proxy that can swallow what it should pass on, as a broken network does. */

@@ -1,18 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Engine, SharedRateLimit } from './engine.ts';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Engine } from './engine.ts';
 import { ForeignDatabaseError, migrate } from './migrate.ts';
 import { isPostgresMisconfigured, postgresReason } from './postgres-errors.ts';
+import { takeFrom, windowSeconds, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 const MIN_VERSION = 14;
 const CONNECT_TIMEOUT_MS = 5_000;
+const OPENING_MS = 2_000;
 /** A network that swallows everything must not keep a visitor waiting for as long as the form would. */
 const SILENCE_MS = 10_000;
+/** Shorter, so that PostgreSQL ends what takes too long, and says why, before its silence does. */
+const STATEMENT_MS = 8_000;
 const IDLE_MS = SILENCE_MS / 2;
 const MAX_CONNECTIONS = 10;
 const migrationsFolder = new URL('./migrations/postgres/', import.meta.url);
@@ -24,22 +29,21 @@ export class PostgresEngine implements Engine {
   readonly #url: URL;
   /** The last attempt to open it. */
   #opening: Promise<void> | undefined;
+  #isOpen = false;
+  #hmacKey = '';
 
   /** @param url `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
   constructor(url: string) {
     this.#url = new URL(url);
-    this.#pool = new pg.Pool(poolOptions(this.#url));
-    // The next query of a broken connection fails, or makes another one. Without a listener, the event
-    // would end the process.
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool = createPool(this.#url, 'for requests');
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
   }
 
   /** Creates the tables if they do not exist. @throws StoreUnavailableError */
-  open(): Promise<void> {
+  async open(): Promise<void> {
     this.#opening = this.#explain(() => this.#prepare());
-    return this.#opening;
+    await this.#opening;
+    this.#isOpen = true;
   }
 
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
@@ -69,7 +73,7 @@ export class PostgresEngine implements Engine {
     return Promise.resolve(true);
   }
 
-  createRateLimit = (name: string, perHour: number): SharedRateLimit => {
+  createRateLimit = (name: string, perHour: number): RateLimit => {
     const limiter = new RateLimiterPostgres({
       storeClient: this.#pool,
       storeType: 'pool',
@@ -77,19 +81,11 @@ export class PostgresEngine implements Engine {
       tableCreated: true,
       keyPrefix: name,
       points: perHour,
-      duration: 60 * 60,
+      duration: windowSeconds,
     });
     return {
       take: (key) =>
-        this.#attempt(async () => {
-          try {
-            await limiter.consume(this.#keyedHash(key));
-            return 0;
-          } catch (error) {
-            if (!(error instanceof RateLimiterRes)) throw error;
-            return Math.ceil((error.msBeforeNext ?? 0) / 1000);
-          }
-        }),
+        this.#attempt(async () => (await takeFrom(limiter, this.#keyedHash(key))).wait),
     };
   };
 
@@ -103,9 +99,9 @@ export class PostgresEngine implements Engine {
     return this.#db.destroy();
   }
 
-  /** No table has the addresses of visitors: without the password in the URL, the hash tells nothing. */
+  /** No table has the addresses of visitors: without its key, a hash tells nothing. */
   #keyedHash(key: string): string {
-    return createHmac('sha256', this.#url.href).update(key).digest('base64url');
+    return createHmac('sha256', this.#hmacKey).update(key).digest('base64url');
   }
 
   async #prepare(): Promise<void> {
@@ -117,14 +113,33 @@ export class PostgresEngine implements Engine {
         `it is PostgreSQL ${version}, and at least ${MIN_VERSION} is needed`,
       );
     }
-    await migrate(this.#db, migrationsFolder);
+    await this.#migrate();
+    const keys = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
+    const [row] = keys.rows;
+    if (row === undefined) throw new ForeignDatabaseError('its table rate_limit_key is empty');
+    this.#hmacKey = row.key;
   }
 
-  /** Work that comes while the database is being opened waits, and fails if that fails. */
+  async #migrate(): Promise<void> {
+    const pool = createPool(this.#url, 'for migrations');
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    try {
+      await migrate(db, migrationsFolder);
+    } finally {
+      await db.destroy();
+    }
+  }
+
   async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.#opening) throw new StoreUnavailableError(this.#place(), 'it is not open yet');
-    await this.#opening;
+    if (!this.#isOpen) await this.#waitForOpening();
     return this.#explain(work);
+  }
+
+  /** A post that comes right after a start need not fail; one that comes during a long migration must not hang. */
+  async #waitForOpening(): Promise<void> {
+    const opened = this.#opening?.then(() => true);
+    if (opened && (await Promise.race([opened, wait(OPENING_MS)]))) return;
+    throw new StoreUnavailableError(this.#place(), 'it is not open yet');
   }
 
   async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -143,7 +158,20 @@ export class PostgresEngine implements Engine {
   }
 }
 
-function poolOptions(url: URL): pg.PoolConfig {
+/** A migration may take as long as it needs: what a request waits for has limits. */
+type Purpose = 'for requests' | 'for migrations';
+
+function createPool(url: URL, purpose: Purpose): pg.Pool {
+  const pool = new pg.Pool(poolOptions(url, purpose));
+  // The next query of a broken connection fails, or makes another one. Without a listener, the event
+  // would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
+  const isLimited = purpose === 'for requests';
   const withTls = new URL(url);
   // `sslmode` as PostgreSQL's own programs understand it.
   if (!url.searchParams.has('uselibpqcompat')) withTls.searchParams.set('uselibpqcompat', 'true');
@@ -153,9 +181,13 @@ function poolOptions(url: URL): pg.PoolConfig {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
+    // A machine that is gone answers no probe, one that is only busy does.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENCE_MS,
     stream: () => {
       const socket = new Socket();
-      return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('it does not respond')));
+      const limitMs = isLimited ? SILENCE_MS : 0;
+      return socket.setTimeout(limitMs, () => socket.destroy(new Error('it does not respond')));
     },
     types: {
       // int8: times and counts, far below 2 ** 53.
@@ -165,17 +197,24 @@ function poolOptions(url: URL): pg.PoolConfig {
     // Of a weaker setting of the database, a crash could undo what was reported as stored.
     // The pool waits for it, which its types do not say.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
-    onConnect: prepareSession,
+    onConnect: (client) => prepareSession(client, isLimited ? STATEMENT_MS : 0),
   };
 }
 
 /**
  * With a weaker setting, a crash of the database could undo what was reported as stored; and a server that
- * vanished in the middle of a transaction would hold its locks for hours.
+ * vanished in the middle of a transaction would hold its locks for hours. A session that begins read-only,
+ * on a replica perhaps, might stay so when the database can be written again.
  */
-async function prepareSession(client: pg.ClientBase): Promise<void> {
+async function prepareSession(client: pg.ClientBase, statementMs: number): Promise<void> {
   await client.query(`
+    SET statement_timeout = ${statementMs};
     SET idle_in_transaction_session_timeout = ${SILENCE_MS};
     SELECT set_config('synchronous_commit', 'on', false)
-    WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply')`);
+    WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply');
+    DO $$ BEGIN
+      IF current_setting('transaction_read_only')::boolean THEN
+        RAISE read_only_sql_transaction USING MESSAGE = 'it is read-only';
+      END IF;
+    END $$`);
 }

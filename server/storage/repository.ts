@@ -5,9 +5,11 @@ import type { Enquiry, EnquirySelection, EnquiryStatus, Erasure, StoreStatus } f
 import { LastSave } from './last-save.ts';
 import { MailQueue } from './mail-queue.ts';
 import {
+  maxEnquiryBytes,
   probeSaving,
   releaseEnquiry,
   saveEnquiry,
+  trySaving,
   type EnquiryToSave,
   type SavedEnquiry,
 } from './save-enquiry.ts';
@@ -40,11 +42,20 @@ export class EnquiryRepository {
     return this.#lastSave.record(() => this.#engine.write((trx) => saveEnquiry(trx, enquiry)));
   }
 
-  /** Throws if an enquiry could not be saved now. Writes every ten seconds at most, and else reads. */
+  /**
+   * Throws if an enquiry could not be saved now. Writes a byte every ten seconds at most, and else reads; after a
+   * failure, as much as an enquiry may have, so that less room than that does not pass for recovery.
+   */
   async probe(): Promise<void> {
     if (this.#lastSave.isRecent()) {
       await this.#engine.read((db) => db.selectFrom('write_check').select('id').execute());
-    } else await this.#lastSave.record(() => this.#engine.write(probeSaving));
+      return;
+    }
+    const work = this.#lastSave.hasFailed ? trySaving : probeSaving;
+    await this.#lastSave.record(async () => {
+      await this.#engine.requireRoom?.(maxEnquiryBytes);
+      await this.#engine.write(work);
+    });
   }
 
   status(now: Date): Promise<StoreStatus> {

@@ -28,8 +28,8 @@ export class QuarantineFullError extends Error {
   override name = 'QuarantineFullError';
 }
 
-/** In bytes: UTF-8 takes three for a UTF-16 code unit at most. */
-const MAX_ENQUIRY_BYTES = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
+/** UTF-8 takes three bytes for a UTF-16 code unit at most. */
+export const maxEnquiryBytes = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_ATTEMPTS = 10;
 /** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
 const MAX_QUARANTINED = 10_000;
@@ -71,19 +71,40 @@ export async function releaseEnquiry(
   return row !== undefined;
 }
 
+/** Reads where an enquiry and its mail would be inserted, and writes one byte: cheap, as anyone may ask for it. */
+export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('content_hash', '=', randomBytes(32))
+    .execute();
+  await trx
+    .selectFrom('enquiries')
+    .leftJoin('mails', 'enquiry_id', 'id')
+    .select(['reference', 'state'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  await writeCheck(trx, 1);
+}
+
 /**
  * Saves an enquiry and takes it back, which shows whether the tables are sound, and writes as many bytes,
  * which shows whether the disk takes them.
  */
-export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
+export async function trySaving(trx: Transaction<Tables>): Promise<void> {
   const fields = mapFields((field) => 'x'.repeat(maxLength[field]));
   await sql`SAVEPOINT probe`.execute(trx);
   await saveEnquiry(trx, { ...fields, status: 'new', receivedAt: new Date() });
   await sql`ROLLBACK TO SAVEPOINT probe`.execute(trx);
   await sql`RELEASE SAVEPOINT probe`.execute(trx);
+  await writeCheck(trx, maxEnquiryBytes);
+}
+
+async function writeCheck(trx: Transaction<Tables>, bytes: number): Promise<void> {
   await trx
     .insertInto('write_check')
-    .values({ id: 1, content: randomBytes(MAX_ENQUIRY_BYTES) })
+    .values({ id: 1, content: randomBytes(bytes) })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
     )

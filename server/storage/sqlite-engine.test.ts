@@ -284,6 +284,39 @@ describe('the repository', () => {
     expect(mail?.enquiryId).toBe(1);
   });
 
+  test('the probe writes one page, and after a failure as much as an enquiry may have', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const engine = await open();
+    const repository = new EnquiryRepository(engine);
+    await repository.probe();
+    const size = statSync(`${file}-wal`).size;
+    vi.advanceTimersByTime(INTERVAL_MS);
+    await repository.probe();
+    expect(statSync(`${file}-wal`).size - size).toBeLessThanOrEqual(4096 + 24);
+
+    // Full, but for what a byte needs.
+    await rows(engine, 'VACUUM');
+    await rows(engine, 'PRAGMA max_page_count = 1');
+    const message = 'x'.repeat(20_000);
+    await expect(repository.save(sampleEnquiry({ message }))).rejects.toThrow('the disk is full');
+    vi.advanceTimersByTime(INTERVAL_MS);
+    await expect(repository.probe()).rejects.toThrow('the disk is full');
+    await rows(engine, 'PRAGMA max_page_count = 1000');
+    vi.advanceTimersByTime(INTERVAL_MS);
+    await repository.probe();
+  });
+
+  test('the probe finds a disk with less room than an enquiry needs', async () => {
+    const engine = await open();
+    await engine.requireRoom(1);
+    await expect(engine.requireRoom(2 ** 80)).rejects.toThrow(unavailable('the disk is full'));
+    const repository = new EnquiryRepository(engine);
+    const room = vi.spyOn(engine, 'requireRoom').mockRejectedValue(unavailable('the disk is full'));
+    await expect(repository.probe()).rejects.toThrow('the disk is full');
+    expect(room.mock.lastCall?.[0]).toBeGreaterThan(30_000);
+  });
+
   test('the probe takes over the result of the last save', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
@@ -85,6 +86,15 @@ export class SqliteEngine implements Engine {
       // A row of busy, log, checkpointed (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
       const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
       return rows[0]?.busy === 0;
+    });
+  }
+
+  /** A write of a few bytes may fit into the write-ahead log on a disk that is full. */
+  requireRoom(bytes: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const { bavail, bsize } = await statfs(this.#directory);
+      if (bavail * bsize < bytes)
+        throw new StoreUnavailableError(this.#directory, 'the disk is full');
     });
   }
 

@@ -24,6 +24,6 @@ export type Tables = {
     leased_until: Generated<number | null>;
     last_failure: Generated<string | null>;
   };
-  /** One row that is written to know whether an enquiry could be kept. */
+  /** One row that is written to know whether an enquiry could be kept; its content means nothing. */
   write_check: { id: number; content: Uint8Array };
 };

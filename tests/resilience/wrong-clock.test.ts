@@ -13,14 +13,13 @@ async function startApp(options: FormAppOptions = {}) {
   const { send, stored, repository, clock } = await formApp(options);
   const setClock = (ms: number) => {
     clock.date = new Date(clock.date.getTime() + ms);
+    vi.setSystemTime(clock.date);
   };
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.date });
+  onTestFinished(() => void vi.useRealTimers());
   return {
     ...{ repository, clock, setClock },
     messages: async () => (await stored()).map(({ message }) => message),
-    passTime(ms: number) {
-      clock.ms += ms;
-      setClock(ms);
-    },
     async post(message: string) {
       const { status, headers } = await send({ body: { ...sampleFields, message } });
       return [status, headers.get('Retry-After')];
@@ -28,16 +27,16 @@ async function startApp(options: FormAppOptions = {}) {
   };
 }
 
-test.each([-DAY, -MINUTE, MINUTE, DAY])(
-  'the rate limit stays the same when the clock is set by %d ms',
+test.each([-DAY, -MINUTE])(
+  'a clock set by %d ms neither resets the rate limit nor makes it last for more than an hour',
   async (ms) => {
-    const { post, setClock, passTime } = await startApp({ ratePerAddress: 2 });
+    const { post, setClock } = await startApp({ ratePerAddress: 2 });
     for (const message of ['1', '2']) expect(await post(message)).toEqual([200, null]);
     setClock(ms);
-    expect(await post('too many')).toEqual([429, '1800']);
-    passTime(HOUR / 2 - 1_000);
+    expect(await post('too many')).toEqual([429, '3600']);
+    setClock(HOUR - 1_000);
     expect(await post('too many')).toEqual([429, '1']);
-    passTime(1_000);
+    setClock(1_000);
     expect(await post('again')).toEqual([200, null]);
   },
 );
@@ -60,7 +59,6 @@ test('a clock set back delays erasing by age until the time of each enquiry has 
   await repository.save(sampleEnquiry({ message: 'ten days earlier', receivedAt: clock.date }));
 
   vi.useFakeTimers({ now: clock.date });
-  onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = memoryLog();
   const retention = startRetention({ repository, days: () => 30, isMailOn: false, log });
   onTestFinished(retention.stop);

@@ -44,12 +44,12 @@ export async function formApp(options: FormAppOptions = {}) {
   remove();
   const pageHeaders = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { log, lines } = memoryLog();
-  const clock = { date: new Date('2026-03-01T10:00:00Z'), ms: 0 };
+  const clock = { date: new Date('2026-03-01T10:00:00Z') };
   const onSaved = vi.fn();
   const { formId, siteUrl, texts, language } = sampleManifest;
   const limits = submissionLimits({
     ...{ trustedProxies: 0, ratePerAddress: 30, ratePerForm: 600 },
-    ...{ log, elapsedMs: () => clock.ms, ...options },
+    ...{ log, ...options },
   });
   const enquiries = {
     ...{ repository, pages: readResultPages(index, formAction(formId), pageHeaders) },
