@@ -12,7 +12,7 @@ import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import type { Mailer } from './mail/smtp-mailer.ts';
 import { MailWorker } from './mail/worker.ts';
-import { formLimits, isReceiver, prepareSite, siteApp, type PreparedSite } from './site-app.ts';
+import { formLimits, isReceiver, prepareSite, siteApp } from './site-app.ts';
 import { SiteFilesError } from './static/file-index.ts';
 import { ManifestError } from './static/read-manifest.ts';
 import type { Engine } from './storage/engine.ts';
@@ -74,11 +74,11 @@ async function start(siteFolder: string): Promise<void> {
 
   for (const warning of settingsWarnings()) log.warn(warning);
   const statusLog = startStatusLog({ repository, log });
-  const retain = ({ manifest: { retentionDays } }: PreparedSite) => {
-    const days = settings.RETENTION_DAYS ?? retentionDays;
-    return startRetention({ repository, days, isMailOn: worker !== undefined, log });
-  };
-  let retention = retain(prepared);
+  const retention = startRetention({
+    ...{ repository, isMailOn: worker !== undefined, log },
+    days: () => settings.RETENTION_DAYS ?? prepared.manifest.retentionDays,
+    builtAt: () => new Date(prepared.manifest.builtAt),
+  });
   worker?.wake();
   const builds = watchBuilds({
     ...{ folder: siteFolder, site, log },
@@ -86,8 +86,6 @@ async function start(siteFolder: string): Promise<void> {
       checkSettings(settings, { manifest: next.manifest, siteFolder });
       prepared = prepareSite(next, settings);
       app = siteApp(prepared, settings, services);
-      retention.stop();
-      retention = retain(prepared);
     },
   });
 
