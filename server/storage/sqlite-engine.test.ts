@@ -20,6 +20,7 @@ import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { EnquiryRepository } from './repository.ts';
 import { databaseFile, SqliteEngine, type SqliteOptions } from './sqlite-engine.ts';
+import { createFile } from './sqlite-file.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 const newest = readdirSync(new URL('migrations/sqlite/', import.meta.url)).length;
@@ -182,6 +183,26 @@ describe('unavailable, and available again when the cause is gone', () => {
     copyFileSync(join(parent, 'backup'), file);
     expect(await references(engine)).toEqual(['A']);
   });
+});
+
+test('an empty file is no database, and is not changed', async () => {
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, '');
+  const reason = 'enquiries.db is empty: restore a copy, or delete it if there never were any';
+  await expect(open()).rejects.toThrow(unavailable(reason));
+  expect(readdirSync(directory)).toEqual([databaseFile]);
+  expect(statSync(file).size).toBe(0);
+});
+
+test('a new file is never empty, and takes no place of what another process has made', async () => {
+  createFile(file);
+  expect(statSync(file).size).toBeGreaterThan(0);
+  const engine = await open();
+  await add(engine, 'A');
+  createFile(file);
+  expect(await references(engine)).toEqual(['A']);
+  await engine.close();
+  expect(readdirSync(directory)).toEqual([databaseFile]);
 });
 
 describe('a foreign database is not changed', () => {

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
+  rmSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ForeignDatabaseError, migrate, migrationFiles } from './migrate.ts';
@@ -29,6 +32,10 @@ export type Connection = {
 export async function connect(file: string, timeout: number): Promise<Connection> {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
+  if (statSync(file).size === 0) {
+    const reason = `${basename(file)} is empty: restore a copy, or delete it if there never were any`;
+    throw new StoreUnavailableError(dirname(file), reason);
+  }
   const database = new DatabaseSync(file, { timeout });
   try {
     const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
@@ -98,10 +105,27 @@ function isSqlError(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
-/** Makes the file and its folder for this user alone; SQLite gives the files beside it the same mode. */
+/**
+ * Makes a database without tables, and its folder, for this user alone; SQLite gives the files beside it
+ * the same mode. The file gets its name when it is complete, since an empty one is rejected.
+ */
 export function createFile(file: string): void {
   makeFolder(dirname(file));
-  unlessPresent(() => closeSync(openSync(file, 'wx', 0o600)));
+  const part = `${file}.${randomUUID()}`;
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    const database = new DatabaseSync(part);
+    try {
+      // Any write makes the first page.
+      database.exec('PRAGMA user_version = 0');
+    } finally {
+      database.close();
+    }
+    // Unlike a rename, it never takes the place of what another process has just made.
+    unlessPresent(() => linkSync(part, file));
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 /** Device and inode of a file; empty if there is none. */
