@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isWriteError, sqliteReason } from '../storage/sqlite-errors.ts';
 import { SqliteEngine } from '../storage/sqlite-engine.ts';
-import { fileIdOf } from '../storage/sqlite-file.ts';
+import { lookAt } from '../storage/sqlite-file.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
 import { existingStore } from './move.ts';
 import { CommandError, say } from './output.ts';
@@ -36,10 +36,10 @@ async function writeCopy(engine: SqliteEngine, path: string): Promise<void> {
     rmSync(part, { force: true });
     // Only this user can read it. SQLite writes into a file that is empty.
     closeSync(openSync(part, 'wx', 0o600));
-    const id = fileIdOf(part);
+    const id = lookAt(part)?.id;
     await engine.read((db) => sql`VACUUM INTO ${part}`.execute(db));
     sync(part);
-    if (fileIdOf(part) !== id) throw new CommandError(`Another copy to ${path} has begun.`);
+    if (lookAt(part)?.id !== id) throw new CommandError(`Another copy to ${path} has begun.`);
     requireAbsent(path);
     renameSync(part, path);
   } catch (error) {

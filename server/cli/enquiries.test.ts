@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -121,7 +122,7 @@ describe('export', () => {
     });
     closeSync(output);
     const ended = once(child, 'close');
-    expect(await text(child.stderr ?? [])).toBe(
+    expect(await text(child.stderr ?? Readable.from([]))).toBe(
       'The output cannot be written: ENOSPC: no space left on device, write.\n',
     );
     expect(await ended).toEqual([1, null]);

@@ -40,6 +40,11 @@ export class EnquiryRepository {
     } else await this.#lastSave.record(() => this.#engine.write(probeSaving));
   }
 
+  /** Looks for damage, after which nothing is saved until it is repaired. */
+  async check(): Promise<void> {
+    await this.#engine.check?.();
+  }
+
   status(now: Date): Promise<StoreStatus> {
     return this.#engine.read((db) => statusOf(db, now));
   }

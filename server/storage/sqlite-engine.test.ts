@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -182,6 +183,49 @@ describe('unavailable, and available again when the cause is gone', () => {
     mkdirSync(directory);
     copyFileSync(join(parent, 'backup'), file);
     expect(await references(engine)).toEqual(['A']);
+  });
+});
+
+describe('damage while it is open', () => {
+  const damaged = () => unavailable('the database is damaged');
+  let engine: SqliteEngine;
+  let bytes: Buffer;
+
+  beforeEach(async () => {
+    engine = await open();
+    for (const name of ['A', 'B', 'C']) await add(engine, name, 'x'.repeat(20_000));
+    await engine.clearErased();
+    bytes = readFileSync(file);
+  });
+
+  async function expectUnusableUntilRestored(): Promise<void> {
+    await expect(add(engine, 'D')).rejects.toThrow(damaged());
+    await expect(references(engine)).rejects.toThrow(damaged());
+    await expect(engine.check()).rejects.toThrow(damaged());
+    await expect(add(engine, 'D')).rejects.toThrow(damaged());
+    writeFileSync(file, bytes);
+    await add(engine, 'E');
+    await engine.check();
+    expect(await references(engine)).toEqual(['A', 'B', 'C', 'E']);
+  }
+
+  test('a truncated file is noticed before the next enquiry is saved', async () => {
+    truncateSync(file, 8192);
+    await expectUnusableUntilRestored();
+  });
+
+  test('an overwritten file is noticed by the check, which the cache does not hide', async () => {
+    writeFileSync(file, Buffer.from(bytes).fill(0xa5, 4096));
+    await expect(engine.check()).rejects.toThrow(damaged());
+    await expectUnusableUntilRestored();
+  });
+
+  test('a file that another program has made smaller is none', async () => {
+    await engine.write((trx) => trx.deleteFrom('enquiries').where('reference', '=', 'B').execute());
+    openRaw().exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    expect(statSync(file).size).toBeLessThan(bytes.length);
+    await add(engine, 'D');
+    expect(await references(engine)).toEqual(['A', 'C', 'D']);
   });
 });
 

@@ -18,14 +18,14 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isSystemError, StoreUnavailableError } from './unavailable.ts';
 
+/** https://sqlite.org/rescode.html#corrupt */
+const SQLITE_CORRUPT = 11;
 const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 /** An open database file. */
 export type Connection = {
   database: DatabaseSync;
   db: Kysely<Tables>;
-  /** Tells one file from another that was put in its place. */
-  fileId: string;
 };
 
 /** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
@@ -55,7 +55,7 @@ export async function connect(file: string, timeout: number): Promise<Connection
     `);
     const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
     await bringUpToDate(database, db);
-    return { database, db, fileId: fileIdOf(file) };
+    return { database, db };
   } catch (error) {
     database.close();
     throw error;
@@ -128,10 +128,28 @@ export function createFile(file: string): void {
   }
 }
 
-/** Device and inode of a file; empty if there is none. */
-export function fileIdOf(file: string): string {
+/** Reads the whole database. @throws the error of SQLite for damage */
+export function requireSound(database: DatabaseSync): void {
+  const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  if (problem === 'ok') return;
+  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE_CORRUPT });
+}
+
+/** What tells one file, and one state of it, from another. */
+export type FileLook = {
+  /** Device and inode. */
+  id: string;
+  size: number;
+  /** Differs after each change from outside. */
+  stamp: string;
+};
+
+/** @returns undefined if there is no file */
+export function lookAt(file: string): FileLook | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.dev}:${stats.ino}` : '';
+  if (!stats) return undefined;
+  const id = `${stats.dev}:${stats.ino}`;
+  return { id, size: Number(stats.size), stamp: `${id}:${stats.size}:${stats.mtimeNs}` };
 }
 
 /** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */
