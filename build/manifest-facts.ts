@@ -7,8 +7,8 @@ import { company } from '../src/content-model/schemas/company.ts';
 import { site } from '../src/content-model/schemas/site.ts';
 import type { BuildSettings } from './build-settings.ts';
 
-/** What the build manifest holds besides the pages. */
-export type ManifestFacts = Omit<BuildManifest, 'pageGroups'>;
+/** What the build manifest holds besides the pages and the time. */
+export type ManifestFacts = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
 /** Reads the facts from the settings and from `content/`, which has no problems. */
 export function readManifestFacts(settings: BuildSettings): ManifestFacts {

@@ -24,7 +24,9 @@ export function writeManifest(facts: ManifestFacts): AstroIntegration {
         const pages = builtPages(folder).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );
-        const manifest = buildManifest.parse({ ...facts, pageGroups: groupByHashes(pages) });
+        const pageGroups = groupByHashes(pages);
+        const builtAt = new Date().toISOString();
+        const manifest = buildManifest.parse({ builtAt, ...facts, pageGroups });
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);

@@ -12,6 +12,8 @@ const hashes = z
   .readonly();
 
 export const buildManifest = z.strictObject({
+  /** When the site was built: a clock that is earlier is wrong. */
+  builtAt: z.iso.datetime(),
   /** Id of the form, as in `/f/{formId}`. */
   formId: z.string().regex(formIdPattern),
   /** Origin of the provider that the form is sent to; this server, if not given. */

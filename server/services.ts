@@ -47,9 +47,10 @@ export async function createServices(
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
     if (!(await keepOpening(engine, { signal: stopping.signal, onFailure }))) return;
     const days = () => settings.RETENTION_DAYS ?? manifest().retentionDays;
+    const builtAt = () => new Date(manifest().builtAt);
     regularWork = [
       startStatusLog({ repository, log }),
-      startRetention({ repository, days, isMailOn: worker !== undefined, log }),
+      startRetention({ repository, days, builtAt, isMailOn: worker !== undefined, log }),
     ];
     worker?.wake();
   }

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
   existsSync,
+  openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -10,6 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runCommand, type CommandResult } from '../../tests/support/run-server.ts';
@@ -108,6 +113,21 @@ describe('export', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  test.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
+    await save('1');
+    const output = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
+      env: { ...process.env, DATA_DIR: directory },
+      stdio: ['ignore', output, 'pipe'],
+    });
+    closeSync(output);
+    const ended = once(child, 'close');
+    expect(await text(child.stderr ?? Readable.from([]))).toBe(
+      'The output cannot be written: ENOSPC: no space left on device, write.\n',
+    );
+    expect(await ended).toEqual([1, null]);
+  });
+
   test('ends without an error when its reader closes the pipe', async () => {
     for (let index = 0; index < 100; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
     const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
@@ -168,13 +188,43 @@ test('backup copies the database while it is in use, and the copy can be restore
   const stored = await storedEnquiries(repository);
   await save('2');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await run('backup', file)).stderr).toMatch(/^The file cannot be created: EEXIST/);
+  const copy = readFileSync(file);
+  expect(await run('backup', file)).toEqual(
+    said(1, `${file} exists already: give another name, or delete it.`),
+  );
+  expect(readFileSync(file).equals(copy)).toBe(true);
 
   // As docs/backup.md has it: the copy alone, as enquiries.db in an empty folder.
   const restored = temporaryFolder();
   renameSync(file, join(restored, 'enquiries.db'));
   expect(await storedEnquiries(await openRepository({ directory: restored }))).toEqual(stored);
 });
+
+// Elsewhere, a program cannot be limited.
+test.runIf(process.platform === 'linux')(
+  'a backup that does not fit leaves nothing, says where, and can be repeated',
+  async () => {
+    for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
+    const folder = temporaryFolder();
+    const file = join(folder, 'copy.db');
+    // What a killed one has left.
+    writeFileSync(`${file}.part`, 'torn');
+    // More than opening the database takes.
+    const limit = ['--fsize=100000', process.execPath, command, 'backup', file];
+    const child = spawn('prlimit', limit, {
+      env: { ...process.env, DATA_DIR: directory },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    expect(await text(child.stderr)).toBe(
+      `The copy cannot be written to ${folder}: the disk reports an error.\n`,
+    );
+    expect(await ended).toEqual([1, null]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
+    expect(readdirSync(folder)).toEqual(['copy.db']);
+  },
+);
 
 test('move copies everything into another database, once', async () => {
   await save('1');

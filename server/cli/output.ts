@@ -1,6 +1,5 @@
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { isSystemError } from '../storage/unavailable.ts';
 import { printable } from './table.ts';
 
 /** What was asked for cannot be done; the message says why. */
@@ -13,16 +12,33 @@ export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Prints data: files and pipes get the text byte for byte, a terminal no control characters. */
+/**
+ * Prints data: files and pipes get the text byte for byte, a terminal no control characters.
+ *
+ * @throws CommandError if it cannot be written
+ */
 export async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const batches = Readable.from(text);
-  const shown = process.stdout.isTTY ? batches.map(printable) : batches;
+  // Each write reports its error, which is an event besides.
+  process.stdout.on('error', () => undefined);
   try {
-    await pipeline(shown, process.stdout, { end: false });
+    for await (const batch of text) {
+      await written(process.stdout.isTTY ? printable(batch) : batch);
+    }
   } catch (error) {
+    if (!isSystemError(error)) throw error;
     // The reader, such as head, has seen enough.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+    if (error.code === 'EPIPE') return;
+    throw new CommandError(`The output cannot be written: ${error.message}.`, { cause: error });
   }
+}
+
+function written(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(text, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }
 
 /** Writes a file that only this user can read. @throws CommandError */
@@ -37,7 +53,7 @@ export async function writePrivateFile(file: string, text: AsyncIterable<string>
       closeSync(descriptor);
     }
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    if (!isSystemError(error)) throw error;
     throw new CommandError(`The file cannot be written: ${error.message}.`, { cause: error });
   }
 }

@@ -1,67 +1,84 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
-import type { Erasure } from '../storage/enquiry.ts';
-import type { AgeSelection } from '../storage/repository.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import type { AgeSelection } from '../storage/select-by-age.ts';
+import type { ClockReading } from '../storage/trusted-clock.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { startRetention } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
-const nothingToErase = (): Promise<Erasure> =>
-  Promise.resolve({ erased: 0, isGoneFromFiles: true });
+type Result = Awaited<ReturnType<EnquiryRepository['eraseByClock']>>;
+const nothingErased: Result = { erased: 0, isGoneFromFiles: true, doubt: undefined };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
   return () => vi.useRealTimers();
 });
 
-/** Starts with 30 days. `limits` has the two moments of each erasing. */
-async function start(erase: () => Promise<Erasure>, isMailOn = false) {
+/** Starts with 30 days. `calls` has what each erasing asks for. */
+async function start(
+  erase: () => Promise<Result>,
+  { isMailOn = false, days = (): number => 30 } = {},
+) {
   const { log, lines } = memoryLog();
-  const limits: string[][] = [];
+  const calls: [AgeSelection, ClockReading][] = [];
   const repository = {
-    eraseByAge({ receivedBefore, whileMailWaits = receivedBefore }: AgeSelection) {
-      const moments = [receivedBefore, whileMailWaits];
-      limits.push(moments.map((moment) => moment.toISOString().slice(0, 13)));
+    eraseByClock(...args: [AgeSelection, ClockReading]) {
+      calls.push(args);
       return erase();
     },
   };
-  const { stop } = startRetention({ repository, days: () => 30, isMailOn, log });
+  const builtAt = () => new Date('2026-02-01');
+  const { stop } = startRetention({ repository, days, builtAt, isMailOn, log });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(0);
-  return { limits, lines, stop };
+  const limits = () => calls.map(([{ receivedBefore }]) => receivedBefore.toISOString());
+  return { calls, limits, lines, stop };
 }
 
-test('old enquiries are erased at the start and every six hours', async () => {
-  const erasure: Erasure = { erased: 3, isGoneFromFiles: true };
-  const { limits, lines, stop } = await start(() => Promise.resolve(erasure));
+test('old enquiries are erased at the start and every hour', async () => {
+  const result = { ...nothingErased, erased: 3 };
+  const { calls, limits, lines, stop } = await start(() => Promise.resolve(result));
   expect(lines).toEqual([{ level: 'info', erased: 3, msg: 'enquiries erased' }]);
-  await vi.advanceTimersByTimeAsync(13 * HOUR_MS);
+  await vi.advanceTimersByTimeAsync(2.5 * HOUR_MS);
   stop();
   await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
-  expect(limits.map(([limit]) => limit)).toEqual([
-    '2026-01-30T00',
-    '2026-01-30T06',
-    '2026-01-30T12',
+  expect(limits()).toEqual([
+    '2026-01-30T00:00:00.000Z',
+    '2026-01-30T01:00:00.000Z',
+    '2026-01-30T02:00:00.000Z',
   ]);
+  expect(calls.at(-1)?.[1]).toEqual({
+    now: new Date('2026-03-01T02:00:00Z'),
+    ranMs: HOUR_MS,
+    builtAt: new Date('2026-02-01'),
+  });
 });
 
-test('only while mail is sent, an enquiry whose mail waits has twice the time', async () => {
-  const { limits, lines } = await start(nothingToErase);
-  expect(limits).toEqual([['2026-01-30T00', '2026-01-30T00']]);
-  expect(lines).toEqual([]);
-  const withMail = await start(nothingToErase, true);
-  expect(withMail.limits).toEqual([['2026-01-30T00', '2025-12-31T00']]);
+test('a new build can change the days', async () => {
+  let days = 30;
+  const erase = () => Promise.resolve(nothingErased);
+  const { limits } = await start(erase, { days: () => days });
+  days = 10;
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(limits()).toEqual(['2026-01-30T00:00:00.000Z', '2026-02-19T01:00:00.000Z']);
+});
+
+test.each([true, false])('whether mail is sent decides what is kept: %s', async (isMailOn) => {
+  const { calls } = await start(() => Promise.resolve(nothingErased), { isMailOn });
+  expect(calls).toMatchObject([[{ keepUnmailed: isMailOn }, {}]]);
 });
 
 test('after an error, erasing is tried again; text that is still in a file is an error', async () => {
-  const erase = vi.fn(nothingToErase);
+  const erase = vi.fn(() => Promise.resolve(nothingErased));
   erase.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the disk is full'));
-  erase.mockResolvedValueOnce({ erased: 2, isGoneFromFiles: false });
-  const { lines } = await start(erase);
-  await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
+  erase.mockResolvedValueOnce({ ...nothingErased, erased: 2, isGoneFromFiles: false });
+  const { calls, lines } = await start(erase);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines).toMatchObject([
     { level: 'error', msg: 'erasing failed', err: { type: 'StoreUnavailableError' } },
     { level: 'info', erased: 2, msg: 'enquiries erased' },
     { level: 'error', msg: 'a file still holds erased text, as it was in use' },
   ]);
+  expect(calls.map(([, { ranMs }]) => ranMs)).toEqual([0, HOUR_MS]);
 });

@@ -2,19 +2,19 @@ import type { Logger } from '../log/logger.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
-  repository: Pick<EnquiryRepository, 'eraseByAge'>;
-  /** How many days of 24 hours an enquiry is kept, by the build that is served at the moment. */
+  repository: Pick<EnquiryRepository, 'eraseByClock'>;
+  /** How many days of 24 hours an enquiry is kept. */
   days: () => number;
+  /** When the site was built that is served. */
+  builtAt: () => Date;
   /** Whether mail is sent; without it, mail that waits keeps no enquiry longer. */
   isMailOn: boolean;
-  log: Pick<Logger, 'info' | 'error'>;
-  now?: (() => Date) | undefined;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INTERVAL_MS = 6 * 60 * 60 * 1000;
-/** Mail that is never accepted keeps an enquiry no longer than so many times the days. */
-const WAITING_MAIL_FACTOR = 2;
+/** As often, the time is noted in the database. */
+const INTERVAL_MS = 60 * 60 * 1000;
 
 /** The moment before which enquiries have been kept for `days` days. */
 export function retentionLimit(days: number, now: Date): Date {
@@ -22,21 +22,22 @@ export function retentionLimit(days: number, now: Date): Date {
 }
 
 /**
- * Erases enquiries that are older than allowed: now, and every six hours. One whose mail still waits
- * has twice the time, as long as mail is sent. An erasing that fails is logged; the next one makes up
- * for it.
+ * Erases enquiries that are older than allowed: now, and every hour. While the clock may be wrong, nothing
+ * is erased; while mail is sent, no enquiry whose mail was not accepted. An erasing that fails is
+ * logged; the next one makes up for it.
  */
 export function startRetention(options: RetentionOptions): { stop: () => void } {
-  const { repository, days, isMailOn, log, now = () => new Date() } = options;
+  const { repository, days, builtAt, isMailOn, log } = options;
+  let lastMs = performance.now();
 
   async function eraseOld(): Promise<void> {
-    const time = now();
-    const receivedBefore = retentionLimit(days(), time);
-    const waitingDays = isMailOn ? WAITING_MAIL_FACTOR * days() : days();
-    const whileMailWaits = retentionLimit(waitingDays, time);
+    const [now, ms] = [new Date(), performance.now()];
+    const selection = { receivedBefore: retentionLimit(days(), now), keepUnmailed: isMailOn };
+    const reading = { now, ranMs: ms - lastMs, builtAt: builtAt() };
     try {
-      const selection = { receivedBefore, whileMailWaits };
-      const { erased, isGoneFromFiles } = await repository.eraseByAge(selection, true);
+      const { doubt, erased, isGoneFromFiles } = await repository.eraseByClock(selection, reading);
+      lastMs = ms;
+      if (doubt !== undefined) log.warn(`nothing is erased by age: ${doubt}`);
       if (erased > 0) log.info({ erased }, 'enquiries erased');
       if (!isGoneFromFiles) log.error('a file still holds erased text, as it was in use');
     } catch (error) {

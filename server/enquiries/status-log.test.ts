@@ -17,9 +17,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function start(status: () => Promise<StoreStatus>) {
+async function start(status: () => Promise<StoreStatus>, check = () => Promise.resolve()) {
   const { log, lines } = memoryLog();
-  const { stop } = startStatusLog({ repository: { status }, log });
+  const { stop } = startStatusLog({ repository: { status, check }, log });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(0);
   return { lines, stop };
@@ -54,4 +54,13 @@ test('after an error, the status is read again', async () => {
     { level: 'error', msg: 'status unavailable', err: { type: 'StoreUnavailableError' } },
     { level: 'warn', msg: 'mail backlog' },
   ]);
+});
+
+test('damage is looked for at the start and every hour', async () => {
+  const check = vi.fn(() => Promise.resolve());
+  const { lines } = await start(() => Promise.resolve(withoutMail), check);
+  check.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the database is damaged'));
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  const err = { message: 'The enquiries in /data cannot be used: the database is damaged.' };
+  expect(lines.slice(1)).toMatchObject([{ level: 'error', msg: 'status unavailable', err }]);
 });

@@ -3,19 +3,20 @@ import type { StoreStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 type StatusLogOptions = {
-  repository: Pick<EnquiryRepository, 'status'>;
+  repository: Pick<EnquiryRepository, 'check' | 'status'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Logs now how many enquiries and mails there are, and then every hour if mail waits or was rejected:
- * /readyz is open to all and does not say.
+ * Looks for damage of the database and logs now how many enquiries and mails there are, and then every hour,
+ * if mail waits or was rejected: /readyz is open to all and does not say.
  */
 export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
   async function withStatus(use: (status: StoreStatus) => void): Promise<void> {
     try {
+      await repository.check();
       use(await repository.status(new Date()));
     } catch (error) {
       log.error({ err: error }, 'status unavailable');

@@ -30,6 +30,13 @@ export type Engine = {
   tryLock: (trx: Transaction<Tables>) => Promise<boolean>;
   /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
   clearErased: () => Promise<boolean>;
+  /**
+   * Looks for damage; once it was seen, all work fails until the database is sound again. Not given if the
+   * database takes care of that.
+   *
+   * @throws StoreUnavailableError
+   */
+  check?: () => Promise<void>;
   /** Makes the ids of new enquiries continue after the highest, where rows came with their ids. */
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
   /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */

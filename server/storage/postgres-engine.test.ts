@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { sampleEnquiry, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
+import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { newDatabase, query } from '../../tests/support/stores.ts';
 import { PostgresEngine } from './postgres-engine.ts';
 import { EnquiryRepository } from './repository.ts';
@@ -179,12 +179,14 @@ test('a server leaves the erasing by age to one that is just doing it', async ()
   const [one, other] = [await open(), await open()];
   const repository = new EnquiryRepository(one);
   await repository.save(sampleEnquiry());
-  const selection = { receivedBefore: new Date() };
+  const now = new Date(sampleTime + 1);
+  const eraseByClock = () =>
+    repository.eraseByClock({ receivedBefore: now }, { now, ranMs: 0, builtAt: now });
   await other.write(async (trx) => {
     expect(await other.tryLock(trx)).toBe(true);
-    expect((await repository.eraseByAge(selection, true)).erased).toBe(0);
-    expect((await repository.eraseByAge(selection)).erased).toBe(1);
+    expect((await eraseByClock()).erased).toBe(0);
   });
+  expect((await eraseByClock()).erased).toBe(1);
 });
 
 test('a rate limit holds over all servers, and its table has no address', async () => {

@@ -182,18 +182,39 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   describe('erasing', () => {
-    test('by age can keep enquiries longer while their mail waits', async () => {
-      const saved = [];
-      for (const [index, message] of ['sent', 'waiting', 'quarantined'].entries()) {
-        const status = message === 'quarantined' ? 'quarantined' : 'new';
-        saved.push(await save({ message, status, receivedAt: at(index) }));
+    test('by age can keep those whose mail was not accepted', async () => {
+      const messages = ['sent', 'rejected', 'waiting', 'quarantined'];
+      for (const message of messages) {
+        await save({ message, status: message === 'quarantined' ? 'quarantined' : 'new' });
       }
-      await repository.mails.markSent(1);
-      const first = { receivedBefore: at(10), whileMailWaits: at(0) };
-      expect((await repository.eraseByAge(first)).erased).toBe(2);
-      expect((await all()).map(({ reference }) => reference)).toEqual([saved[1]?.reference]);
-      const second = { receivedBefore: at(20), whileMailWaits: at(10) };
-      expect((await repository.eraseByAge(second)).erased).toBe(1);
+      await repository.mails.markSent((await lease())?.enquiryId ?? 0);
+      await repository.mails.markRejected((await lease())?.enquiryId ?? 0, 'the reason');
+      const selection = { receivedBefore: at(1), keepUnmailed: true };
+      expect((await repository.eraseByAge(selection)).erased).toBe(2);
+      expect((await all()).map(({ message }) => message)).toEqual(['rejected', 'waiting']);
+    });
+
+    test('by the clock waits while it may be wrong, and a wrong date is corrected', async () => {
+      const DAY = 24 * 3_600_000;
+      const eraseByClock = (days: number, ranMs = 0) => {
+        const receivedBefore = at((days - 30) * DAY);
+        return repository.eraseByClock(
+          { receivedBefore },
+          { now: at(days * DAY), ranMs, builtAt: at(0) },
+        );
+      };
+      expect(await eraseByClock(0)).toMatchObject({ erased: 0, doubt: undefined });
+      await save({ message: '1', receivedAt: at(-1000 * DAY) });
+      await save({ message: '2', receivedAt: at(1000 * DAY) });
+      const doubt = expect.stringContaining('the clock says') as string;
+      expect(await eraseByClock(-1000)).toMatchObject({ erased: 0, doubt });
+      expect(await eraseByClock(40)).toMatchObject({ erased: 0, doubt });
+      expect(await eraseByClock(1)).toMatchObject({ erased: 0, doubt: undefined });
+      expect((await all()).map(({ receivedAt }) => receivedAt)).toEqual([at(DAY), at(DAY)]);
+      expect(await eraseByClock(40)).toMatchObject({ erased: 0, doubt });
+      // Not for longer than since the last reading of another server.
+      expect(await eraseByClock(40, DAY)).toMatchObject({ erased: 0, doubt });
+      expect(await eraseByClock(41, DAY)).toMatchObject({ erased: 2, doubt: undefined });
     });
 
     test.each(['quarantined', undefined] as const)('by age and status: %s', async (status) => {

@@ -1,7 +1,8 @@
 import type { InferResult, Kysely, Transaction } from 'kysely';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
-import type { Enquiry, EnquirySelection, EnquiryStatus, Erasure, StoreStatus } from './enquiry.ts';
+import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
+import { deleteByAge, selectByAge, type AgeSelection } from './select-by-age.ts';
 import { LastSave } from './last-save.ts';
 import { MailQueue } from './mail-queue.ts';
 import {
@@ -14,15 +15,7 @@ import {
   type SavedEnquiry,
 } from './save-enquiry.ts';
 import type { Tables } from './tables.ts';
-
-/** Which enquiries to erase by their age. */
-export type AgeSelection = {
-  receivedBefore: Date;
-  /** The moment for enquiries whose mail waits, if it is another one. */
-  whileMailWaits?: Date;
-  /** All, if not given. */
-  status?: EnquiryStatus | undefined;
-};
+import { doubtAbout, type ClockReading } from './trusted-clock.ts';
 
 const BATCH_SIZE = 200;
 
@@ -56,6 +49,11 @@ export class EnquiryRepository {
       await this.#engine.requireRoom?.(maxEnquiryBytes);
       await this.#engine.write(work);
     });
+  }
+
+  /** Looks for damage, after which nothing is saved until it is repaired. */
+  async check(): Promise<void> {
+    await this.#engine.check?.();
   }
 
   status(now: Date): Promise<StoreStatus> {
@@ -151,16 +149,27 @@ export class EnquiryRepository {
     );
   }
 
-  /** @param isRoutine whether it can be left to another server that is just doing the same */
-  eraseByAge(selection: AgeSelection, isRoutine = false): Promise<Erasure> {
-    return this.#erase(async (trx) => {
-      if (isRoutine && !(await this.#engine.tryLock(trx))) return 0;
-      const { numDeletedRows } = await trx
-        .deleteFrom('enquiries')
-        .where('id', 'in', selectByAge(trx, selection))
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+  /** Whatever the clock says. */
+  eraseByAge(selection: AgeSelection): Promise<Erasure> {
+    return this.#erase((trx) => deleteByAge(trx, selection));
+  }
+
+  /**
+   * Erases by age, unless the clock may be wrong or another server is just doing the same.
+   *
+   * @returns also why the clock may be wrong; undefined if it is right
+   */
+  async eraseByClock(
+    selection: AgeSelection,
+    reading: ClockReading,
+  ): Promise<Erasure & { doubt: string | undefined }> {
+    let doubt: string | undefined;
+    const erasure = await this.#erase(async (trx) => {
+      if (!(await this.#engine.tryLock(trx))) return 0;
+      doubt = await doubtAbout(trx, reading);
+      return doubt === undefined ? deleteByAge(trx, selection) : 0;
     });
+    return { ...erasure, doubt };
   }
 
   close(): Promise<void> {
@@ -201,26 +210,6 @@ function enquiryOf(row: EnquiryRow): Enquiry {
     mailAttempts: row.attempts ?? 0,
     mailFailure: row.last_failure ?? undefined,
   };
-}
-
-function selectByAge(
-  db: Kysely<Tables>,
-  { receivedBefore, whileMailWaits = receivedBefore, status }: AgeSelection,
-) {
-  const [limit, waitingLimit] = [receivedBefore.getTime(), whileMailWaits.getTime()];
-  const query = db
-    .selectFrom('enquiries')
-    .leftJoin('mails', 'enquiry_id', 'id')
-    .select('id')
-    // For the index.
-    .where('received_at', '<', Math.max(limit, waitingLimit))
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'waiting').and('received_at', '<', waitingLimit),
-        eb('state', 'is distinct from', 'waiting').and('received_at', '<', limit),
-      ]),
-    );
-  return status === undefined ? query : query.where('status', '=', status);
 }
 
 async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {

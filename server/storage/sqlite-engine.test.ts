@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -25,6 +26,7 @@ import {
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { EnquiryRepository } from './repository.ts';
 import { databaseFile, SqliteEngine, type SqliteOptions } from './sqlite-engine.ts';
+import { createFile } from './sqlite-file.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 const newest = readdirSync(new URL('migrations/sqlite/', import.meta.url)).length;
@@ -75,9 +77,9 @@ async function references(engine: SqliteEngine): Promise<string[]> {
   return found.map(({ reference }) => reference);
 }
 
-/** The error with this reason. */
-function unavailable(reason: string): StoreUnavailableError {
-  return new StoreUnavailableError(directory, reason);
+/** The error with this reason, for which a start waits, or which only the operator can mend. */
+function unavailable(reason: string, isMisconfigured = false): StoreUnavailableError {
+  return new StoreUnavailableError(directory, reason, { isMisconfigured });
 }
 
 test('connections are durable, check foreign keys and types, and overwrite what is deleted', async () => {
@@ -158,15 +160,15 @@ describe('unavailable, and available again when the cause is gone', () => {
 
   test.each([
     // SQLite takes a file whose byte 18 is above 2 for read-only; its mode would not keep root out.
-    ['the database is read-only', 18, 3],
-    ['its file is not a database', 0, 0],
-  ])('%s', async (reason, position, byte) => {
+    ['the database is read-only', true, 18, 3],
+    ['its file is not a database', false, 0, 0],
+  ])('%s', async (reason, isMisconfigured, position, byte) => {
     const engine = await open();
     await add(engine, 'A');
     await engine.close();
     const bytes = readFileSync(file);
     writeFileSync(file, bytes.with(position, byte));
-    await expect(open()).rejects.toThrow(unavailable(reason));
+    await expect(open()).rejects.toThrow(unavailable(reason, isMisconfigured));
     writeFileSync(file, bytes);
     expect(await references(await open())).toEqual(['A']);
   });
@@ -190,6 +192,69 @@ describe('unavailable, and available again when the cause is gone', () => {
   });
 });
 
+describe('damage while it is open', () => {
+  const damaged = () => unavailable('the database is damaged');
+  let engine: SqliteEngine;
+  let bytes: Buffer;
+
+  beforeEach(async () => {
+    engine = await open();
+    for (const name of ['A', 'B', 'C']) await add(engine, name, 'x'.repeat(20_000));
+    await engine.clearErased();
+    bytes = readFileSync(file);
+  });
+
+  async function expectUnusableUntilRestored(): Promise<void> {
+    await expect(add(engine, 'D')).rejects.toThrow(damaged());
+    await expect(references(engine)).rejects.toThrow(damaged());
+    await expect(engine.check()).rejects.toThrow(damaged());
+    await expect(add(engine, 'D')).rejects.toThrow(damaged());
+    writeFileSync(file, bytes);
+    await add(engine, 'E');
+    await engine.check();
+    expect(await references(engine)).toEqual(['A', 'B', 'C', 'E']);
+  }
+
+  test('a truncated file is noticed before the next enquiry is saved', async () => {
+    truncateSync(file, 8192);
+    await expectUnusableUntilRestored();
+  });
+
+  test('an overwritten file is noticed by the check, which the cache does not hide', async () => {
+    writeFileSync(file, Buffer.from(bytes).fill(0xa5, 4096));
+    await expect(engine.check()).rejects.toThrow(damaged());
+    await expectUnusableUntilRestored();
+  });
+
+  test('a file that another program has made smaller is none', async () => {
+    await engine.write((trx) => trx.deleteFrom('enquiries').where('reference', '=', 'B').execute());
+    openRaw().exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
+    expect(statSync(file).size).toBeLessThan(bytes.length);
+    await add(engine, 'D');
+    expect(await references(engine)).toEqual(['A', 'C', 'D']);
+  });
+});
+
+test('an empty file is no database, and is not changed', async () => {
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, '');
+  const reason = 'enquiries.db is empty: restore a copy, or delete it if there never were any';
+  await expect(open()).rejects.toThrow(unavailable(reason, true));
+  expect(readdirSync(directory)).toEqual([databaseFile]);
+  expect(statSync(file).size).toBe(0);
+});
+
+test('a new file is never empty, and takes no place of what another process has made', async () => {
+  createFile(file);
+  expect(statSync(file).size).toBeGreaterThan(0);
+  const engine = await open();
+  await add(engine, 'A');
+  createFile(file);
+  expect(await references(engine)).toEqual(['A']);
+  await engine.close();
+  expect(readdirSync(directory)).toEqual([databaseFile]);
+});
+
 describe('a foreign database is not changed', () => {
   test.each([
     ['a table enquiries and no version', 'CREATE TABLE enquiries (a)'],
@@ -203,7 +268,7 @@ describe('a foreign database is not changed', () => {
     mkdirSync(directory, { recursive: true });
     const other = openRaw();
     other.exec(statements);
-    await expect(open()).rejects.toThrow(unavailable('another program made it'));
+    await expect(open()).rejects.toThrow(unavailable('another program made it', true));
     expect(other.prepare('SELECT name FROM sqlite_schema').all()).toHaveLength(1);
   });
 
@@ -212,7 +277,10 @@ describe('a foreign database is not changed', () => {
     const newer = openRaw();
     newer.exec('PRAGMA user_version = 99');
     await expect(open()).rejects.toThrow(
-      unavailable(`it has structure 99, and this version of the program knows ${newest} at most`),
+      unavailable(
+        `it has structure 99, and this version of the program knows ${newest} at most`,
+        true,
+      ),
     );
     expect(newer.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
   });

@@ -2,8 +2,21 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { connect, createFile, fileIdOf, type Connection } from './sqlite-file.ts';
-import { isLocked, isSqliteMisconfigured, keepsConnection, sqliteReason } from './sqlite-errors.ts';
+import {
+  connect,
+  createFile,
+  lookAt,
+  requireSound,
+  type Connection,
+  type FileLook,
+} from './sqlite-file.ts';
+import {
+  isDamage,
+  isLocked,
+  isSqliteMisconfigured,
+  keepsConnection,
+  sqliteReason,
+} from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -27,13 +40,19 @@ const NO_WAIT_MS = 2000;
  * The connection to the database, for one piece of work after the other. It is renewed when an error may
  * have spoilt it, so that work succeeds again as soon as the cause is gone. If the file goes away while it
  * is open, all work fails until one is there again: an empty one in its place would hide that enquiries
- * are missing.
+ * are missing. So it does once damage was seen, until the file has changed and is sound.
  */
 export class SqliteEngine implements Engine {
   readonly #directory: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   #connection: Connection | undefined;
+  /** What the file was like when work last began. */
+  #look: FileLook | undefined;
+  /** Why nothing is done with the file as it is. */
+  #damage: { stamp: string | undefined; error: StoreUnavailableError } | undefined;
+  /** Whether the file has to be read anew, and whole, before it is used. */
+  #isSuspect = false;
   #lastWork: Promise<unknown> = Promise.resolve();
   #wasOpen = false;
   #isClosed = false;
@@ -98,6 +117,11 @@ export class SqliteEngine implements Engine {
     });
   }
 
+  /** Takes about 0.3 s for 100,000 enquiries, and nothing else is done meanwhile. */
+  check(): Promise<void> {
+    return this.#inTurn(() => Promise.resolve(), true);
+  }
+
   /** SQLite does so by itself. */
   continueIds(): Promise<void> {
     return Promise.resolve();
@@ -109,8 +133,14 @@ export class SqliteEngine implements Engine {
     this.#disconnect();
   }
 
-  #inTurn<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const result = this.#lastWork.then(() => this.#attempt(work));
+  #inTurn<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    isSuspect = false,
+  ): Promise<Result> {
+    const result = this.#lastWork.then(() => {
+      this.#isSuspect ||= isSuspect;
+      return this.#attempt(work);
+    });
     this.#lastWork = result.catch(() => undefined);
     return result;
   }
@@ -123,25 +153,48 @@ export class SqliteEngine implements Engine {
       if (reason === undefined) throw error;
       if (isLocked(error)) this.#lockMetAt = performance.now();
       if (!keepsConnection(error)) this.#disconnect();
-      const isMisconfigured = isSqliteMisconfigured(error);
-      throw new StoreUnavailableError(this.#directory, reason, { cause: error, isMisconfigured });
+      const unavailable = new StoreUnavailableError(this.#directory, reason, {
+        cause: error,
+        isMisconfigured: isSqliteMisconfigured(error),
+      });
+      if (isDamage(error)) {
+        this.#damage = { stamp: lookAt(this.#file)?.stamp, error: unavailable };
+        this.#isSuspect = false;
+      }
+      throw unavailable;
     }
   }
 
   async #connected(): Promise<Connection> {
     if (this.#isClosed) throw new Error('The database is closed.');
-    const fileId = fileIdOf(this.#file);
-    // SQLite would go on writing into a file that nobody can find any more.
-    if (this.#connection && this.#connection.fileId !== fileId) this.#disconnect();
-    if (fileId === '') {
-      if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
-      createFile(this.#file);
-    }
+    this.#lookAtFile();
     const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
     this.#connection ??= await connect(this.#file, timeout);
     this.#wasOpen = true;
+    if (this.#isSuspect) requireSound(this.#connection.database);
+    this.#isSuspect = false;
+    this.#damage = undefined;
     this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
     return this.#connection;
+  }
+
+  /** Drops the connection if it does not fit the file any more. @throws StoreUnavailableError */
+  #lookAtFile(): void {
+    const look = lookAt(this.#file);
+    const before = this.#look;
+    this.#look = look;
+    // SQLite would go on writing into a file that nobody can find any more.
+    if (before?.id !== look?.id) this.#disconnect();
+    // SQLite itself only makes it longer, and what it has cached would hide the loss.
+    else if (look && before && look.size < before.size) this.#isSuspect = true;
+    if (!look) {
+      if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
+      createFile(this.#file);
+      this.#look = lookAt(this.#file);
+    }
+    if (this.#damage && this.#damage.stamp !== look?.stamp) this.#isSuspect = true;
+    if (this.#isSuspect) this.#disconnect();
+    else if (this.#damage) throw this.#damage.error;
   }
 
   #disconnect(): void {

@@ -29,6 +29,18 @@ export function keepsConnection(error: unknown): boolean {
   return [5, 6, 13].includes(primaryCodeOf(error) ?? 0);
 }
 
+/** Whether a file could not be written: read-only, no room, not to be created, or the disk fails. */
+export function isWriteError(error: unknown): boolean {
+  // SQLITE_IOERR_READ and SQLITE_IOERR_SHORT_READ
+  const isReading = [266, 522].includes(codeOf(error) ?? 0);
+  return [3, 8, 10, 13, 14].includes(primaryCodeOf(error) ?? 0) && !isReading;
+}
+
+/** Whether the file does not hold the database that it held: corrupt, not a database. */
+export function isDamage(error: unknown): boolean {
+  return [11, 26].includes(primaryCodeOf(error) ?? 0);
+}
+
 /** Why the database cannot be used; undefined for a bug. */
 export function sqliteReason(error: unknown): string | undefined {
   if (error instanceof ForeignDatabaseError) return error.message;
@@ -45,7 +57,11 @@ export function isSqliteMisconfigured(error: unknown): boolean {
 }
 
 function primaryCodeOf(error: unknown): number | undefined {
-  const isSqlite = error instanceof Error && 'errcode' in error;
+  const code = codeOf(error);
   // The low byte; the rest tells its variants apart.
-  return isSqlite ? Number(error.errcode) & 0xff : undefined;
+  return code === undefined ? undefined : code & 0xff;
+}
+
+function codeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
 }

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
+  rmSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { ForeignDatabaseError, migrate, migrationFiles } from './migrate.ts';
@@ -15,20 +18,24 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isSystemError, StoreUnavailableError } from './unavailable.ts';
 
+/** https://sqlite.org/rescode.html#corrupt */
+const SQLITE_CORRUPT = 11;
 const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 /** An open database file. */
 export type Connection = {
   database: DatabaseSync;
   db: Kysely<Tables>;
-  /** Tells one file from another that was put in its place. */
-  fileId: string;
 };
 
 /** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
 export async function connect(file: string, timeout: number): Promise<Connection> {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
+  if (statSync(file).size === 0) {
+    const reason = `${basename(file)} is empty: restore a copy, or delete it if there never were any`;
+    throw new StoreUnavailableError(dirname(file), reason, { isMisconfigured: true });
+  }
   const database = new DatabaseSync(file, { timeout });
   try {
     const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
@@ -48,7 +55,7 @@ export async function connect(file: string, timeout: number): Promise<Connection
     `);
     const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
     await bringUpToDate(database, db);
-    return { database, db, fileId: fileIdOf(file) };
+    return { database, db };
   } catch (error) {
     database.close();
     throw error;
@@ -98,16 +105,51 @@ function isSqlError(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
-/** Makes the file and its folder for this user alone; SQLite gives the files beside it the same mode. */
+/**
+ * Makes a database without tables, and its folder, for this user alone; SQLite gives the files beside it
+ * the same mode. The file gets its name when it is complete, since an empty one is rejected.
+ */
 export function createFile(file: string): void {
   makeFolder(dirname(file));
-  unlessPresent(() => closeSync(openSync(file, 'wx', 0o600)));
+  const part = `${file}.${randomUUID()}`;
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    const database = new DatabaseSync(part);
+    try {
+      // Any write makes the first page.
+      database.exec('PRAGMA user_version = 0');
+    } finally {
+      database.close();
+    }
+    // Unlike a rename, it never takes the place of what another process has just made.
+    unlessPresent(() => linkSync(part, file));
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
-/** Device and inode of a file; empty if there is none. */
-export function fileIdOf(file: string): string {
+/** Reads the whole database. @throws the error of SQLite for damage */
+export function requireSound(database: DatabaseSync): void {
+  const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  if (problem === 'ok') return;
+  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE_CORRUPT });
+}
+
+/** What tells one file, and one state of it, from another. */
+export type FileLook = {
+  /** Device and inode. */
+  id: string;
+  size: number;
+  /** Differs after each change from outside. */
+  stamp: string;
+};
+
+/** @returns undefined if there is no file */
+export function lookAt(file: string): FileLook | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.dev}:${stats.ino}` : '';
+  if (!stats) return undefined;
+  const id = `${stats.dev}:${stats.ino}`;
+  return { id, size: Number(stats.size), stamp: `${id}:${stats.size}:${stats.mtimeNs}` };
 }
 
 /** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */

@@ -8,6 +8,7 @@ import { sampleTexts } from './sample-texts.ts';
 
 /** What the build would leave for the server. */
 export const sampleManifest: BuildManifest = {
+  builtAt: '2026-01-01T00:00:00.000Z',
   formId: 'enquiry',
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
