@@ -47,7 +47,7 @@ export class SqliteEngine implements Engine {
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   #connection: Connection | undefined;
-  /** What the file was like when work last began. */
+  /** What the file was like before or after the last work. */
   #look: FileLook | undefined;
   /** Why nothing is done with the file as it is. */
   #damage: { stamp: string | undefined; error: StoreUnavailableError } | undefined;
@@ -147,7 +147,10 @@ export class SqliteEngine implements Engine {
 
   async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
     try {
-      return await work(await this.#connected());
+      const result = await work(await this.#connected());
+      // The work may have made it longer.
+      this.#lookAtFile();
+      return result;
     } catch (error) {
       const reason = sqliteReason(error);
       if (reason === undefined) throw error;
@@ -167,7 +170,7 @@ export class SqliteEngine implements Engine {
 
   async #connected(): Promise<Connection> {
     if (this.#isClosed) throw new Error('The database is closed.');
-    this.#lookAtFile();
+    this.#prepareFile();
     const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
     this.#connection ??= await connect(this.#file, timeout);
     this.#wasOpen = true;
@@ -178,15 +181,9 @@ export class SqliteEngine implements Engine {
     return this.#connection;
   }
 
-  /** Drops the connection if it does not fit the file any more. @throws StoreUnavailableError */
-  #lookAtFile(): void {
-    const look = lookAt(this.#file);
-    const before = this.#look;
-    this.#look = look;
-    // SQLite would go on writing into a file that nobody can find any more.
-    if (before?.id !== look?.id) this.#disconnect();
-    // SQLite itself only makes it longer, and what it has cached would hide the loss.
-    else if (look && before && look.size < before.size) this.#isSuspect = true;
+  /** @throws StoreUnavailableError if there is nothing to connect to */
+  #prepareFile(): void {
+    const look = this.#lookAtFile();
     if (!look) {
       if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
       createFile(this.#file);
@@ -195,6 +192,17 @@ export class SqliteEngine implements Engine {
     if (this.#damage && this.#damage.stamp !== look?.stamp) this.#isSuspect = true;
     if (this.#isSuspect) this.#disconnect();
     else if (this.#damage) throw this.#damage.error;
+  }
+
+  #lookAtFile(): FileLook | undefined {
+    const before = this.#look;
+    const look = lookAt(this.#file);
+    this.#look = look;
+    // SQLite would go on writing into a file that nobody can find any more.
+    if (before?.id !== look?.id) this.#disconnect();
+    // SQLite itself only makes it longer, and what it has cached would hide the loss.
+    else if (look && before && look.size < before.size) this.#isSuspect = true;
+    return look;
   }
 
   #disconnect(): void {
