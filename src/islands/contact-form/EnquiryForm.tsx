@@ -37,7 +37,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     return { ...fields[field], name: field, label, hint, maxLength: limit, readOnly: isSending };
   };
   return (
-    <form {...form} className={styles.form} action={action} method="post">
+    <form
+      {...form}
+      className={styles.form}
+      action={action}
+      method="post"
+      aria-labelledby="contact-heading"
+    >
       {summary}
       <Field
         type="email"
