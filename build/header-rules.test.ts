@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, redirectRules } from './header-rules.ts';
+import { headerProblems, headerRules, redirectRules } from './header-rules.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
 const inline = { scripts: [], styles: [] };
@@ -60,4 +60,32 @@ test('old addresses and folders with a not-found page have a redirect rule', () 
   expect(redirectRules(redirects, ['/404', '/services/404', '/a/b/404'])).toBe(
     '/%C3%BCber.php /about#team 301\n/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
   );
+});
+
+test('a policy that is too long for a host is reported with the page that adds most to it', () => {
+  const hash = (number: number) => `sha256-${String(number).padStart(43, '0')}=`;
+  const hashes = (count: number, from: number) =>
+    Array.from({ length: count }, (_, index) => hash(from + index));
+  const shared = hashes(5, 0);
+  const groups = (count: number) => [
+    { pages: ['/about'], scripts: shared, styles: hashes(2, 100) },
+    { pages: ['/blog/one', '/blog/two'], scripts: shared, styles: hashes(count, 200) },
+  ];
+  const problemsWith = (count: number) => {
+    const all = { scripts: shared, styles: [...hashes(2, 100), ...hashes(count, 200)] };
+    return headerProblems(headerRules({ inline: all, names }, site), groups(count));
+  };
+  expect(problemsWith(10)).toEqual([]);
+  expect(problemsWith(30)).toEqual([
+    expect.stringMatching(
+      /^_headers: Content-Security-Policy has 2\d{3} characters; expected at most 2000.* most on \/blog\/one \(30\): /,
+    ),
+  ]);
+});
+
+test('more rules than a host takes are reported', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `page-${String(index)}.html`);
+  expect(headerProblems(headerRules({ inline, names: many }, site), [])).toEqual([
+    expect.stringContaining('101 rules; expected at most 100'),
+  ]);
 });

@@ -7,8 +7,8 @@ import {
 import { hashedFiles } from '../contract/cache-control.ts';
 
 /** The limits of Cloudflare Pages, which are the lower ones. */
-export const maxRules = 100;
-export const maxLineLength = 2_000;
+const maxRules = 100;
+const maxLineLength = 2_000;
 
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two rules
@@ -33,6 +33,46 @@ export function headerRules(
     ),
   );
   return [rule('/*', everywhere), ...rules].join('\n');
+}
+
+/**
+ * What of the file `_headers` a host would not take, and what to do about it; nothing if all is right.
+ *
+ * @param rules as `headerRules` gives them
+ * @param pageGroups pages by their inline scripts and styles, which make the longest line
+ */
+export function headerProblems(
+  rules: string,
+  pageGroups: readonly (InlineHashes & { pages: readonly string[] })[],
+): string[] {
+  const lines = rules.split('\n').map((line) => line.trim());
+  const problems = lines
+    .filter((line) => line.length > maxLineLength)
+    .map((line) => {
+      const header = line.slice(0, line.indexOf(':'));
+      return `_headers: ${header} has ${line.length} characters; expected at most ${maxLineLength}, as hosts take no more. ${remedy(pageGroups)}`;
+    });
+  const count = lines.filter((line) => line.startsWith('/')).length;
+  if (count > maxRules) {
+    problems.push(
+      `_headers has ${count} rules; expected at most ${maxRules}, as hosts take no more. Put files that stand at the top of the site into folders.`,
+    );
+  }
+  return problems;
+}
+
+function remedy(pageGroups: readonly (InlineHashes & { pages: readonly string[] })[]): string {
+  const hashesOf = ({ scripts, styles }: InlineHashes) => [...scripts, ...styles];
+  const counted = pageGroups.map((group) => {
+    const others = new Set(pageGroups.filter((it) => it !== group).flatMap(hashesOf));
+    return {
+      page: group.pages[0] ?? '',
+      own: hashesOf(group).filter((it) => !others.has(it)).length,
+    };
+  });
+  const [most] = counted.toSorted((one, other) => other.own - one.own);
+  const page = most ? `, most on ${most.page} (${most.own})` : '';
+  return `It lists each inline script and style of the site${page}: give that page fewer of its own, or publish the site with its server, which has a policy for each page.`;
 }
 
 /**

@@ -7,6 +7,13 @@ import { company } from '../src/content-model/schemas/company.ts';
 import { site } from '../src/content-model/schemas/site.ts';
 import type { BuildSettings } from './build-settings.ts';
 
+/** Addresses that feed readers and visitors try, and where what they look for is. */
+const usualAddresses = {
+  '/feed.xml': '/blog/feed.xml',
+  '/rss.xml': '/blog/feed.xml',
+  '/blog/page/1': '/blog',
+};
+
 /** What the build manifest holds besides the pages and the time. */
 export type ManifestFacts = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
@@ -26,7 +33,7 @@ export function readManifestFacts(settings: BuildSettings): ManifestFacts {
     language,
     timeZone: facts.timeZone,
     texts: fillPlaceholders(serverTexts.parse(fields('server.yaml')), values),
-    redirects,
+    redirects: { ...usualAddresses, ...redirects },
   };
 }
 

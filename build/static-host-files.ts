@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes } from '../contract/security-headers.ts';
-import { headerRules, maxLineLength, maxRules, redirectRules } from './header-rules.ts';
+import { headerProblems, headerRules, redirectRules } from './header-rules.ts';
 import { builtPages } from './built-pages.ts';
 
 type Hosting = {
@@ -18,7 +18,10 @@ type Hosting = {
 /** Pages that only the site's own server can fill. */
 const filledPages = [thanksPath, notSentPath];
 
-/** Writes `_headers` and `_redirects` where static hosts look for them. It comes after the manifest. */
+/**
+ * Writes `_headers` and `_redirects` where static hosts look for them. It comes after the manifest. What a
+ * static host would not take ends the build of a site for one, and is a warning otherwise.
+ */
 export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegration {
   let isHttps = false;
   return {
@@ -38,7 +41,9 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
         const manifest = readManifest(folder);
         const parts = { inline: allHashes(manifest), names: namesAtTop(folder) };
         const rules = headerRules(parts, { formOrigin, isHttps });
-        for (const problem of limitProblems(rules)) logger.warn(problem);
+        const problems = headerProblems(rules, manifest.pageGroups);
+        if (hosting === 'static' && problems.length > 0) throw new Error(problems.join('\n'));
+        for (const problem of problems) logger.warn(problem);
         writeFileSync(join(folder, '_headers'), rules);
         writeFileSync(join(folder, '_redirects'), redirectRules(manifest.redirects, notFoundPages));
       },
@@ -62,18 +67,4 @@ function namesAtTop(folder: string): string[] {
 function allHashes({ pageGroups }: BuildManifest): InlineHashes {
   const all = (kind: keyof InlineHashes) => [...new Set(pageGroups.flatMap((it) => it[kind]))];
   return { scripts: all('scripts'), styles: all('styles') };
-}
-
-function limitProblems(rules: string): string[] {
-  const lines = rules.split('\n');
-  const count = lines.filter((line) => line.startsWith('/')).length;
-  const long = lines.filter((line) => line.trim().length > maxLineLength);
-  const problems = long.map(
-    (line) =>
-      `_headers has a line of ${line.trim().length} characters; Cloudflare Pages takes ${maxLineLength}: ${line.trim().slice(0, 40)}…`,
-  );
-  if (count > maxRules) {
-    problems.push(`_headers has ${count} rules; Cloudflare Pages takes ${maxRules}.`);
-  }
-  return problems;
 }

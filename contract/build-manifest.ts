@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { formIdPattern } from './paths.ts';
 import { serverTexts } from './server-texts.ts';
 
-/** The one file that the build leaves for the server. The dot in its path keeps it from being served. */
+/**
+ * The one file that the build leaves for the server, which serves nothing whose path has a dot at its start. A
+ * static host may show it: it holds nothing that is not on the pages or public anyway.
+ */
 export const manifestPath = '.server/manifest.json';
 
 const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');

@@ -36,12 +36,12 @@ test('an address is written on one line', () => {
     city: 'Salem',
     postalCode: '636 000',
     region: 'Tamil Nadu',
-    country: 'India',
+    country: 'IN',
     line: '{street}, {city} {postalCode}, {region}, {country}',
   };
-  expect(addressLine(address)).toBe('1 Mill Road, Salem 636 000, Tamil Nadu, India');
+  expect(addressLine(address, 'en')).toBe('1 Mill Road, Salem 636 000, Tamil Nadu, India');
   const line = '{street}, {postalCode} {city}, {country}';
-  expect(addressLine({ ...address, line })).toBe('1 Mill Road, 636 000 Salem, India');
+  expect(addressLine({ ...address, line }, 'de')).toBe('1 Mill Road, 636 000 Salem, Indien');
 });
 
 test.each([

@@ -7,9 +7,9 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.legalName': ({ legalName }) => legalName,
   'company.email': ({ email }) => email,
   'company.phone': ({ phone }) => phone,
-  'company.address': ({ address }) => addressLine(address),
+  'company.address': ({ address }, language) => addressLine(address, language),
   'company.city': ({ address }) => address.city,
-  'company.country': ({ address }) => address.country,
+  'company.country': ({ address }, language) => countryName(address.country, language),
   'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
@@ -24,10 +24,16 @@ export function placeholderValues(company: Company, language: string): Record<st
   return Object.fromEntries(entries.map(([name, textOf]) => [name, textOf(company, language)]));
 }
 
-/** An address on one line, in the order that its `line` gives. */
-export function addressLine({ line, ...parts }: Company['address']): string {
-  const values: Record<string, string | undefined> = parts;
+/** An address on one line, in the order that its `line` gives; the language is a BCP 47 tag. */
+export function addressLine({ line, ...parts }: Company['address'], language: string): string {
+  const country = countryName(parts.country, language);
+  const values: Record<string, string | undefined> = { ...parts, country };
   return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** The name of the country with a code of ISO 3166-1, such as “India”. */
+function countryName(code: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
 /** A number of hours with its unit, such as “24 hours”; the language is a BCP 47 tag. */

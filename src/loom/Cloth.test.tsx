@@ -17,6 +17,16 @@ test('the pattern is one repeat of the draft, a path in each dye', () => {
   expect(html).toMatch(new RegExp(`<pattern [^>]*width="${width}" height="${height}"`));
 });
 
+test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
+  '“%s” gives an id that `url()` can hold',
+  (name) => {
+    const html = renderToStaticMarkup(<Cloth name={name} weave={weave} />);
+    const id = /<pattern id="([^"]*)"/.exec(html)?.[1];
+    expect(id).toMatch(/^cloth-[\w-]+$/);
+    expect(html).toContain(`fill="url(#${id})"`);
+  },
+);
+
 test('a picture scales a fixed number of threads to its box', () => {
   const html = renderToStaticMarkup(<Cloth name="a" weave={weave} columns={5} rows={3} />);
   expect(html).toContain(`viewBox="0 0 ${5 * cell} ${3 * cell}"`);

@@ -5,7 +5,7 @@ import { dye, type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
-  /** Unique in its page; letters, digits and hyphens. */
+  /** Unique in its page. */
   name: string;
   weave: Weave;
   /** `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box. */
@@ -28,12 +28,13 @@ export function Cloth(props: ClothProps) {
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
+  const id = `cloth-${name.replace(/[^\w-]/gu, codePoint)}`;
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   const side = cut === 'bolt' ? boltCell : cell;
   return (
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <pattern
-        id={`cloth-${name}`}
+        id={id}
         width={(repeat.width * side) / cell}
         height={(repeat.height * side) / cell}
         viewBox={cut === 'bolt' ? `0 0 ${repeat.width} ${repeat.height}` : undefined}
@@ -42,8 +43,13 @@ export function Cloth(props: ClothProps) {
         <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={repeat.first} />
         <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={repeat.second} />
       </pattern>
-      <rect width="100%" height="100%" fill={`url(#cloth-${name})`} />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
       {children}
     </svg>
   );
+}
+
+/** A character in a form that any id and `url()` takes. */
+function codePoint(character: string): string {
+  return `_${character.codePointAt(0)?.toString(16) ?? ''}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Source of an inline script that runs before the first layout, where the build bundles nothing.
  *
- * Lets the style sheets skip the layout of what is far from view until the visitor scrolls, which
+ * Lets the style sheets skip the layout of list items and a footer far from view until the visitor scrolls, which
  * saves slow machines time before the first paint. Until then heights are estimates, so it applies only
  * to pages opened at their top: Back, a reload and a fragment need the true height of all above.
  */

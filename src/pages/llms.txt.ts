@@ -6,9 +6,6 @@ import { allProjects } from '../content-model/queries/projects.ts';
 import { allServices } from '../content-model/queries/services.ts';
 import { footerGroups } from '../content-model/queries/site.ts';
 
-/** Maximum of articles: enough to show what the blog is about. */
-const maxArticles = 10;
-
 type Entry = { label: string; href: string; note?: string };
 
 /** An overview of the site for language models (llmstxt.org). */
@@ -23,8 +20,11 @@ export const GET: APIRoute = async ({ site: origin }) => {
     label: it.title,
     note: it.description,
   }));
-  const newest = (await allArticles()).slice(0, maxArticles);
-  const articles = newest.map((it) => ({ ...it, label: it.title, note: it.excerpt }));
+  const articles = (await allArticles()).map((it) => ({
+    ...it,
+    label: it.title,
+    note: it.excerpt,
+  }));
   const section = (heading: string, entries: readonly Entry[]) => ({
     heading,
     links: entries.map(({ label, href, note }) => ({

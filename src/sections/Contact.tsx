@@ -20,7 +20,8 @@ export function Contact({ title, lead, leadSlot, labels, details, children }: Co
     <div className={styles.contact}>
       <div>
         <div className={styles.intro}>
-          <h1>{title}</h1>
+          {/* Names the form. */}
+          <h1 id="contact-heading">{title}</h1>
           <p
             className={styles.lead}
             data-screen-only=""

@@ -15,7 +15,7 @@ type PointsProps = {
 export function Points({ name, heading, points, tone = 'page', layout = 'above' }: PointsProps) {
   return (
     <Band name={name} heading={heading} tone={tone} layout={layout}>
-      <ul role="list" className={styles[tone]}>
+      <ul role="list" className={styles[tone]} data-long="">
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
             <h3>{title}</h3>

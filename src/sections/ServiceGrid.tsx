@@ -1,3 +1,4 @@
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Band } from '../ui/Band.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
@@ -39,7 +40,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
         <li className={styles.invitation} data-screen-only="">
           <p className={styles.question}>{invitation.title}</p>
           <a className={styles.link} href={invitation.href}>
-            {invitation.action}
+            <ActionLabel label={invitation.action} />
           </a>
         </li>
       </Grid>

@@ -1,4 +1,5 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { MailText } from '../ui/MailText.tsx';
 import styles from './Thanks.module.css';
 
 type Outcome = { title: string; text: string; link: { label: string; href: string } };
@@ -10,10 +11,12 @@ type ThanksProps = {
   unknown: Outcome;
   /** Of the enquiry. */
   reference: { label: string; value: string };
+  /** A link wherever it stands in the texts. */
+  email: string;
 };
 
 /** The result of a form sent without JavaScript; server/enquiries/result-pages.ts fills the slots. */
-export function Thanks({ arrived, unknown, reference }: ThanksProps) {
+export function Thanks({ arrived, unknown, reference, email }: ThanksProps) {
   return (
     <div className={styles.thanks}>
       {/* One h1 for both outcomes. */}
@@ -28,11 +31,15 @@ export function Thanks({ arrived, unknown, reference }: ThanksProps) {
         <strong>{reference.value}</strong>
       </p>
       <div className={styles.next} data-slot="arrived" hidden>
-        <p className={styles.text}>{arrived.text}</p>
+        <p className={styles.text}>
+          <MailText text={arrived.text} email={email} />
+        </p>
         <LinkButton href={arrived.link.href}>{arrived.link.label}</LinkButton>
       </div>
       <div className={styles.next} data-slot="unknown">
-        <p className={styles.text}>{unknown.text}</p>
+        <p className={styles.text}>
+          <MailText text={unknown.text} email={email} />
+        </p>
         <LinkButton href={unknown.link.href}>{unknown.link.label}</LinkButton>
       </div>
     </div>

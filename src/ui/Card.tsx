@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionLabel } from './ActionLabel.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Card.module.css';
 
@@ -34,7 +35,7 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
       <div className={styles.text}>{children}</div>
       {action && (
         <a className={styles.action} href={href}>
-          {action} <VisuallyHidden>{title}</VisuallyHidden>
+          <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
         </a>
       )}
     </li>

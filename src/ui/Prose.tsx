@@ -3,9 +3,5 @@ import styles from './Prose.module.css';
 
 /** Running text rendered from Markdown. */
 export function Prose({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.prose} data-long="">
-      {children}
-    </div>
-  );
+  return <div className={styles.prose}>{children}</div>;
 }

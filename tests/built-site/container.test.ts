@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { builtSite, projectFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 
@@ -42,6 +43,18 @@ test('the image holds neither tests nor private files', () => {
   expect(files.filter((file) => file.includes('test'))).toEqual([]);
   expect(['.env', '.git', 'data', 'node_modules'].filter((name) => !isIgnored(name))).toEqual([]);
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+test.each([
+  ['compose.yaml', 'site'],
+  ['compose-postgres.yaml', 'site-1'],
+])('%s lets .env set the number of proxies', (file, service) => {
+  const text = readFileSync(path.join(projectFolder, 'deploy', file), 'utf8');
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, { environment: Record<string, unknown> }>;
+  };
+  // What stands under `environment` wins over `env_file`.
+  expect(services[service]?.environment['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}');
 });
 
 test('the server starts with the files of the last stage, and is healthy', async () => {

@@ -101,7 +101,12 @@ const shown: { address: string; content: unknown[]; links: string[] }[] = [
     address: '/contact',
     content: [
       ...[contact.title, contact.lead, contact.form.fields, contact.form.send, contact.details],
-      ...[addressLine(company.address), company.phone, company.email, company.hours],
+      ...[
+        addressLine(company.address, contentOf('site').language),
+        company.phone,
+        company.email,
+        company.hours,
+      ],
     ],
     links: [`tel:${company.phone.replaceAll(' ', '')}`, `mailto:${company.email}`],
   },

@@ -50,12 +50,12 @@ test('robots.txt allows everyone and names the sitemap', () => {
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${origin}/sitemap-index.xml`]);
 });
 
-test('llms.txt says what the site is and links to every service, project and main page', () => {
+test('llms.txt says what the site is and links to every service, project, article and main page', () => {
   const guide = bytes('/llms.txt').toString();
   const start = `# ${company.legalName}\n\n> ${contentOf('homePage').meta.description}\n\n## `;
   expect(guide.slice(0, start.length)).toBe(start);
   const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
-  const listed = [...services, ...projects, ...articles.slice(0, 10)];
+  const listed = [...services, ...projects, ...articles];
   expect(urls).toEqual(
     [...listed, ...footerGroups.flatMap(({ links }) => links)].map(
       ({ href }) => new URL(href, origin).href,

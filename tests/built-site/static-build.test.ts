@@ -62,6 +62,14 @@ test('_redirects has the not-found page of each folder, and old addresses', () =
   const { redirects } = buildManifest.parse(JSON.parse(read(manifestPath)));
   expect(lines).toHaveLength(rules.length + Object.keys(redirects).length);
   expect(rules).toContain('/services/* /services/404.html 404');
+  for (const [old, page] of [
+    ['/feed.xml', '/blog/feed.xml'],
+    ['/rss.xml', '/blog/feed.xml'],
+    ['/blog/page/1', '/blog'],
+  ] as const) {
+    expect(lines).toContain(`${old} ${page} 301`);
+    expect(existsSync(path.join(dist, old))).toBe(false);
+  }
   for (const rule of rules) {
     expect(existsSync(path.join(dist, rule.split(' ')[1] ?? ''))).toBe(true);
   }

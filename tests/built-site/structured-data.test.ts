@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentOf } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 import { articles, members, projects, services } from './content-lists.ts';
@@ -27,6 +28,21 @@ test('every page says what it is about', () => {
   expect(found).toEqual(found.map(([address]) => [address, expected.get(String(address)) ?? []]));
 });
 
+test('the company’s country is a code, and an article is the main entity of its page with two days', () => {
+  const about = thingsOf(page('/contact')).map((it) => it['address']);
+  expect(about).toEqual([
+    expect.objectContaining({ addressCountry: contentOf('company').address.country }),
+  ]);
+  for (const { href } of articles) {
+    const [posting] = thingsOf(page(href));
+    expect(posting).toMatchObject({
+      mainEntityOfPage: posting?.['url'],
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    });
+    expect(String(posting?.['dateModified']) >= String(posting?.['datePublished'])).toBe(true);
+  }
+});
+
 describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (each) => {
   const values = thingsOf(each).flatMap((thing) => leaves(thing));
 
@@ -38,7 +54,8 @@ describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (
         ['datetime', 'content', 'lang'].map((name) => attribute(element, name) ?? ''),
       ),
     ].join('\n');
-    const written = values.filter(([key]) => !key.startsWith('@') && key !== 'position');
+    const unread = ['position', 'addressCountry'];
+    const written = values.filter(([key]) => !key.startsWith('@') && !unread.includes(key));
     const words = written
       .map(([, value]) => String(value).replaceAll(/\s+/g, ' '))
       .filter((it) => !isUrl(it));
@@ -46,7 +63,7 @@ describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (
   });
 
   test('its structured data has absolute URLs of pages and files that exist', () => {
-    const keys = ['url', 'item', 'image', 'logo', 'sameAs', '@id'];
+    const keys = ['url', 'item', 'image', 'logo', 'sameAs', 'mainEntityOfPage', '@id'];
     const urls = values.filter(([key]) => keys.includes(key)).map(([, value]) => String(value));
     expect(urls.filter((url) => !isUrl(url))).toEqual([]);
     const own = urls.filter((url) => URL.parse(url)?.origin === origin);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { footerGroups } from '../built-site/content-lists.ts';
+import { addressLine } from '../../src/content-model/placeholders.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 
@@ -73,6 +74,11 @@ describeSample('the sample has what the specification names', () => {
     expect(values).toEqual(['Innovation', 'Integrity', 'Excellence']);
   });
 
+  test('search engines show the whole title of the home page', () => {
+    const title = `${contentOf('homePage').meta.title} · ${contentOf('company').legalName}`;
+    expect(title.length).toBeLessThanOrEqual(60);
+  });
+
   test('sentences', () => {
     const { receipt, failure, form } = contentOf('contactPage');
     const { service, member } = contentOf('notFoundPages');
@@ -82,8 +88,9 @@ describeSample('the sample has what the specification names', () => {
     expect(Object.values(form.fields).map(({ subject }) => subject)).toEqual(['Email', 'Message']);
     expect(service.title).toBe('Service not found');
     expect(member.title).toBe('Team member not found');
-    expect([company.hours, company.address.country]).toEqual([
-      ...['Monday - Sunday: 24 hours', 'India'],
+    expect([company.hours, addressLine(company.address, 'en')]).toEqual([
+      'Monday - Sunday: 24 hours',
+      expect.stringMatching(/, India$/),
     ]);
     expect(contentOf('careersPage').title).toMatch(/not hiring now/i);
     const legal = entriesOf('textPages').map(({ data }) => data.title);

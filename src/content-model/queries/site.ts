@@ -7,7 +7,8 @@ import { allServices } from './services.ts';
 /** The company facts, with the address also on one line. */
 export const company = memoize(async () => {
   const { data } = await entryOf('company');
-  return { ...data, addressLine: addressLine(data.address) };
+  const { language } = await contentOf('site');
+  return { ...data, addressLine: addressLine(data.address, language) };
 });
 
 /** The groups of links in the footer, each with the text pages that ask for it. */

@@ -19,6 +19,18 @@ test.each([
 });
 
 test.each([
+  ['IN', true],
+  ['India', false],
+  ['in', false],
+  ['356', false],
+  ['XQ', false],
+])('%s is a country: %o', (country, expected) => {
+  const address = { street: 'A', city: 'B', postalCode: 'C', country };
+  const line = '{street} {city} {postalCode} {country}';
+  expect(company.shape.address.safeParse({ ...address, line }).success).toBe(expected);
+});
+
+test.each([
   [{ timeZone: 'Asia/Kolkata' }, '2026-03-02'],
   [{ timeZone: 'Asia/Coimbatore' }, '2026-03-01'],
   [undefined, '2026-03-01'],

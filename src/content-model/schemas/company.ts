@@ -25,7 +25,9 @@ export const company = group('The company facts; no other file contains them.', 
     city: text('City.'),
     postalCode: text('Postal code.'),
     region: text('State or region, where addresses have one.').optional(),
-    country: text('Country.'),
+    country: text('Country, by its code in ISO 3166-1; its name is printed.').refine(isCountry, {
+      error: 'expected the code of a country in two capital letters, such as IN',
+    }),
     line: template(
       'All of it on one line, in the order that the country’s post expects.',
       ...['{street}', '{city}', '{postalCode}', '{country}'],
@@ -76,6 +78,12 @@ export type Company = z.infer<typeof company>;
 export function companyDay(fields: unknown, now = new Date()): string {
   const { data } = z.object({ timeZone: company.shape.timeZone }).safeParse(fields);
   return dayOf(now, data?.timeZone);
+}
+
+function isCountry(code: string): boolean {
+  // Other forms of a region are three digits.
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 function isTimeZone(name: string): boolean {

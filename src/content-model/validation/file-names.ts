@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { ownPictures } from '../own-pictures.ts';
+import { addressName, isAddressName } from './address-name.ts';
 import { pictureProblem } from './picture-files.ts';
 import type { Problem } from './problems.ts';
 import { strayMessage } from './stray-files.ts';
@@ -9,12 +10,10 @@ import { strayMessage } from './stray-files.ts';
 /** Pictures in folders belong to the files that name them. */
 const withMeaning =
   /^(?!.*LICEN[CS]E)(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)|.*\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt))$/i;
-/** Addresses that the site has itself, and names that are no address. */
-const unusable =
-  /^(?:services|work|blog)\/(?:(?:404|index)\.|.*[#?%\\])|^pages\/(?:404|index|healthz|readyz|.*[^a-z\d-].*)\.md$/;
-
-const nameMessage =
-  "expected a file name of small letters, digits and hyphens that is no other page's address, found another";
+/** Files that are pages, or whose name becomes part of one. */
+const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
+/** Addresses that the site has itself. */
+const taken = /^(?:services|work|blog|pages)\/(?:404|index)\.|^pages\/(?:healthz|readyz)\./;
 
 /** Files that no page reads, that cannot be pages, and pictures for the whole site that are none. */
 export function fileProblems(folder: string): Problem[] {
@@ -24,8 +23,10 @@ export function fileProblems(folder: string): Problem[] {
   const pictures = filesOf(Object.values(ownPictures));
 
   const messageFor = (name: string): string | undefined => {
-    const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
-    if (texts.has(name)) return unusable.test(name) || isSecond ? nameMessage : undefined;
+    if (texts.has(name)) {
+      const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
+      return nameMessage(name, isSecond);
+    }
     if (!pictures.has(name)) return withMeaning.test(name) ? strayMessage(name) : undefined;
     const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
     if (message) return `${message}, found another file`;
@@ -36,4 +37,17 @@ export function fileProblems(folder: string): Problem[] {
     const message = messageFor(name);
     return message ? [{ file: `content/${name}`, line: 1, field: '', message }] : [];
   });
+}
+
+/** What is wrong with the name of a text file. */
+function nameMessage(file: string, isSecond: boolean): string | undefined {
+  const [, name] = named.exec(file) ?? [];
+  if (taken.test(file) || isSecond) {
+    return `expected a name that is no other page's address, found ${basename(file)}`;
+  }
+  // The pages at the top would otherwise differ from one of the site's own in case alone.
+  const isRight = name === undefined || (isAddressName(name) && !/^pages\/.*[A-Z]/.test(file));
+  if (isRight) return undefined;
+  const right = `${addressName(name)}${extname(file)}`;
+  return `expected the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(file)}`;
 }

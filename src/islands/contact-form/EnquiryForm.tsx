@@ -44,7 +44,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     };
   };
   return (
-    <form {...form} className={styles.form} action={action} method="post">
+    <form
+      {...form}
+      className={styles.form}
+      action={action}
+      method="post"
+      aria-labelledby="contact-heading"
+    >
       {summary}
       <Field
         type="email"

@@ -1,0 +1,12 @@
+const arrow = ' →';
+
+/** The label of a link; an arrow at its end is drawn and not read out. */
+export function ActionLabel({ label }: { label: string }) {
+  if (!label.endsWith(arrow)) return label;
+  return (
+    <>
+      {label.slice(0, -arrow.length)}
+      <span aria-hidden="true">{arrow}</span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onePagePerFolder } from '../support/built-pages.ts';
+
+for (const width of [390, 1440]) {
+  test(`at ${String(width)} px, a page is before scrolling about as high as after`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of onePagePerFolder()) {
+      await page.goto(address);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await height(page);
+      await page.evaluate(() => {
+        dispatchEvent(new Event('scroll'));
+      });
+      const after = await height(page);
+      expect.soft(Math.abs(before / after - 1), `${address}: ${before} px`).toBeLessThan(0.15);
+    }
+  });
+}
+
+for (const width of [390, 320]) {
+  test(`at ${String(width)} px and 200 % text, no page is wider, and no word of the top bar breaks`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of onePagePerFolder()) {
+      await page.goto(address);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        delete document.documentElement.dataset['layout'];
+      });
+      const { scrollWidth, broken } = await page.evaluate(measure);
+      expect.soft(scrollWidth, address).toBeLessThanOrEqual(width);
+      expect.soft(broken, address).toEqual([]);
+    }
+  });
+}
+
+function height(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** Runs in the page: its width, and the words of the top bar that stand on two lines. */
+function measure(): { scrollWidth: number; broken: string[] } {
+  const broken: string[] = [];
+  for (const link of document.querySelectorAll('header a')) {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+  }
+  return { scrollWidth: document.documentElement.scrollWidth, broken };
+}
