@@ -59,7 +59,8 @@ async function changeTotal(page: Page, total: number): Promise<void> {
   await page.route('/blog', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/(&quot;total&quot;:\[0,)\d+/, `$1${String(total)}`);
+    const counts = /(&quot;(?:total|indexed)&quot;:\[0,)\d+/g;
+    const body = html.replace(counts, `$1${String(total)}`);
     await route.fulfill({ response, body });
   });
 }
@@ -216,7 +217,7 @@ test('each search after a failed one fetches the index again', async ({ page }) 
 
 test('parameters of others and the fragment stay in the address', async ({ page }) => {
   await openMadeUp(page, '/blog?utm_source=x#main');
-  await page.mouse.wheel(0, 400);
+  await page.evaluate(() => scrollTo(0, 300));
   const saved = () => page.evaluate(() => (history.state as { top?: number } | null)?.top ?? 0);
   await expect.poll(saved).toBeGreaterThan(0);
   await expect(page).toHaveURL('/blog?utm_source=x#main');

@@ -155,6 +155,7 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   // An alert that also gets the focus is read out twice.
   await expect(form.button).toBeFocused();
   await expect(form.alert).toBeInViewport({ ratio: 1 });
+  await expect(form.button).toBeInViewport({ ratio: 1 });
   await form.expectValues(enquiry);
   await context.setOffline(false);
   await form.button.click();

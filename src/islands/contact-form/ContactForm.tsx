@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
+import { ContactIntro, type ContactIntroProps } from '../../ui/ContactIntro.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -12,6 +13,8 @@ import { useSubmission } from './use-submission.ts';
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
+    /** The title of the page, shown until the enquiry is sent. */
+    intro: ContactIntroProps;
     form: EnquiryFormProps['labels'] & FieldMessageLabels & { sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
@@ -20,13 +23,10 @@ export type ContactFormProps = {
   /** Email address to write to when the form fails. */
   mailTo: string;
   sentences: Sentences;
-  /** The title of the page, shown until the enquiry is sent. */
-  children: ReactNode;
 };
 
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
-export function ContactForm(props: ContactFormProps) {
-  const { receiver, labels, promise, mailTo, sentences, children } = props;
+export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, updateValues] = useFormValues(form, sentences);
   const [submission, submit] = useSubmission(receiver);
@@ -53,7 +53,7 @@ export function ContactForm(props: ContactFormProps) {
   }
   return (
     <>
-      {children}
+      <ContactIntro {...labels.intro} />
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}

@@ -1,6 +1,6 @@
 import styles from './ContactIntro.module.css';
 
-type ContactIntroProps = {
+export type ContactIntroProps = {
   title: string;
   lead: string;
   /** In a template: the slot that shows the lead when the server fills it. */
