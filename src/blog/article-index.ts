@@ -1,5 +1,5 @@
 import { pageSize } from './pagination.ts';
-import { isFiltered, type View } from './search.ts';
+import { allCategories, isSearch, type View } from './search.ts';
 
 /** Articles in one part (one JSON file) of the index: about 40 kB with Brotli. */
 export const partSize = 1_000;
@@ -14,11 +14,16 @@ export function partCount(articles: number): number {
   return Math.ceil(articles / partSize);
 }
 
-/** How many parts, from part 0, a view needs of the index of so many articles. */
-export function partsFor(view: View, articles: number): number {
-  if (isFiltered(view)) return partCount(articles);
-  // The first page is in the HTML of /blog.
-  return view.pages === 1 ? 0 : partCount(Math.min(articles, view.pages * pageSize));
+/**
+ * How many parts, from part 0, a view needs of the index of so many articles.
+ *
+ * @param own the category of the list, whose first page is in its HTML
+ */
+export function partsFor(view: View, articles: number, own: string): number {
+  const isList = !isSearch(view, own);
+  if (isList && view.pages === 1) return 0;
+  const isNewest = isList && own === allCategories;
+  return partCount(isNewest ? Math.min(articles, view.pages * pageSize) : articles);
 }
 
 /** An article in the index: what its card shows, and its category id. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allCategories, filterArticles, foldCase, isFiltered, searchable } from './search.ts';
+import { allCategories, filterArticles, foldCase, isSearch, searchable } from './search.ts';
 
 const isFound = (article: { title?: string; excerpt?: string }, q: string) => {
   const list = [searchable({ title: '', excerpt: '', category: 'design', ...article })];
@@ -41,8 +41,9 @@ test('a final sigma matches within a word', () => {
   expect(isFound({ title: 'οδοσφαίρα' }, 'ΟΔΟΣ')).toBe(true);
 });
 
-test('only a query or a category filters', () => {
-  expect(isFiltered({ q: ' ', category: allCategories, pages: 3 })).toBe(false);
-  expect(isFiltered({ q: 'a', category: allCategories, pages: 1 })).toBe(true);
-  expect(isFiltered({ q: '', category: 'design', pages: 1 })).toBe(true);
+test('only a query or another category is a search', () => {
+  expect(isSearch({ q: ' ', category: allCategories, pages: 3 }, allCategories)).toBe(false);
+  expect(isSearch({ q: 'a', category: allCategories, pages: 1 }, allCategories)).toBe(true);
+  expect(isSearch({ q: '', category: 'design', pages: 1 }, allCategories)).toBe(true);
+  expect(isSearch({ q: '', category: 'design', pages: 1 }, 'design')).toBe(false);
 });

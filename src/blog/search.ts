@@ -4,8 +4,10 @@ export const allCategories = 'all';
 /** What the list shows: the first `pages` pages of the articles that match `q` and `category`. */
 export type View = { q: string; category: string; pages: number };
 
-/** The view of `/blog` without a query. */
-export const firstView: View = { q: '', category: allCategories, pages: 1 };
+/** The view of a list without a query. @param category of the list itself */
+export function firstView(category: string): View {
+  return { q: '', category, pages: 1 };
+}
 
 type Article = { title: string; excerpt: string; category: string };
 
@@ -34,9 +36,9 @@ export function foldCase(text: string): string {
     .normalize('NFC');
 }
 
-/** Whether a view leaves any article out. */
-export function isFiltered({ q, category }: View): boolean {
-  return q.trim() !== '' || category !== allCategories;
+/** Whether a view shows other articles than the list itself, whose category is `own`. */
+export function isSearch({ q, category }: View, own: string): boolean {
+  return q.trim() !== '' || category !== own;
 }
 
 /** The articles of the category whose title or excerpt contains `q`, in their order. */

@@ -6,25 +6,36 @@ export function listPath(category: string, page: number): string {
   return page === 1 ? list : `${list}/page/${String(page)}`;
 }
 
-/** Path and query under which `/blog` shows a search, such as `/blog?q=loom&category=design`. */
-export function searchPath({ q, category }: Pick<View, 'q' | 'category'>): string {
-  const query = new URLSearchParams({
-    ...(q.trim() !== '' && { q: q.toWellFormed() }),
-    ...(category !== allCategories && { category }),
-  }).toString();
-  return query === '' ? '/blog' : `/blog?${query}`;
+/** What of a view is in the address of the list. */
+type Search = Pick<View, 'q' | 'category'>;
+
+/**
+ * Query under which a list shows a search, such as `?q=loom&category=design`, or ''. Parameters that
+ * are none of the search stay.
+ *
+ * @param query that the list has now
+ * @param own the category of the list itself, which its path says
+ */
+export function searchQuery({ q, category }: Search, query: string, own: string): string {
+  const params = new URLSearchParams(query);
+  params.delete('q');
+  params.delete('category');
+  if (q.trim() !== '') params.append('q', q.toWellFormed());
+  if (category !== own) params.append('category', category);
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** Reads the query of `searchPath`; an unknown category becomes `allCategories`. */
-export function readQuery(
-  query: string,
-  categories: readonly string[],
-): Pick<View, 'q' | 'category'> {
+/**
+ * Reads the query of `searchQuery`.
+ *
+ * @param choices the categories that the list can show in place of its own
+ */
+export function readQuery(query: string, choices: readonly string[], own: string): Search {
   const params = new URLSearchParams(query);
   const q = params.get('q') ?? '';
   const category = params.get('category') ?? '';
   return {
     q: q.trim() === '' ? '' : q,
-    category: categories.includes(category) ? category : allCategories,
+    category: choices.includes(category) ? category : own,
   };
 }

@@ -9,11 +9,11 @@ export type ArticleListPageProps = Pick<ArticleFinderProps, 'categories' | 'cate
   note: string;
   articles: ArticleGridProps['articles'];
   /** Paths of the pages before and after this one. */
-  newer: string | undefined;
+  newer: string;
   older: string | undefined;
 };
 
-/** A page of the list of articles, complete without a script. */
+/** A page of a list of articles after the first, complete without a script. */
 export function ArticleListPage(props: ArticleListPageProps) {
   const { labels, categories, category, note, articles, newer, older } = props;
   return (
@@ -21,20 +21,16 @@ export function ArticleListPage(props: ArticleListPageProps) {
       finder={<ArticleFinder labels={labels} categories={categories} category={category} />}
       note={note}
       more={
-        (newer ?? older) && (
-          <nav aria-label={labels.pages}>
-            {newer && (
-              <LinkButton href={newer} rel="prev">
-                {labels.newer}
-              </LinkButton>
-            )}
-            {older && (
-              <LinkButton href={older} rel="next">
-                {labels.older}
-              </LinkButton>
-            )}
-          </nav>
-        )
+        <nav aria-label={labels.pages}>
+          <LinkButton href={newer} rel="prev">
+            {labels.newer}
+          </LinkButton>
+          {older && (
+            <LinkButton href={older} rel="next">
+              {labels.older}
+            </LinkButton>
+          )}
+        </nav>
       }
     >
       <ArticleGrid articles={articles} level={2} />

@@ -4,35 +4,17 @@ import { DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Contact.module.css';
 
 type ContactProps = {
-  title: string;
-  lead: string;
-  /** In a template: the slot that shows the lead when the server fills it. */
-  leadSlot?: string;
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
   details: { address: string; phone: string; email: string; hours: string };
-  /** The form. */
+  /** The title of the page, and the form. */
   children: ReactNode;
 };
 
 /** The form, and beside it address, phone, mail and hours. */
-export function Contact({ title, lead, leadSlot, labels, details, children }: ContactProps) {
+export function Contact({ labels, details, children }: ContactProps) {
   return (
     <div className={styles.contact}>
-      <div>
-        <div className={styles.intro}>
-          {/* Names the form. */}
-          <h1 id="contact-heading">{title}</h1>
-          <p
-            className={styles.lead}
-            data-screen-only=""
-            data-slot={leadSlot}
-            hidden={leadSlot !== undefined}
-          >
-            {lead}
-          </p>
-        </div>
-        {children}
-      </div>
+      <div>{children}</div>
       <section aria-labelledby="details">
         <div className={styles.cloth} data-screen-only="">
           <Cloth

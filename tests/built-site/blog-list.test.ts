@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { contentOf } from '../support/site-content.ts';
 import { attribute, closest, elements, mainLinks, readBuiltSite, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 import { articles, categories } from './content-lists.ts';
 
 const { page, bytes } = readBuiltSite();
+const { none } = contentOf('blogPage').list;
 
 test.for([
   { href: '/blog', listed: articles },
@@ -20,6 +22,14 @@ test.for([
     expect(cards[at]?.dates).toEqual([date]);
   }
 });
+
+test.for([{ href: '/blog' }, ...categories])(
+  'the page of $href says so if it is empty',
+  ({ href }) => {
+    const isEmpty = pagesFrom(href).flatMap(cardsOf).length === 0;
+    expect(text(page(href).document).includes(none)).toBe(isEmpty);
+  },
+);
 
 test.runIf(articles.length > 0)(
   'the index of the search has the listed articles in their order',

@@ -2,9 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Node, Page } from './built-site.ts';
+import { categories } from './content-lists.ts';
 
 const { pages, page, addresses, bytes } = readBuiltSite();
-const withIsland = ['/contact', '/blog'].map(page);
+const withIsland = ['/contact', '/blog', ...categories.map(({ href }) => href)].map(page);
 const withoutIsland = pages.filter((each) => !withIsland.includes(each));
 
 /** In bytes, with Brotli unless it says otherwise. */

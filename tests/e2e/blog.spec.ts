@@ -59,7 +59,8 @@ async function changeTotal(page: Page, total: number): Promise<void> {
   await page.route('/blog', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/(&quot;total&quot;:\[0,)\d+/, `$1${String(total)}`);
+    const counts = /(&quot;(?:total|indexed)&quot;:\[0,)\d+/g;
+    const body = html.replace(counts, `$1${String(total)}`);
     await route.fulfill({ response, body });
   });
 }
@@ -87,7 +88,7 @@ test('a search of 500 characters survives a reload, and can be cleared', async (
   await expect(field(page)).toHaveValue(long);
   await expect(status(page)).toHaveText(found(0));
   expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: labels.clear }).click();
+  await page.getByRole('link', { name: labels.clear }).click();
   await expect(cards(page)).toHaveText(firstPage);
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
@@ -183,6 +184,49 @@ test('when the index cannot be fetched, the links lead on and a retry is offered
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a search after a failed prefetch fetches the index again', async ({ page }) => {
+  let requests = 0;
+  await page.route(index, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.fulfill({ json: articles });
+  });
+  await open(page);
+  const failed = page.waitForEvent('requestfailed');
+  await field(page).focus();
+  await failed;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await field(page).fill('made up 21');
+  await expect(cards(page)).toHaveText(titles(21));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(requests).toBe(2);
+});
+
+test('each search after a failed one fetches the index again', async ({ page }) => {
+  let isBroken = true;
+  await page.route(index, (route) =>
+    isBroken ? route.abort() : route.fulfill({ json: articles }),
+  );
+  await open(page);
+  await field(page).fill('made up 2');
+  await expect(page.getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await field(page).fill('made up 21');
+  await expect(cards(page)).toHaveText(titles(21));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('parameters of others and the fragment stay in the address', async ({ page }) => {
+  await openMadeUp(page, '/blog?utm_source=x#main');
+  await page.evaluate(() => scrollTo(0, 300));
+  const saved = () => page.evaluate(() => (history.state as { top?: number } | null)?.top ?? 0);
+  await expect.poll(saved).toBeGreaterThan(0);
+  await expect(page).toHaveURL('/blog?utm_source=x#main');
+  await field(page).fill('made up 2');
+  await expect(page).toHaveURL('/blog?utm_source=x&q=made+up+2#main');
+  await chosenCategory(page).click();
+  await expect(page).toHaveURL(`/blog?utm_source=x&q=made+up+2&category=${chosen}#main`);
+});
+
 test('a long index is fetched only as far as needed', async ({ page }) => {
   const total = 2 * partSize;
   const requested: number[] = [];
@@ -234,13 +278,37 @@ test('categories and search lead on where the scripts fail to load', async ({ pa
   await expect(page).toHaveURL('/blog?q=loom');
 });
 
-test('the search form of a category page opens the blog with the search', async ({ page }) => {
-  await openMadeUp(page, `/blog/category/${chosen}`);
-  await field(page).fill('made');
-  await page.getByRole('button', { name: labels.submit, exact: true }).click();
-  await expect(page).toHaveURL(`/blog?q=made&category=${chosen}`);
-  await expect(field(page)).toHaveValue('made');
-  await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
+test.describe('the page of a category', () => {
+  const address = `/blog/category/${chosen}`;
+
+  test('is searched in place, and the search survives a reload', async ({ page }) => {
+    await openMadeUp(page, address);
+    await field(page).pressSequentially('made up 2');
+    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+    await expect(page).toHaveURL(`${address}?q=made+up+2`);
+    await expect(status(page)).toHaveText(found(8));
+    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
+    expect(await problemsOf(page)).toEqual([]);
+    await page.reload();
+    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+    await field(page).fill('');
+    await expect(page).toHaveURL(address);
+    await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
+  });
+
+  test('leads to another category with the search', async ({ page }) => {
+    await openMadeUp(page, address);
+    await field(page).fill('made up 2');
+    await everyCategory(page).click();
+    await expect(page).toHaveURL('/blog?q=made+up+2');
+    await expect(cards(page)).toHaveCount(9);
+  });
+
+  test('leads to all articles where its search finds none', async ({ page }) => {
+    await openMadeUp(page, `${address}?q=zzzz`);
+    await page.getByRole('link', { name: labels.clear }).click();
+    await expect(page).toHaveURL('/blog');
+  });
 });
 
 test.describe('without JavaScript', () => {

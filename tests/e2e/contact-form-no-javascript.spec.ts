@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { problemsOf } from './accessibility.ts';
 import {
   freshEnquiry,
@@ -15,7 +16,7 @@ import { disableScripts } from './disable-scripts.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 500 } });
   test.beforeEach(({ page }) => disableScripts(page));
 
   test('a post redirects to the thank-you page with the reference', async ({ page, form }) => {
@@ -46,11 +47,15 @@ test.describe('without JavaScript', () => {
     await expect(form.alert.getByRole('link')).toHaveText([isRequired]);
     await form.alert.getByRole('link', { name: isRequired }).click();
     await expect(form.message).toBeFocused();
+    await expectLabelInView(page, labels.form.fields.message);
 
     await form.email.evaluate((input: HTMLInputElement) => (input.type = 'text'));
     await form.fillIn({ email: '"meera" at <mill>', message });
     await form.button.click();
     await expect(form.email).toHaveAccessibleDescription(new RegExp(`${isNoEmail}$`));
+    await form.alert.getByRole('link').click();
+    await expect(form.email).toBeFocused();
+    await expectLabelInView(page, labels.form.fields.email);
     await form.expectValues({ email: '"meera" at <mill>', message });
 
     // Over BiDi, `fill` appends to an email field.
@@ -62,6 +67,13 @@ test.describe('without JavaScript', () => {
     expect(storedEnquiries(message.replaceAll('\n', '\r\n'))).toHaveLength(1);
   });
 });
+
+/** A jump to the field must not leave the text above it out of the window. */
+async function expectLabelInView(page: Page, field: { label: string; hint?: string | undefined }) {
+  for (const text of [field.label, field.hint].filter((it) => it !== undefined)) {
+    await expect(page.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+}
 
 test('a thank-you page without an enquiry keeps the unsent message', async ({ page, form }) => {
   const { title, action } = labels.thanks.unknown;

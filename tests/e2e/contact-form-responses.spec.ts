@@ -58,7 +58,7 @@ for (const [name, json, title, reason] of [
   test(`a response with ${name} is shown in an alert`, async ({ form }) => {
     await form.respondWith({ json });
     await form.send(values);
-    await expect(form.alert).toBeFocused();
+    await expect(form.alert).not.toBeFocused();
     await expect(form.alert.getByText(title, { exact: true })).toBeVisible();
     await expect(form.alert.getByText(reason, { exact: true })).toBeVisible();
     await form.expectValues(values);

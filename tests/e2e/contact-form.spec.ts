@@ -26,6 +26,8 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   const enquiry = freshEnquiry('We book in three places.\n\nCan you help?');
   await form.send(enquiry);
   await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([sentence]);
+  await expect(page).toHaveTitle(`${sentence} · ${contentOf('company').legalName}`);
   await expect(page.locator('form')).toHaveCount(0);
   await expect(form.receipt).toContainText(enquiry.email);
   await expect(form.receipt).toContainText(enquiry.message, { useInnerText: true });
@@ -102,12 +104,18 @@ test('several submits at once send one enquiry', async ({ page, form }) => {
   await expect.poll(() => posts).toHaveLength(2);
 });
 
-test('while the form is sending, the button is disabled and says so', async ({ page, form }) => {
+test('while the form is sending, the button is disabled, says so and keeps the focus', async ({
+  page,
+  form,
+}) => {
   await form.respondWith(success);
   const respond = await hold(page, formUrls);
-  await form.send(freshEnquiry('Slow.'));
+  await form.open();
+  await form.fillIn(freshEnquiry('Slow.'));
+  await form.button.press('Enter');
   await expect(form.button).toHaveText(labels.form.sending);
   await expect(form.button).toBeDisabled();
+  await expect(form.button).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
   await expect(form.message).not.toBeEditable();
   expect(await problemsOf(page)).toEqual([]);
@@ -142,9 +150,12 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   await form.open();
   await form.fillIn(enquiry);
   await context.setOffline(true);
-  await form.button.click();
+  await form.button.press('Enter');
   await expectNetworkFailure(form);
-  await expect(form.alert).toBeFocused();
+  // An alert that also gets the focus is read out twice.
+  await expect(form.button).toBeFocused();
+  await expect(form.alert).toBeInViewport({ ratio: 1 });
+  await expect(form.button).toBeInViewport({ ratio: 1 });
   await form.expectValues(enquiry);
   await context.setOffline(false);
   await form.button.click();
@@ -187,8 +198,9 @@ test('a page of another origin sends nothing and shows a failure', async ({ form
 
 async function expectNetworkFailure(form: ContactForm): Promise<void> {
   const [before = ''] = failure.network.split('{reason}');
+  // A sentence of the site, then the words of the browser.
+  expect(before).toMatch(/\. /);
   await expect(form.alert).toContainText(before);
-  // In the words of the browser.
   await expect(form.alert).toContainText(/fetch/);
 }
 

@@ -90,7 +90,7 @@ describe('with scripts', () => {
     await expect.poll(() => value(articles)).toEqual([article.data.title]);
     await browser.type('[type=search]', 'zzzz');
     await expect.poll(() => value(articles)).toEqual([]);
-    await browser.run('document.querySelector("main button:not([type=submit])").click()');
+    await browser.run('document.querySelector("main p + a").click()');
     await expect.poll(() => value(articles)).toEqual(all);
 
     const { category } = article.data;

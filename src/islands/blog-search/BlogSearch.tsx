@@ -7,17 +7,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { foundNote, rangeNote, type FoundLabels } from '../../blog/article-note.ts';
-import { firstView } from '../../blog/search.ts';
-import { listPath } from '../../blog/urls.ts';
+import { allCategories } from '../../blog/search.ts';
+import { listPath, searchQuery } from '../../blog/urls.ts';
 import { ArticleFinder, type ArticleFinderProps } from '../../ui/ArticleFinder.tsx';
 import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
 import { ArticleOverview } from '../../ui/ArticleOverview.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { onPlainClick } from '../../ui/plain-click.ts';
-import type { ListedArticle } from './load-index.ts';
 import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { useArticleSearch, type ArticleSearch } from './use-article-search.ts';
+import { useArticleSearch, type ArticleList, type ArticleSearch } from './use-article-search.ts';
 import { useFocusOnAdded } from './use-focus-on-added.ts';
 import { ViewStore } from './view-store.ts';
 
@@ -32,24 +31,27 @@ export type BlogSearchProps = {
   categories: ArticleFinderProps['categories'];
   /** Of the numbers, as a BCP 47 tag. */
   language: string;
-  firstPage: readonly ListedArticle[];
-  /** How many articles there are. */
-  total: number;
+  list: ArticleList;
 };
 
-/** The list of articles with its search. Before hydration it is the first page of the list. */
+/**
+ * A list of articles with its search. Before hydration it is the first page of the list. That of every
+ * category shows another category in place; the title of any other list names its own.
+ */
 export function BlogSearch(props: BlogSearchProps) {
-  const { labels, categories, firstPage, total } = props;
-  const [store] = useState(() => new ViewStore(categories.map(({ id }) => id)));
-  const view = useSyncExternalStore(store.subscribe, store.read, () => firstView);
+  const { labels, categories, list } = props;
+  const isEverything = list.category === allCategories;
+  const choices = isEverything ? categories.map(({ id }) => id) : [];
+  const [store] = useState(() => new ViewStore(list.category, choices));
+  const view = useSyncExternalStore(store.subscribe, store.read, () => store.first);
   // Each key paints the field first, then the articles.
   const shownView = useDeferredValue(view);
-  const search = useArticleSearch(shownView, firstPage, total);
+  const search = useArticleSearch(shownView, list);
   const { articles, count, isReady, hasFailed } = search;
   const grid = useMemo(() => <ArticleGrid articles={articles} level={2} />, [articles]);
   const note = noteOf(search, props);
   const announcement = useAnnouncement(note);
-  const { list, expectMore } = useFocusOnAdded(articles.length);
+  const { container, expectMore } = useFocusOnAdded(articles.length);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -75,9 +77,12 @@ export function BlogSearch(props: BlogSearchProps) {
     <ArticleOverview
       finder={
         <ArticleFinder
-          {...{ labels, categories, category: view.category }}
+          {...{ labels, category: view.category }}
+          categories={categories.map(({ id, label, href }) => ({
+            ...{ id, label, href: href + searchQuery({ q: view.q, category: id }, '', id) },
+          }))}
           field={{ ref: field, value: view.q, onSearch: store.search, onFocus: search.prefetch }}
-          onChoose={hasFailed ? undefined : store.choose}
+          onChoose={isEverything && !hasFailed ? store.choose : undefined}
         />
       }
       note={note}
@@ -85,7 +90,7 @@ export function BlogSearch(props: BlogSearchProps) {
         <SearchNotices
           {...{ labels, announcement, hasFailed }}
           isEmpty={isReady && count === 0}
-          onClear={clear}
+          onClear={isEverything ? clear : undefined}
           onRetry={search.retry}
         />
       }
@@ -99,16 +104,16 @@ export function BlogSearch(props: BlogSearchProps) {
           </LinkButton>
         )
       }
-      list={list}
+      list={container}
     >
       {grid}
     </ArticleOverview>
   );
 }
 
-function noteOf(search: ArticleSearch, { labels, language, total }: BlogSearchProps): string {
+function noteOf(search: ArticleSearch, { labels, language, list }: BlogSearchProps): string {
   const { articles, count, isFound, isReady, hasFailed } = search;
   if (isFound) return foundNote(labels.found, count, language);
   if (!isReady && !hasFailed) return labels.searching;
-  return rangeNote(labels.range, { page: 1, shown: articles.length, total }, language);
+  return rangeNote(labels.range, { page: 1, shown: articles.length, total: list.total }, language);
 }

@@ -1,5 +1,9 @@
+import { listPath } from '../../blog/urls.ts';
+import { allCategories } from '../../blog/search.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { onPlainClick } from '../../ui/plain-click.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 export type SearchNoticesProps = {
@@ -7,7 +11,8 @@ export type SearchNoticesProps = {
   /** For screen readers alone. */
   announcement: string;
   isEmpty: boolean;
-  onClear: () => void;
+  /** Called in place of following the link to the list of every category. */
+  onClear: (() => void) | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 };
@@ -29,7 +34,11 @@ export function SearchNotices(props: SearchNoticesProps) {
         </Notice>
       )}
       {isEmpty && <p>{labels.empty}</p>}
-      {isEmpty && <Button onClick={onClear}>{labels.clear}</Button>}
+      {isEmpty && (
+        <LinkButton href={listPath(allCategories, 1)} onClick={onPlainClick(onClear)}>
+          {labels.clear}
+        </LinkButton>
+      )}
     </>
   );
 }

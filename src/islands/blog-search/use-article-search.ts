@@ -1,72 +1,99 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { partCount, partsFor } from '../../blog/article-index.ts';
 import { pageSize } from '../../blog/pagination.ts';
-import { filterArticles, isFiltered, type Searchable, type View } from '../../blog/search.ts';
+import {
+  filterArticles,
+  firstView,
+  isSearch,
+  type Searchable,
+  type View,
+} from '../../blog/search.ts';
 import { indexLoader, type ListedArticle } from './load-index.ts';
+
+/** The list before any search. */
+export type ArticleList = {
+  /** The id of the category whose articles it shows. */
+  category: string;
+  firstPage: readonly ListedArticle[];
+  /** How many articles it has. */
+  total: number;
+  /** How many articles the index has, which are those of every category. */
+  indexed: number;
+};
 
 type LoadedIndex = { parts: number; articles: readonly Searchable<ListedArticle>[] };
 
 export type ArticleSearch = ReturnType<typeof useArticleSearch>;
 
-/**
- * Finds the articles of a view; until the index has loaded, these are the newest ones.
- *
- * @param firstPage the newest articles, which need no index
- * @param total how many articles there are
- */
-export function useArticleSearch(view: View, firstPage: readonly ListedArticle[], total: number) {
-  const [isPrefetching, setPrefetching] = useState(false);
-  const needed = partsFor(view, total);
-  const { index, hasFailed, retry } = useArticleIndex(isPrefetching ? partCount(total) : needed);
+/** Finds the articles of a view; until the index has loaded, these are the first of the list. */
+export function useArticleSearch(view: View, list: ArticleList) {
+  const { category, firstPage, total, indexed } = list;
+  const needed = partsFor(view, indexed, category);
+  const { index, hasFailed, retry, prefetch } = useArticleIndex(view, needed);
   const isReady = needed <= index.parts;
 
-  const found = useMemo(
-    () => (isReady && isFiltered(view) ? filterArticles(index.articles, view) : undefined),
-    [isReady, index, view],
+  const own = useMemo(
+    () => (index.parts > 0 ? filterArticles(index.articles, firstView(category)) : firstPage),
+    [index, category, firstPage],
   );
-  const listed = found ?? (index.parts > 0 ? index.articles : firstPage);
+  const found = useMemo(
+    () => (isReady && isSearch(view, category) ? filterArticles(index.articles, view) : undefined),
+    [isReady, index, view, category],
+  );
+  const listed = found ?? own;
   const length = view.pages * pageSize;
   return {
     /** The same array until it changes. */
     articles: useMemo(() => listed.slice(0, length), [listed, length]),
     /** How many articles all pages of the list have. */
     count: found?.length ?? total,
-    /** Whether `articles` are those of a search, rather than the newest. */
+    /** Whether `articles` are those of a search, rather than the first of the list. */
     isFound: found !== undefined,
     isReady,
     hasFailed: hasFailed && !isReady,
     retry,
     /** Fetches the whole index before the first key. */
-    prefetch: () => setPrefetching(true),
+    prefetch: () => prefetch(partCount(indexed)),
   };
 }
 
-/** The first parts of the index, fetched when they are first needed. */
-function useArticleIndex(needed: number) {
+/** The first parts of the index, fetched when a view needs them, and again at each view after a failure. */
+function useArticleIndex(view: View, needed: number) {
   const [load] = useState(indexLoader);
   const [index, setIndex] = useState<LoadedIndex>({ parts: 0, articles: [] });
+  const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
+
+  const fetchParts = useCallback(
+    async (parts: number) => {
+      const articles = await load(parts);
+      setIndex((known) => (known.parts < parts ? { parts, articles } : known));
+      setFailed(false);
+    },
+    [load],
+  );
 
   useEffect(() => {
     if (needed <= index.parts) return;
     let isCurrent = true;
-    load(needed).then(
-      (articles) => {
-        if (isCurrent) setIndex({ parts: needed, articles });
-      },
-      () => {
-        if (isCurrent) setFailedAttempt(attempt);
-      },
-    );
+    fetchParts(needed).catch(() => {
+      if (isCurrent) setFailed(true);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [load, needed, index.parts, attempt]);
+  }, [fetchParts, needed, index.parts, view, attempt]);
 
   return {
     index,
-    hasFailed: failedAttempt === attempt,
-    retry: () => setAttempt(attempt + 1),
+    hasFailed,
+    retry() {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    },
+    prefetch(parts: number) {
+      // The next view that needs them fetches them again.
+      fetchParts(parts).catch(() => undefined);
+    },
   };
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 
 /** Moves focus to the first of the articles that are added to a list of `count`. */
 export function useFocusOnAdded(count: number) {
-  const list = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const firstAdded = useRef<number>(undefined);
 
   useEffect(() => {
     if (firstAdded.current === undefined || count <= firstAdded.current) return;
-    list.current?.querySelectorAll('li')[firstAdded.current]?.querySelector('a')?.focus();
+    container.current?.querySelectorAll('li')[firstAdded.current]?.querySelector('a')?.focus();
     firstAdded.current = undefined;
   }, [count]);
 
   return {
-    list,
+    container,
     /** To be called before articles are added. */
     expectMore() {
       firstAdded.current = count;

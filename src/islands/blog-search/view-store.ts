@@ -1,5 +1,5 @@
 import { firstView, type View } from '../../blog/search.ts';
-import { readQuery, searchPath } from '../../blog/urls.ts';
+import { readQuery, searchQuery } from '../../blog/urls.ts';
 
 /** What `history.state` holds beside the URL: how long the list is, and how far it is scrolled. */
 type SavedState = { pages?: number; top?: number } | null;
@@ -12,14 +12,21 @@ const saveDelayMs = 350;
  * link show it again. For `useSyncExternalStore`.
  */
 export class ViewStore {
-  readonly #categories: readonly string[];
+  /** The view before hydration. */
+  readonly first: View;
+  readonly #choices: readonly string[];
   readonly #listeners = new Set<() => void>();
   #view: View | undefined;
   #savedTop: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(categories: readonly string[]) {
-    this.#categories = categories;
+  /**
+   * @param own the category of the list itself
+   * @param choices the categories that it can show in place of its own
+   */
+  constructor(own: string, choices: readonly string[]) {
+    this.first = firstView(own);
+    this.#choices = choices;
   }
 
   readonly read = (): View => (this.#view ??= this.#load());
@@ -46,7 +53,7 @@ export class ViewStore {
     if (category === this.read().category) return;
     this.#save();
     this.#change({ ...this.read(), category, pages: 1 });
-    history.pushState({ pages: 1 } satisfies SavedState, '', searchPath(this.read()));
+    history.pushState({ pages: 1 } satisfies SavedState, '', this.#address());
   };
 
   readonly showMore = (): void => {
@@ -55,7 +62,7 @@ export class ViewStore {
   };
 
   readonly clear = (): void => {
-    this.#change(firstView);
+    this.#change(this.first);
     this.#save();
   };
 
@@ -69,7 +76,13 @@ export class ViewStore {
   #load(): View {
     const saved = history.state as SavedState;
     this.#savedTop = saved?.top;
-    return { ...readQuery(location.search, this.#categories), pages: saved?.pages ?? 1 };
+    const search = readQuery(location.search, this.#choices, this.first.category);
+    return { ...search, pages: saved?.pages ?? 1 };
+  }
+
+  #address(): string {
+    const query = searchQuery(this.read(), location.search, this.first.category);
+    return `${location.pathname}${query}${location.hash}`;
   }
 
   #show(view: View): void {
@@ -85,7 +98,7 @@ export class ViewStore {
   readonly #save = (): void => {
     clearTimeout(this.#timer);
     const state: SavedState = { pages: this.read().pages, top: scrollY };
-    history.replaceState(state, '', searchPath(this.read()));
+    history.replaceState(state, '', this.#address());
   };
 
   readonly #saveLater = (): void => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
+import { ContactIntro, type ContactIntroProps } from '../../ui/ContactIntro.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -12,6 +13,8 @@ import { useSubmission } from './use-submission.ts';
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
+    /** The title of the page, shown until the enquiry is sent. */
+    intro: ContactIntroProps;
     form: EnquiryFormProps['labels'] & FieldMessageLabels & { sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
@@ -22,7 +25,7 @@ export type ContactFormProps = {
   sentences: Sentences;
 };
 
-/** The form of an enquiry, and the receipt that replaces it once the enquiry is sent. */
+/** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, updateValues] = useFormValues(form, sentences);
@@ -32,7 +35,11 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
 
   useEffect(() => {
     if (!failure) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const alert = form.current?.querySelector('[role="alert"]');
+    // An alert is read out as it appears; with the focus it would be read twice.
+    if (field) field.focus();
+    else alert?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -45,21 +52,24 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
     return <EnquiryReceipt enquiry={submission.enquiry} labels={receiptLabels} promise={promise} />;
   }
   return (
-    <EnquiryForm
-      action={formAction(receiver.formId, receiver.endpoint)}
-      labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
-      fields={fieldMessages(values, failure, labels.form, promise.language)}
-      isSending={submission.kind === 'sending'}
-      form={{ ref: form, onSubmit: send, onInput: updateValues }}
-    >
-      {failure && (
-        <EnquiryFailure
-          failure={failure}
-          labels={labels.failure}
-          mailTo={mailTo}
-          message={values.message}
-        />
-      )}
-    </EnquiryForm>
+    <>
+      <ContactIntro {...labels.intro} />
+      <EnquiryForm
+        action={formAction(receiver.formId, receiver.endpoint)}
+        labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
+        fields={fieldMessages(values, failure, labels.form, promise.language)}
+        isSending={submission.kind === 'sending'}
+        form={{ ref: form, onSubmit: send, onInput: updateValues }}
+      >
+        {failure && (
+          <EnquiryFailure
+            failure={failure}
+            labels={labels.failure}
+            mailTo={mailTo}
+            message={values.message}
+          />
+        )}
+      </EnquiryForm>
+    </>
   );
 }

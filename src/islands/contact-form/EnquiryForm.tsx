@@ -79,7 +79,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
       </p>
       {children}
-      <Button type="submit" disabled={isSending}>
+      {/* A button with `disabled` would lose the focus; the form ignores a second submit. */}
+      <Button type="submit" aria-disabled={isSending}>
         {isSending ? labels.sending : labels.send}
       </Button>
       <VisuallyHidden>

@@ -12,6 +12,8 @@ export type EnquiryReceiptProps = {
   labels: {
     fields: Record<EnquiryField, { label: string }>;
     sentence: string;
+    /** Replaces the title of the document. */
+    documentTitle: string;
     reference: string;
     sent: string;
     due: string;
@@ -31,7 +33,11 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
   const sentence = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [copying, setCopying] = useState('');
-  useEffect(() => sentence.current?.focus(), []);
+  useEffect(() => {
+    document.title = labels.documentTitle;
+    document.body.dataset['printed'] = 'receipt';
+    sentence.current?.focus();
+  }, [labels.documentTitle]);
 
   const { values, sentAt, reference } = enquiry;
   const due = dueTimes(sentAt, promise);
@@ -44,9 +50,9 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.content} ref={content}>
-        <h2 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
+        <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
           {labels.sentence}
-        </h2>
+        </h1>
         <DescriptionList
           items={[
             ...(reference ? [{ label: labels.reference, value: reference }] : []),

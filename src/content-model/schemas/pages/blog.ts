@@ -24,7 +24,8 @@ const list = group('Labels of the list and of its search.', {
   }),
   searching: text('Shown while the index of articles loads.'),
   empty: text('Shown if no article is found.'),
-  clear: text('Button that resets the search.'),
+  none: text('In place of a list without articles.'),
+  clear: text('Link to the articles of all categories, where a list or a search has none.'),
   failed: group('Notice if the index of articles does not load.', {
     title: text('Heading of the notice.'),
     text: text('Text of the notice.'),

@@ -26,7 +26,10 @@ const failure = group('Notice after sending failed.', {
   rejected: text('Title if the receiver rejected the enquiry.'),
   noReason: text('Shown if the receiver gives no reason.'),
   unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
-  network: template("If the connection failed; `{reason}` is the browser's message.", '{reason}'),
+  network: template(
+    "If the connection failed; `{reason}` is the browser's message, best at the end.",
+    '{reason}',
+  ),
   timeout: template('If no response came within `{seconds}`.', '{seconds}'),
   format: text('If the response has an unknown format.'),
   interrupted: text('If the visitor left the page before the response came.'),
@@ -38,7 +41,7 @@ const failure = group('Notice after sending failed.', {
 });
 
 const receipt = group('Shown in place of the form after the enquiry has arrived.', {
-  sentence: text('Heading of the receipt.'),
+  sentence: text('Heading of the receipt, and title of the page from then on.'),
   reference: text('Label of the reference.'),
   sent: text('Label of the time of sending.'),
   due: text('Label of the time by which a reply is due.'),
