@@ -29,6 +29,7 @@ const directions = {
     ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],
   ],
+  'src/markdown': [],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
@@ -39,7 +40,7 @@ const directions = {
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [
-    ...['article', 'schemas', 'loom', 'contract'],
+    ...['article', 'schemas', 'loom', 'markdown', 'contract'],
     ...['collections.ts', 'content-files.ts', 'own-pictures.ts'],
     ...['placeholders.ts', 'brand-icons.ts', 'licences.ts'],
   ],

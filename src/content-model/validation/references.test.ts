@@ -84,7 +84,7 @@ test.each([
   ],
   [
     '![A list](../work/my list.png)',
-    "expected a picture's name without spaces, or in < >, found ../work/my list.png",
+    'expected an address without spaces, or in < >, found [A list](../work/my list.png)',
   ],
   [
     '![](../work/list.png)',
@@ -96,6 +96,33 @@ test.each([
   ],
 ])('%s: %s', (body, message) => {
   expect(problemsOf(article('a', body))).toEqual([`content/blog/a.md, field text: ${message}`]);
+});
+
+test.each([
+  [
+    '## Setext *em*\n\nOne\n===\n\n[a](#setext-em)',
+    'headings that begin with ## or more #, below the title, found One',
+  ],
+  ['Two\n---\n\n## ``a ` [b]``\n\n[a](#two) [b](#a--b)', undefined],
+  ['## See [us](/team/1)\n\n[a](#see-us)', undefined],
+  ['## A[^1]\n\n[a](#a1)\n\n[^1]: B', undefined],
+  ['- code\n\n  ```\n  # no title [a](/nowhere)\n  ```', undefined],
+  ['    # no title\n\n\\[a](/nowhere) ``[a](/nowhere) ` ``', undefined],
+  ['[a [b] c](/nowhere)', 'a link to something that exists, found /nowhere'],
+  ['[a][b] and [c][]', 'a definition such as [name]: /address, found [a][b] and [c][]'],
+  ['[a][B]\n\n[b]: </team/1> "T"', undefined],
+  [
+    '![a][b]\n\n[b]: ../work/list.png',
+    'a picture with its address beside it, as in ![A](./a.jpg), found ![a][b]',
+  ],
+  ['<div>\n\n# A\n\n</div>', 'Markdown without HTML, found <div'],
+  [
+    'Words[^1] and[^1].\n\n[^1]: See [this](/blog/nope).',
+    'a link to something that exists, found /blog/nope',
+  ],
+])('%j is judged as the engine sees it', (body, message) => {
+  const [problem = ''] = problemsOf(article('a', body));
+  expect(problem.split('expected ')[1]).toBe(message);
 });
 
 test('the author of an article is a team member', () => {

@@ -1,13 +1,18 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { headingIds } from '../../markdown/heading-ids.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
 import { hasIcon } from '../brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { hasLicence } from '../licences.ts';
 import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
 import { schedule } from '../schemas/article.ts';
-import { markupMessages } from './foreign-markup.ts';
-import { headingIds, isInside, linksIn, picturesIn, withoutCode } from './markdown.ts';
-import { pictureProblem } from './picture-files.ts';
+import {
+  isInside,
+  markupProblems,
+  pictureProblems,
+  type TextProblem,
+} from './markdown-problems.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -24,9 +29,10 @@ const withoutPage = new Set<CollectionName>([
   'testimonials',
 ]);
 
-/** What is wrong in a text of a file, “expected …, found …”, and where it begins. */
-type TextProblem = { message: string; at: number };
+/** Checks the text of a field. */
 type TextCheck = (text: string, path: readonly PropertyKey[], file: LoadedFile) => TextProblem[];
+/** What is wrong with a link; undefined for nothing. */
+type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 
 /** Without what has a meaning of its own in a URL or in the rules of static hosts. */
 const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
@@ -46,19 +52,53 @@ export function brokenReferences(
   files: readonly LoadedFile[],
   today: string,
 ): Problem[] {
+  const problemOfLink = linkCheck(files, today);
   const checks = [
-    ...[iconProblems, licenceProblems, placeholderProblems, markupProblems],
-    ...[linkCheck(files, today), pictureCheck(folder), oldAddressCheck(files, today)],
+    ...[iconProblems, licenceProblems, placeholderProblems],
+    ...[linkFieldCheck(problemOfLink), oldAddressCheck(files, today)],
   ];
   const fields = namingFields(files);
   return files.flatMap((file) => [
     ...nameProblems(file, fields),
-    ...textsOf(file).flatMap(([path, text]) =>
+    ...markdownProblems(folder, file, problemOfLink).map(({ message, at }) =>
+      file.problem(markdown, message, at),
+    ),
+    ...textsOf(file.data).flatMap(([path, text]) =>
       checks
         .flatMap((check) => check(text, path, file))
-        .map(({ message, at }) => file.problem(path, message, path === markdown ? at : undefined)),
+        .map(({ message }) => file.problem(path, message)),
     ),
   ]);
+}
+
+/** What is wrong in the Markdown of a file. */
+function markdownProblems(
+  folder: string,
+  file: LoadedFile,
+  problemOfLink: LinkCheck,
+): TextProblem[] {
+  const parts = readMarkdown(file.body);
+  const links = parts.links.flatMap(({ text, at }) => {
+    const message = problemOfLink(text, file);
+    return message ? [{ message, at }] : [];
+  });
+  const { isVerbatim = false }: Collection = collections[file.collection];
+  const placeholders = isVerbatim
+    ? parts.words.flatMap(({ text, at }) => verbatimProblems(text, at))
+    : placeholderProblems(file.body, markdown, file);
+  return [
+    ...placeholders,
+    ...markupProblems(parts),
+    ...links,
+    ...pictureProblems(parts, join(folder, file.name)),
+  ];
+}
+
+/** Placeholders in what is printed as it is. */
+function verbatimProblems(text: string, at = 0): TextProblem[] {
+  const [found] = /\{\{\s*company\.[^{}]*\}\}/.exec(text) ?? [];
+  const message = 'expected the text itself, as articles and case studies have no placeholders';
+  return found ? [{ message: `${message}, found ${found}`, at }] : [];
 }
 
 /** A field of the files of a collection that holds one of some names. */
@@ -111,11 +151,7 @@ const licenceProblems: TextCheck = (text, [field], { collection }) => {
 
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
-  if (isVerbatim) {
-    const [found] = /\{\{\s*company\.[^{}]*\}\}/.exec(withoutCode(text)) ?? [];
-    const message = 'expected the text itself, as articles and case studies have no placeholders';
-    return found ? [{ message: `${message}, found ${found}`, at: text.indexOf(found) }] : [];
-  }
+  if (isVerbatim) return verbatimProblems(text);
   const unknown = unknownPlaceholders(text);
   const known = placeholderNames.map((name) => name.replace('company.', ''));
   return unknown.map((found) => {
@@ -125,9 +161,7 @@ const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   });
 };
 
-const markupProblems: TextCheck = (text, path) => (path === markdown ? markupMessages(text) : []);
-
-function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
+function linkCheck(files: readonly LoadedFile[], today: string): LinkCheck {
   const bodies = new Map([
     ...pagesOf(files, today).map((path) => [path, ''] as const),
     ...files
@@ -135,7 +169,9 @@ function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
       .map((file) => [pathOf(file), file.body] as const),
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
-  const problemOf = (href: string, file: LoadedFile): string | undefined => {
+  const idsOfPages = new Map<string, string[]>();
+  return (href, file) => {
+    if (!isInside(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = target || pathOf(file);
     const body = bodies.get(path);
@@ -147,39 +183,21 @@ function linkCheck(files: readonly LoadedFile[], today: string): TextCheck {
     if (linked && !isShownWith(linked, own, today)) {
       return `expected a link to an article that is shown whenever this file is, found ${target}`;
     }
-    const ids = headingIds(body).map((id) => `#${id}`);
-    if (fragment === undefined || ids.includes(`#${fragment}`)) return undefined;
+    if (fragment === undefined) return undefined;
+    const ids = idsOfPages.get(path) ?? headingIds(body).map((id) => `#${id}`);
+    idsOfPages.set(path, ids);
+    if (ids.includes(`#${fragment}`)) return undefined;
     const expected = ids.length > 0 ? `one of the headings ${ids.join(', ')}` : 'a link without #';
     return `expected ${expected}, found ${href}`;
   };
-  return (text, path, file) => {
-    const isLink =
-      (file.collection === 'redirects' && typeof path[0] === 'string') || path.at(-1) === 'href';
-    const links = isLink ? [{ href: text, at: 0 }] : linksIn(text);
-    return links.flatMap(({ href, at }) => {
-      const message = isInside(href) ? problemOf(href, file) : undefined;
-      return message ? [{ message, at }] : [];
-    });
-  };
 }
 
-function pictureCheck(folder: string): TextCheck {
-  return (text, path, { name }) => {
-    const pictures = path === markdown ? picturesIn(text) : [];
-    return pictures.flatMap(({ alt, src, at }) => {
-      const isBeside = isInside(src) && !src.startsWith('/');
-      const file = join(folder, dirname(name), isBeside ? src.replaceAll('%20', ' ') : '');
-      const problem = pictureProblem(file, false);
-      const messages = [
-        ...(alt ? [] : [`expected an alternative text for the picture ${src}, found none`]),
-        ...(/\s/.test(src)
-          ? [`expected a picture's name without spaces, or in < >, found ${src}`]
-          : problem
-            ? [`${problem}, found ${src}`]
-            : []),
-      ];
-      return messages.map((message) => ({ message, at }));
-    });
+/** Fields that hold a link. */
+function linkFieldCheck(problemOfLink: LinkCheck): TextCheck {
+  return (text, path, file) => {
+    const isTarget = file.collection === 'redirects' && typeof path[0] === 'string';
+    const message = isTarget || path.at(-1) === 'href' ? problemOfLink(text, file) : undefined;
+    return message ? [{ message, at: 0 }] : [];
   };
 }
 
@@ -220,13 +238,13 @@ function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }
 
-/** Every text of a file with the path of its field. */
-function textsOf({ data, body }: LoadedFile): [path: readonly PropertyKey[], text: string][] {
+/** Every text in the fields of a file with the path of its field. */
+function textsOf(data: unknown): [path: readonly PropertyKey[], text: string][] {
   const walk = (value: unknown, path: PropertyKey[]): [PropertyKey[], string][] => {
     if (typeof value === 'string') return [[path, value]];
     if (Array.isArray(value)) return value.flatMap((item, index) => walk(item, [...path, index]));
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, key]));
   };
-  return [...(body ? [[markdown, body] as [typeof markdown, string]] : []), ...walk(data, [])];
+  return walk(data, []);
 }

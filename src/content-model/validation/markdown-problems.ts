@@ -1,0 +1,80 @@
+import { dirname, join } from 'node:path';
+import type { MarkdownParts } from '../../markdown/read-markdown.ts';
+import { pictureProblem } from './picture-files.ts';
+
+/** What is wrong in a text, “expected …, found …”, and where it begins. */
+export type TextProblem = { message: string; at: number };
+
+/** What to write instead of an element of HTML, by its name. */
+const insteadOf: Readonly<Record<string, string>> = {
+  img: 'a picture such as ![What it shows](./name.jpg)',
+  a: 'a link such as [its text](https://www.example.com)',
+  br: 'an empty line between two paragraphs',
+  b: '**bold** text',
+  strong: '**bold** text',
+  i: '*italic* text',
+  em: '*italic* text',
+};
+const embedded = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'script']);
+/** What word processors write into HTML. */
+const wordProcessor = /\bmso\b|\bMso[A-Z]|<\/?o:p\b|docs-internal-guid/;
+/** Addresses outside of the site. */
+const outside = /^(?:https?:|mailto:|tel:)/;
+
+/** Whether a link leads to a page or a file of this site. */
+export function isInside(href: string): boolean {
+  return !outside.test(href);
+}
+
+/** HTML, headings of the first level, and links and pictures that the engine does not see as such. */
+export function markupProblems(parts: MarkdownParts): TextProblem[] {
+  const problems = (expected: string, found: MarkdownParts['titles']) =>
+    found.map(({ text, at }) => problem(expected, text, at));
+  return [
+    ...htmlProblems(parts.html),
+    ...problems('headings that begin with ## or more #, below the title', parts.titles),
+    ...problems(
+      'a picture with its address beside it, as in ![A](./a.jpg)',
+      parts.pictureReferences,
+    ),
+    ...problems('an address without spaces, or in < >', parts.brokenAddresses),
+    ...problems('a definition such as [name]: /address', parts.undefinedReferences),
+  ];
+}
+
+/** @param file path of the content file, beside which its pictures are */
+export function pictureProblems({ pictures }: MarkdownParts, file: string): TextProblem[] {
+  return pictures.flatMap(({ text: src, alt, at }) => {
+    const isBeside = isInside(src) && !src.startsWith('/');
+    const message = pictureProblem(join(dirname(file), isBeside ? decodeURI(src) : ''), false);
+    const problems = message ? [{ message: `${message}, found ${src}`, at }] : [];
+    if (alt) return problems;
+    return [problem(`an alternative text for the picture ${src}`, 'none', at), ...problems];
+  });
+}
+
+function htmlProblems(html: MarkdownParts['html']): TextProblem[] {
+  const opening = html.filter(({ text }) => !text.startsWith('</'));
+  const [first] = opening;
+  if (first && html.some(({ text }) => wordProcessor.test(text))) {
+    return [problem('text pasted without its formatting', startOf(first.text), first.at)];
+  }
+  return opening.map(({ text, at }) => problem(instead(startOf(text)), startOf(text), at));
+}
+
+/** The name of an element with its bracket, such as `<iframe`. */
+function startOf(html: string): string {
+  return html.split(/[\s/>]/, 1)[0] ?? '';
+}
+
+function instead(start: string): string {
+  const name = start.slice(1).toLowerCase();
+  if (embedded.has(name)) {
+    return 'a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded';
+  }
+  return insteadOf[name] ?? 'Markdown without HTML';
+}
+
+function problem(expected: string, found: string, at: number): TextProblem {
+  return { message: `expected ${expected}, found ${found}`, at };
+}

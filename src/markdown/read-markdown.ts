@@ -1,0 +1,80 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { features } from './engine.ts';
+
+/** A part of a Markdown text, and where it begins, in UTF-16 code units. */
+type Part = { text: string; at: number };
+
+/** What a Markdown text consists of, as the engine sees it. */
+export type MarkdownParts = {
+  /** Addresses of links and of definitions. */
+  links: Part[];
+  /** Addresses of pictures. */
+  pictures: (Part & { alt: string })[];
+  /** Pictures by reference, which Astro does not resize. */
+  pictureReferences: Part[];
+  /** HTML as it is written; a block of it is one part. */
+  html: Part[];
+  /** Headings of the first level, which is the title's. */
+  titles: Part[];
+  /** Links and pictures that are printed as they are, as their address has a space. */
+  brokenAddresses: Part[];
+  /** Links by reference that are printed as they are, as their definition is missing. */
+  undefinedReferences: Part[];
+  /** Words, without code. */
+  words: Part[];
+};
+
+/** Parses a Markdown text. */
+export function readMarkdown(markdown: string): MarkdownParts {
+  const nodes = [...nodesIn(markdownToMdast(markdown, { features }))];
+  const textOf = ({ position }: MdastNode) =>
+    markdown.slice(position?.start.offset, position?.end.offset);
+  const ofType = <Type extends MdastNode['type']>(type: Type) =>
+    nodes.filter((node): node is Extract<MdastNode, { type: Type }> => node.type === type);
+  const part = (node: MdastNode, text: string): Part => {
+    return { text, at: node.position?.start.offset ?? 0 };
+  };
+  const words = ofType('text');
+  // Brackets with a backslash are meant to be printed.
+  const unescaped = words.filter((node) => !textOf(node).includes('\\'));
+  const printed = (mark: string) =>
+    unescaped
+      .filter(({ value }) => value.includes(mark))
+      .map((node) => part(node, bracketsAround(node.value, mark)));
+  const ofPictures = ofType('imageReference');
+  const pictureNames = new Set(ofPictures.map(({ identifier }) => identifier));
+  const definitions = ofType('definition').filter(
+    ({ identifier }) => !pictureNames.has(identifier),
+  );
+  return {
+    links: [...ofType('link'), ...definitions].map((node) => part(node, node.url)),
+    pictures: ofType('image').map((node) => {
+      return { ...part(node, node.url), alt: node.alt?.trim() ?? '' };
+    }),
+    pictureReferences: ofPictures.map((node) => part(node, textOf(node))),
+    html: [
+      ...ofType('html').map((node) => part(node, node.value)),
+      ...unescaped.filter(({ value }) => value.includes('<!')).map((node) => part(node, '<!--')),
+    ],
+    titles: ofType('heading')
+      .filter(({ depth }) => depth === 1)
+      .map((node) => part(node, firstLine(textOf(node)))),
+    brokenAddresses: printed(']('),
+    undefinedReferences: printed(']['),
+    words: words.map((node) => part(node, node.value)),
+  };
+}
+
+function* nodesIn(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child as MdastNode);
+}
+
+function bracketsAround(text: string, mark: string): string {
+  const begin = text.lastIndexOf('[', text.indexOf(mark));
+  return firstLine(text.slice(Math.max(0, begin)));
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
