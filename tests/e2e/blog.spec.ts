@@ -217,9 +217,13 @@ test('each search after a failed one fetches the index again', async ({ page }) 
 
 test('parameters of others and the fragment stay in the address', async ({ page }) => {
   await openMadeUp(page, '/blog?utm_source=x#main');
-  await page.evaluate(() => scrollTo(0, 300));
-  const saved = () => page.evaluate(() => (history.state as { top?: number } | null)?.top ?? 0);
-  await expect.poll(saved).toBeGreaterThan(0);
+  // The list hears of scrolling only when it is hydrated.
+  const savedAfterScrolling = () =>
+    page.evaluate(() => {
+      scrollBy(0, 10);
+      return (history.state as { top?: number } | null)?.top;
+    });
+  await expect.poll(savedAfterScrolling, { intervals: [500] }).toBeGreaterThan(0);
   await expect(page).toHaveURL('/blog?utm_source=x#main');
   await field(page).fill('made up 2');
   await expect(page).toHaveURL('/blog?utm_source=x&q=made+up+2#main');
