@@ -195,7 +195,7 @@ test('a search after a failed prefetch fetches the index again', async ({ page }
   await field(page).focus();
   await failed;
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await field(page).fill('made up 21');
+  await field(page).pressSequentially('made up 21');
   await expect(cards(page)).toHaveText(titles(21));
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(requests).toBe(2);
@@ -207,21 +207,25 @@ test('each search after a failed one fetches the index again', async ({ page }) 
     isBroken ? route.abort() : route.fulfill({ json: articles }),
   );
   await open(page);
-  await field(page).fill('made up 2');
+  await field(page).pressSequentially('made up 2');
   await expect(page.getByRole('alert')).toBeVisible();
   isBroken = false;
-  await field(page).fill('made up 21');
+  await field(page).press('1');
   await expect(cards(page)).toHaveText(titles(21));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('parameters of others and the fragment stay in the address', async ({ page }) => {
   await openMadeUp(page, '/blog?utm_source=x#main');
-  await page.evaluate(() => scrollTo(0, 300));
-  const saved = () => page.evaluate(() => (history.state as { top?: number } | null)?.top ?? 0);
-  await expect.poll(saved).toBeGreaterThan(0);
+  // The list hears of scrolling only when it is hydrated.
+  const savedAfterScrolling = () =>
+    page.evaluate(() => {
+      scrollBy(0, 10);
+      return (history.state as { top?: number } | null)?.top;
+    });
+  await expect.poll(savedAfterScrolling, { intervals: [500] }).toBeGreaterThan(0);
   await expect(page).toHaveURL('/blog?utm_source=x#main');
-  await field(page).fill('made up 2');
+  await field(page).pressSequentially('made up 2');
   await expect(page).toHaveURL('/blog?utm_source=x&q=made+up+2#main');
   await chosenCategory(page).click();
   await expect(page).toHaveURL(`/blog?utm_source=x&q=made+up+2&category=${chosen}#main`);
@@ -298,7 +302,7 @@ test.describe('the page of a category', () => {
 
   test('leads to another category with the search', async ({ page }) => {
     await openMadeUp(page, address);
-    await field(page).fill('made up 2');
+    await field(page).pressSequentially('made up 2');
     await everyCategory(page).click();
     await expect(page).toHaveURL('/blog?q=made+up+2');
     await expect(cards(page)).toHaveCount(9);
