@@ -256,14 +256,17 @@ describe('unexpected errors', () => {
 
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
   await save('1');
-  const times = { ...short, lease: 400 };
+  const times = { ...short, lease: 2_000 };
   const { mailer, finish } = held();
+  const renew = vi.spyOn(repository.mails, 'renew');
   start(mailer, { times });
   const first = lines;
+  await eventually(() => expect(renew).toHaveBeenCalled());
   const other = scripted();
   const { mails: queue } = await openRepository({ directory });
   start(other.mailer, { queue, times });
-  await wait(1000);
+  // Four renewals take as long as a lease.
+  await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(6), 20_000);
   expect(other.attempts).toEqual([]);
   finish();
   await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));
