@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { islandStyleInHead } from './build/island-style-in-head.ts';
-import { readManifestFacts } from './build/manifest-facts.ts';
+import { manifestFacts } from './build/manifest-facts.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
@@ -14,29 +14,29 @@ import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { SettingsError } from './contract/environment.ts';
 import { misspeltVariables } from './contract/misspelt-variables.ts';
-import { company, companyDay } from './src/content-model/schemas/company.ts';
-import { blogPage } from './src/content-model/schemas/pages/blog.ts';
+import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { ownPicture } from './src/content-model/own-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import { checkContent, ContentError } from './src/content-model/validation/check.ts';
-import { readContentFile } from './src/content-model/content-files.ts';
+import {
+  checkContent,
+  ContentError,
+  requiredFields,
+} from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
 import { markdownEngine } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
-orExit(() => {
-  checkContent('content');
-});
-const facts = company.parse(readContentFile('content/company.yaml').data);
-const { detail } = blogPage.parse(readContentFile('content/pages/blog.yaml').data);
+const content = orExit(() => checkContent('content'));
+const facts = requiredFields(content.company);
+const { detail } = requiredFields(content.blogPage);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
-const manifestFacts = readManifestFacts(settings);
-const { siteUrl, formId, formEndpoint } = manifestFacts;
+const manifest = manifestFacts(settings, content);
+const { siteUrl, formId, formEndpoint } = manifest;
 
 /** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
@@ -48,8 +48,8 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
-const unlisted = unlistedPaths('content');
-const changes = lastChanges('content', companyDay(facts));
+const unlisted = unlistedPaths(content);
+const changes = lastChanges(content, companyDay(facts));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({
@@ -71,7 +71,7 @@ export default defineConfig({
     shareImages(facts.legalName, dyeColours(palette), ownPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
-    writeManifest(manifestFacts),
+    writeManifest(manifest),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
     // Last: what is written after it is not compressed.
     precompress(),
@@ -113,7 +113,7 @@ function receiveFormInDevelopment(): AstroIntegration {
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => readManifestFacts(settings)));
+        server.middlewares.use(devForm(() => manifestFacts(settings, checkContent('content'))));
       },
     },
   };

@@ -1,10 +1,6 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
-import { serverTexts } from '../contract/server-texts.ts';
-import { collections } from '../src/content-model/collections.ts';
-import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/placeholders.ts';
-import { company } from '../src/content-model/schemas/company.ts';
-import { site } from '../src/content-model/schemas/site.ts';
+import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
 
 /** Addresses that feed readers and visitors try, and where what they look for is. */
@@ -17,12 +13,10 @@ const usualAddresses = {
 /** What the build manifest holds besides the pages and the time. */
 export type ManifestFacts = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
-/** Reads the facts from the settings and from `content/`, which has no problems. */
-export function readManifestFacts(settings: BuildSettings): ManifestFacts {
-  const { files, schema } = collections.redirects;
-  const [redirects = {}] = contentFiles('content', files).map((name) => schema.parse(fields(name)));
-  const facts = company.parse(fields('company.yaml'));
-  const { language } = site.parse(fields('site.yaml'));
+/** The facts from the settings and from the content. */
+export function manifestFacts(settings: BuildSettings, content: Content): ManifestFacts {
+  const facts = requiredFields(content.company);
+  const { language } = requiredFields(content.site);
   const values = placeholderValues(facts, language);
   return {
     formId: settings.FORM_ID ?? facts.formId,
@@ -32,11 +26,7 @@ export function readManifestFacts(settings: BuildSettings): ManifestFacts {
     retentionDays: facts.retentionDays,
     language,
     timeZone: facts.timeZone,
-    texts: fillPlaceholders(serverTexts.parse(fields('server.yaml')), values),
-    redirects: { ...usualAddresses, ...redirects },
+    texts: fillPlaceholders(requiredFields(content.server), values),
+    redirects: { ...usualAddresses, ...content.redirects[0]?.data },
   };
-}
-
-function fields(name: string): unknown {
-  return readContentFile(`content/${name}`).data;
 }

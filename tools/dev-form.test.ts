@@ -35,7 +35,7 @@ async function startDevelopmentServer(): Promise<string> {
   });
   const address = `http://127.0.0.1:${port}`;
   const status = () => fetch(address).then((response) => response.status);
-  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
+  await expect.poll(status, { timeout: 150_000, interval: 200 }).toBe(200);
   return address;
 }
 
@@ -64,4 +64,4 @@ test('the development server receives the form with and without JavaScript', asy
 
   const unknown = await (await fetch(`${address}/contact/thanks`)).text();
   expect(unknown).toContain('<strong></strong>');
-}, 90_000);
+}, 180_000);

@@ -1,8 +1,5 @@
-import { join, parse } from 'node:path';
-import { z } from 'astro/zod';
 import { markOf } from './article/schedule.ts';
-import { collections } from './collections.ts';
-import { contentFiles, readContentFile } from './content-files.ts';
+import type { Content } from './validation/check.ts';
 
 /**
  * The day of the last change, YYYY-MM-DD, of the pages whose content states one: text
@@ -11,22 +8,19 @@ import { contentFiles, readContentFile } from './content-files.ts';
  *
  * @param today decides which articles are published, as YYYY-MM-DD
  */
-export function lastChanges(contentFolder: string, today: string): Map<string, string> {
+export function lastChanges(
+  { textPages, blog }: Pick<Content, 'textPages' | 'blog'>,
+  today: string,
+): Map<string, string> {
   const changes = new Map<string, string>();
   const note = (path: string, day: string) => {
     if (day > (changes.get(path) ?? '')) changes.set(path, day);
   };
-  const { textPages, blog } = collections;
-  for (const file of contentFiles(contentFolder, textPages.files)) {
-    const { updated } = textPages.schema.parse(readContentFile(join(contentFolder, file)).data);
-    if (updated) note(`/${parse(file).name}`, updated);
-  }
-  const article = blog.schema({ image: () => z.any() });
-  for (const file of contentFiles(contentFolder, blog.files)) {
-    const data = article.parse(readContentFile(join(contentFolder, file)).data);
+  for (const { id, data } of textPages) if (data.updated) note(`/${id}`, data.updated);
+  for (const { id, data } of blog) {
     if (markOf(data, today)) continue;
     const day = data.updated ?? data.date;
-    note(`/blog/${parse(file).name}`, day);
+    note(`/blog/${id}`, day);
     note('/blog', day);
     note(`/blog/category/${data.category}`, day);
   }

@@ -1,7 +1,9 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import type { z } from 'astro/zod';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
+import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
@@ -28,15 +30,32 @@ export class ContentError extends Error {
   }
 }
 
+type SchemaOf<Name extends CollectionName> = (typeof collections)[Name]['schema'] extends (
+  context: SchemaContext,
+) => infer Schema
+  ? Schema
+  : (typeof collections)[Name]['schema'];
+
+/** The files of each collection: the name without folder and ending, and the fields, without pictures. */
+export type Content = {
+  readonly [Name in CollectionName]: readonly { id: string; data: z.output<SchemaOf<Name>> }[];
+};
+
+/** The fields of a collection that is one file, which the check has required. */
+export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
+  if (!file) throw new Error('The content lacks a file that the check requires.');
+  return file.data;
+}
+
 /**
- * Checks all content files against their schemas and against each other, and the palette.
+ * Reads all content files and checks them against their schemas and against each other, and the palette.
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} naming file, line and field of each problem, what was expected and what was
  * found
  */
-export function checkContent(folder: string, day?: string): void {
+export function checkContent(folder: string, day?: string): Content {
   const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
@@ -45,27 +64,34 @@ export function checkContent(folder: string, day?: string): void {
   });
   const facts = files.find(({ collection }) => collection === 'company');
   const today = day ?? companyDay(facts?.data);
+  const parsed = files.map((file) => parse(folder, file, today));
   const [first, ...others] = [
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
-    ...files.flatMap((file) => schemaProblems(folder, file, today)),
+    ...parsed.flatMap(({ problems }) => problems),
     ...duplicates(files, today),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...paletteProblems(join(folder, '..')),
   ];
   if (first) throw new ContentError([first, ...others]);
+  const names = Object.keys(collections) as CollectionName[];
+  const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);
+  // Each schema has made the data of its collection.
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Content;
 }
 
-/** What the schema finds; a file with syntax errors may lack fields because of them. */
-function schemaProblems(folder: string, file: LoadedFile, today: string): Problem[] {
-  if (file.syntaxErrors.length > 0) return [];
-  const { schema, allowsSvg = false }: Collection = collections[file.collection];
-  const image = pictureIn(dirname(join(folder, file.name)), allowsSvg);
+/** The fields as the schema makes them, and what it finds; a file with syntax errors may lack fields. */
+function parse(folder: string, file: LoadedFile, today: string) {
+  const { collection, name } = file;
+  const { schema, allowsSvg = false }: Collection = collections[collection];
+  const image = pictureIn(dirname(join(folder, name)), allowsSvg);
   const fields = typeof schema === 'function' ? schema({ image, today }) : schema;
-  const issues = fields.safeParse(file.data).error?.issues ?? [];
-  return issues.flatMap((issue) =>
+  const { data, error } = fields.safeParse(file.data);
+  const issues = file.syntaxErrors.length > 0 ? [] : (error?.issues ?? []);
+  const problems = issues.flatMap((issue) =>
     describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>
       file.problem(path, message),
     ),
   );
+  return { collection, id: basename(name, extname(name)), data, problems };
 }
