@@ -7,7 +7,7 @@ import {
   settingsFrom,
   sharedSettings,
   type Environment,
-} from '../contract/environment.ts';
+} from '../environment/environment.ts';
 
 const schema = z.object({
   ...sharedSettings,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SettingsError } from '../contract/environment.ts';
+import { SettingsError } from '../environment/environment.ts';
 import { appOf, readBuild } from './build.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
 import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';

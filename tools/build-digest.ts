@@ -11,7 +11,7 @@ export const digestFile = '.server/digest';
 /** What the build reads besides the environment. */
 const inputs = [
   ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'content', 'contract', 'public', 'src'],
+  ...['build', 'content', 'contract', 'environment', 'public', 'src'],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Environment } from '../contract/environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A content file; its path starts with `content/`. */

@@ -3,7 +3,7 @@
  * standard error. Exits with 1 if it cannot be done and with 2 if the command line is wrong.
  */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { SettingsError } from '../../contract/environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
 import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';

@@ -14,8 +14,8 @@ import {
   sharedSettings,
   wholeNumber,
   type Environment,
-} from '../../contract/environment.ts';
-import { misspeltVariables } from '../../contract/misspelt-variables.ts';
+} from '../../environment/environment.ts';
+import { misspeltVariables } from '../../environment/misspelt-variables.ts';
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
