@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { islandStyleInHead } from './build/island-style-in-head.ts';
-import { readManifestFacts } from './build/manifest-facts.ts';
+import { readManifestFields } from './build/manifest-fields.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
@@ -35,8 +35,8 @@ const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
-const manifestFacts = readManifestFacts(settings);
-const { siteUrl, formId, formEndpoint } = manifestFacts;
+const manifestFields = readManifestFields(settings);
+const { siteUrl, formId, formEndpoint } = manifestFields;
 
 /** What several islands need is one file: each further one costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
@@ -71,7 +71,7 @@ export default defineConfig({
     shareImages(facts.legalName, dyeColours(palette), ownPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
-    writeManifest(manifestFacts),
+    writeManifest(manifestFields),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
     // Last: what is written after it is not compressed.
     precompress(),
@@ -113,7 +113,7 @@ function receiveFormInDevelopment(): AstroIntegration {
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => readManifestFacts(settings)));
+        server.middlewares.use(devForm(() => readManifestFields(settings)));
       },
     },
   };

@@ -14,29 +14,29 @@ const usualAddresses = {
   '/blog/page/1': '/blog',
 };
 
-/** What the build manifest holds besides the pages and the time. */
-export type ManifestFacts = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
+/** The fields of the build manifest, without its pages and the time of the build. */
+export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
-/** Reads the facts from the settings and from `content/`, which has no problems. */
-export function readManifestFacts(settings: BuildSettings): ManifestFacts {
+/** Reads the fields from the settings and from `content/`, which has no problems. */
+export function readManifestFields(settings: BuildSettings): ManifestFields {
   const { files, schema } = collections.redirects;
-  const [redirects = {}] = contentFiles('content', files).map((name) => schema.parse(fields(name)));
-  const facts = company.parse(fields('company.yaml'));
-  const { language } = site.parse(fields('site.yaml'));
-  const values = placeholderValues(facts, language);
+  const [redirects = {}] = contentFiles('content', files).map((name) => schema.parse(dataOf(name)));
+  const companyData = company.parse(dataOf('company.yaml'));
+  const { language } = site.parse(dataOf('site.yaml'));
+  const values = placeholderValues(companyData, language);
   return {
-    formId: settings.FORM_ID ?? facts.formId,
+    formId: settings.FORM_ID ?? companyData.formId,
     formEndpoint: settings.FORM_ENDPOINT,
-    siteUrl: settings.SITE_URL ?? facts.url,
-    email: facts.email,
-    retentionDays: facts.retentionDays,
+    siteUrl: settings.SITE_URL ?? companyData.url,
+    email: companyData.email,
+    retentionDays: companyData.retentionDays,
     language,
-    timeZone: facts.timeZone,
-    texts: fillPlaceholders(serverTexts.parse(fields('server.yaml')), values),
+    timeZone: companyData.timeZone,
+    texts: fillPlaceholders(serverTexts.parse(dataOf('server.yaml')), values),
     redirects: { ...usualAddresses, ...redirects },
   };
 }
 
-function fields(name: string): unknown {
+function dataOf(name: string): unknown {
   return readContentFile(`content/${name}`).data;
 }
