@@ -4,6 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
+import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
 /** The limits of Cloudflare Pages, which are the lower ones. */
@@ -102,6 +103,5 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
 
 function addressesOf(name: string): string[] {
   if (/^(?:404\.html|_headers|_redirects)$/.test(name)) return [];
-  if (name === 'index.html') return ['/'];
-  return [name.endsWith('/') ? `/${name}*` : `/${name.replace(/\.html$/, '')}`];
+  return [name.endsWith('/') ? `/${name}*` : pagePath(`/${name}`)];
 }

@@ -42,3 +42,12 @@ export const ownShareImagePath = '/share/company.jpg';
 export function weaveInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
 }
+
+/**
+ * The address of a page's file: `/about` of `/about.html`, the folder's of an `index.html`.
+ *
+ * @param file path below the site's folder, with a slash at its start
+ */
+export function pagePath(file: string): string {
+  return file.replace(/\/index\.html$|\.html$/, '') || '/';
+}
