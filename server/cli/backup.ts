@@ -6,7 +6,7 @@ import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { lookAt } from '../storage/sqlite-file.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
-import { existingStore } from './move.ts';
+import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
 
 /**

@@ -12,7 +12,8 @@ import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
 import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
-import { existingStore, move } from './move.ts';
+import { existingStore } from './existing-store.ts';
+import { move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
