@@ -47,3 +47,23 @@ export const buildManifest = z.strictObject({
   ),
 });
 export type BuildManifest = z.infer<typeof buildManifest>;
+
+/** The manifest is missing from the built site or cannot be used. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/**
+ * @param read returns the text of a manifest, or throws
+ * @param location for the message
+ * @throws ManifestError
+ */
+export function parseManifest(read: () => string, location: string): BuildManifest {
+  try {
+    return buildManifest.parse(JSON.parse(read()));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const message = `${location} cannot be used. Run "npm run build" again.\n${reason}`;
+    throw new ManifestError(message, { cause: error });
+  }
+}

@@ -1,6 +1,6 @@
 /** What changes with a build: its files, its manifest, and the app that is made of them. */
 import { join } from 'node:path';
-import { manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { manifestPath, parseManifest, type BuildManifest } from '../contract/build-manifest.ts';
 import { checksumsPath } from '../contract/checksums.ts';
 import { formAction } from '../contract/paths.ts';
 import { createApp, malformedRejection, type AppOptions } from './app.ts';
@@ -13,7 +13,6 @@ import { indexFiles, type FileIndex } from './static/file-index.ts';
 import { fingerprint } from './static/fingerprint.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import { readFiles, requireComplete, SiteFilesError, type ReadFiles } from './static/read-files.ts';
-import { parseManifest } from './static/read-manifest.ts';
 
 /** One build of the site, read into memory as a whole. */
 export type Build = {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ManifestError } from '../contract/build-manifest.ts';
 import { SettingsError } from '../environment/environment.ts';
 import { appOf, readBuild } from './build.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
@@ -10,7 +11,6 @@ import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger } from './log/logger.ts';
 import { createServices } from './services.ts';
 import { SiteFilesError } from './static/read-files.ts';
-import { ManifestError } from './static/read-manifest.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';
 import { watchBuilds } from './watch-builds.ts';
 
