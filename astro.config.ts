@@ -17,7 +17,7 @@ import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { company, companyDay } from './src/content-model/schemas/company.ts';
 import { blogPage } from './src/content-model/schemas/pages/blog.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
-import { ownPicture } from './src/content-model/own-pictures.ts';
+import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, ContentError } from './src/content-model/validation/check.ts';
 import { readContentFile } from './src/content-model/content-files.ts';
@@ -68,7 +68,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
-    shareImages(facts.legalName, dyeColours(palette), ownPicture('share')),
+    shareImages(facts.legalName, dyeColours(palette), companyPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifestFields),

@@ -35,15 +35,16 @@ const directions = {
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
   'src/content-model/article': ['schemas'],
+  'src/content-model/texts': ['article', 'schemas'],
+  'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
-    ...['article', 'schemas', 'loom'],
-    ...['collections.ts', 'own-pictures.ts', 'placeholders.ts', 'brand-icons.ts'],
+    ...['article', 'schemas', 'pictures', 'texts', 'loom'],
+    'collections.ts',
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [
-    ...['article', 'schemas', 'loom', 'markdown', 'contract'],
-    ...['collections.ts', 'content-files.ts', 'own-pictures.ts'],
-    ...['placeholders.ts', 'brand-icons.ts', 'licences.ts'],
+    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'markdown', 'contract'],
+    ...['collections.ts', 'content-files.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],

@@ -2,7 +2,7 @@ import type { BuildManifest } from '../contract/build-manifest.ts';
 import { serverTexts } from '../contract/server-texts.ts';
 import { collections } from '../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
-import { fillPlaceholders, placeholderValues } from '../src/content-model/placeholders.ts';
+import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { company } from '../src/content-model/schemas/company.ts';
 import { site } from '../src/content-model/schemas/site.ts';
 import type { BuildSettings } from './build-settings.ts';

@@ -36,7 +36,7 @@ export function shareImagePath(weaveName: string, page: string): string {
 }
 
 /** The share image of all pages, if the company has a picture of its own for it. */
-export const ownShareImagePath = '/share/company.jpg';
+export const companyShareImagePath = '/share/company.jpg';
 
 /** The name of the weave in the path of a share image; '' if the path is none. */
 export function weaveInPath(path: string): string {

@@ -1,4 +1,4 @@
-import { addressLine } from '../placeholders.ts';
+import { addressLine } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, entryOf } from './content.ts';
 import { ownLogo } from './logo.ts';
 import { memoize } from './memoize.ts';

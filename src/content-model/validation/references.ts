@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
-import { hasIcon } from '../brand-icons.ts';
+import { hasIcon } from '../pictures/brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import { hasLicence } from '../licences.ts';
-import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
+import { hasLicence } from '../texts/licences.ts';
+import { placeholderNames, unknownPlaceholders } from '../texts/placeholders.ts';
 import { schedule } from '../schemas/article.ts';
 import {
   isInside,
