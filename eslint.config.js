@@ -25,7 +25,7 @@ const directions = {
   'src/ui': ['loom'],
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
-  'src/islands': ['ui', 'blog', 'contract', 'on-prerender-activation.ts'],
+  'src/islands': ['sections', 'ui', 'blog', 'contract', 'on-prerender-activation.ts'],
   'src/layouts': [
     ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],

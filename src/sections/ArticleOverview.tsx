@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Inset } from './Inset.tsx';
+import { Inset } from '../ui/Inset.tsx';
 import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
