@@ -9,7 +9,7 @@ import { headerProblems, headerRules, redirectRules } from './header-rules.ts';
 import { builtPages } from './built-pages.ts';
 
 type Hosting = {
-  /** Where the site will be: behind its own server, or on a static host. */
+  /** Hosting of the site: behind its own server, or on a static host. */
   hosting: 'server' | 'static';
   /** Origin of the provider that the form is sent to; undefined means the site's own. */
   formOrigin: string | undefined;

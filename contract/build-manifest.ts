@@ -23,7 +23,7 @@ export const buildManifest = z.strictObject({
   formEndpoint: origin.optional(),
   /** Origin of the site, as its pages name it. */
   siteUrl: origin,
-  /** Where visitors write when the form fails, and where enquiries are mailed. */
+  /** Address to which visitors write when the form fails, and enquiries are mailed. */
   email: z.email(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
@@ -31,7 +31,7 @@ export const buildManifest = z.strictObject({
   language: z.string(),
   /** IANA time zone of the company. */
   timeZone: z.string(),
-  /** What the server says. */
+  /** Texts of the server. */
   texts: serverTexts,
   /** The new address of each old one; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
@@ -40,7 +40,7 @@ export const buildManifest = z.strictObject({
     z.strictObject({
       /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
       pages: z.array(z.string()),
-      /** What the policy has to let through of the scripts in the pages (CSP Level 3, section 2.3.1). */
+      /** Hashes of the scripts in the pages that the policy has to let through (CSP Level 3, section 2.3.1). */
       scripts: hashes,
       styles: hashes,
     }),

@@ -3,7 +3,7 @@
 /** The page with the form. */
 export const contactPath = '/contact';
 
-/** Where a visitor lands after sending. The query parameter `reference` names the enquiry. */
+/** The thank-you page, after sending. The query parameter `reference` names the enquiry. */
 export const thanksPath = '/contact/thanks';
 
 /** The page that shows a rejected form again. Opened by its address, it holds the empty form. */
@@ -18,7 +18,7 @@ export const readyPath = '/readyz';
 export const formIdPattern = /^[\w-]+$/;
 
 /**
- * Where a form is posted to.
+ * The address to which a form is posted.
  *
  * @param endpoint origin of the receiver, without a slash at its end; '' means the page's own
  */

@@ -14,7 +14,7 @@ import { SiteFilesError } from './static/read-files.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-/** How long a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
+/** Time that a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = { requestsAndMail: 7_000, database: 500, log: 500 };
 const expected = [SettingsError, SiteFilesError, ManifestError, StoreUnavailableError, ListenError];
 

@@ -23,7 +23,7 @@ const inputs = [
   ...['build', 'contract', 'deploy', 'environment', 'public', 'server', 'src', 'tests', 'tools'],
 ];
 const vitest = bin('vitest/vitest.mjs');
-/** Those whose outcome depends on the content. */
+/** Specs whose outcome depends on the content. */
 const specs = ['blog', 'contact-form', 'every-page', 'home-page', 'not-found'];
 
 try {

@@ -65,7 +65,7 @@ function sync(file: string): void {
   }
 }
 
-/** What cannot be written is the copy: the database is only read. */
+/** A write error is about the copy: the database is only read. */
 function withPlace(error: unknown, folder: string): unknown {
   const cause = error instanceof StoreUnavailableError ? error.cause : error;
   if (!isWriteError(cause) && !isSystemError(cause)) return error;

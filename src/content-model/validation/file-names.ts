@@ -39,7 +39,7 @@ export function fileProblems(folder: string): Problem[] {
   });
 }
 
-/** What is wrong with the name of a text file. */
+/** Problem of the name of a text file. */
 function nameMessage(file: string, isSecond: boolean): string | undefined {
   const [, name] = named.exec(file) ?? [];
   if (taken.test(file) || isSecond) {

@@ -29,7 +29,7 @@ export type BlogSearchProps = {
       more: string;
     };
   categories: ArticleFinderProps['categories'];
-  /** Of the numbers, as a BCP 47 tag. */
+  /** Language of the numbers, as a BCP 47 tag. */
   language: string;
   list: ArticleList;
 };
