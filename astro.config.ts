@@ -6,17 +6,17 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { islandStyleInHead } from './build/island-style-in-head.ts';
-import { manifestFacts } from './build/manifest-facts.ts';
+import { manifestFields } from './build/manifest-fields.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
-import { SettingsError } from './contract/environment.ts';
-import { misspeltVariables } from './contract/misspelt-variables.ts';
+import { SettingsError } from './environment/environment.ts';
+import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
-import { ownPicture } from './src/content-model/own-pictures.ts';
+import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import {
   checkContent,
@@ -35,7 +35,7 @@ const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
-const manifest = manifestFacts(settings, content);
+const manifest = manifestFields(settings, content);
 const { siteUrl, formId, formEndpoint } = manifest;
 
 /** What several islands need is one file: each further one costs a request. */
@@ -68,7 +68,7 @@ export default defineConfig({
         return { ...item, ...(lastmod && { lastmod }) };
       },
     }),
-    shareImages(facts.legalName, dyeColours(palette), ownPicture('share')),
+    shareImages(facts.legalName, dyeColours(palette), companyPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),
@@ -113,7 +113,7 @@ function receiveFormInDevelopment(): AstroIntegration {
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => manifestFacts(settings, checkContent('content'))));
+        server.middlewares.use(devForm(() => manifestFields(settings, checkContent('content'))));
       },
     },
   };

@@ -12,7 +12,10 @@ const config: KnipConfig = {
     ...['tools/*.ts', 'bench/main.ts', 'server/cli/enquiries.ts'],
     'src/islands/hydrate-after-paint.ts',
   ],
-  project: ['{src,server,contract,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}', '*.{js,ts}'],
+  project: [
+    '{src,server,contract,environment,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
+    '*.{js,ts}',
+  ],
   compilers: { css: referencesOfCss },
   // Takes the place of src/styles/palette.css in a copy of the project.
   ignore: ['tests/other-company/palette.css'],

@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 30_000,
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', ['{src,server,contract,build,tools}/**/*.test.{ts,tsx}'], {
+      project('unit', ['{src,server,contract,environment,build,tools}/**/*.test.{ts,tsx}'], {
         exclude: storage,
       }),
       project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),

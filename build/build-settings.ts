@@ -7,11 +7,11 @@ import {
   settingsFrom,
   sharedSettings,
   type Environment,
-} from '../contract/environment.ts';
+} from '../environment/environment.ts';
 
 const schema = z.object({
   ...sharedSettings,
-  /** Where the built site will be: behind its own server, or on a host that serves only files. */
+  /** Hosting of the built site: behind its own server, or on a host that serves only files. */
   HOSTING: setting<'server' | 'static'>('server or static', (text) =>
     text === 'server' || text === 'static' ? text : undefined,
   ).default('server'),

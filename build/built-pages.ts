@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { pagePath } from '../contract/paths.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -16,7 +17,7 @@ export function builtPages(folder: string): { path: string; location: string }[]
     .filter((name) => name.endsWith('.html'))
     .sort()
     .map((name) => ({
-      path: `/${name.split(sep).join('/')}`.replace(/\/index\.html$|\.html$/, '') || '/',
+      path: pagePath(`/${name.split(sep).join('/')}`),
       location: join(folder, name),
     }));
 }

@@ -13,24 +13,14 @@ export function groupByHashes(
   pages: Iterable<readonly [path: string, html: string]>,
 ): BuildManifest['pageGroups'] {
   const groups = new Map<string, { inline: InlineHashes; pages: string[] }>();
-  // Parsing a page takes a millisecond; articles differ in their words alone.
-  const known = new Map<string, InlineHashes>();
   for (const [path, html] of pages) {
-    const sources = sourcesIn(html);
-    const inline = known.get(sources) ?? hashesOf(html);
-    known.set(sources, inline);
+    const inline = hashesOf(html);
     const key = JSON.stringify(inline);
     const group = groups.get(key) ?? { inline, pages: [] };
     group.pages.push(path);
     groups.set(key, group);
   }
   return [...groups.values()].map(({ inline, pages: members }) => ({ ...inline, pages: members }));
-}
-
-/** All that looks like a script or a style, but for data: pages that are alike in it are so in hashes. */
-function sourcesIn(html: string): string {
-  const found = html.match(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g) ?? [];
-  return found.filter((source) => !/^[^>]*application\/ld\+json/.test(source)).join('');
 }
 
 /** The hashes that a policy needs for this page (CSP Level 3, section 6.7.3.3), each once. */

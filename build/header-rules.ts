@@ -4,6 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
+import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
 /** The limits of Cloudflare Pages, which are the lower ones. */
@@ -13,7 +14,7 @@ const maxLineLength = 2_000;
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two rules
  * give to one address, which makes a wrong one of them: so no header is in two rules that match one address.
- * What differs between addresses is in a rule for each name at the top of the site.
+ * A header that differs between addresses is in a rule for each name at the top of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
  */
@@ -36,7 +37,7 @@ export function headerRules(
 }
 
 /**
- * What of the file `_headers` a host would not take, and what to do about it; nothing if all is right.
+ * Problems of the file `_headers` that a host would not take, each with its remedy; none if all is right.
  *
  * @param rules as `headerRules` gives them
  * @param pageGroups pages by their inline scripts and styles, which make the longest line
@@ -102,6 +103,5 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
 
 function addressesOf(name: string): string[] {
   if (/^(?:404\.html|_headers|_redirects)$/.test(name)) return [];
-  if (name === 'index.html') return ['/'];
-  return [name.endsWith('/') ? `/${name}*` : `/${name.replace(/\.html$/, '')}`];
+  return [name.endsWith('/') ? `/${name}*` : pagePath(`/${name}`)];
 }

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { builtPages } from './built-pages.ts';
+import { html, parse } from 'parse5';
+import { builtPages, elementsOf } from './built-pages.ts';
 
-/** What Astro prints before the first island of a page. */
-const islandStyle = /<style>astro-island,[^<]*<\/style>/;
-
-/** Moves the style of the islands into the head, since HTML allows no `style` in the body. */
+/**
+ * Moves the style that Astro prints before the first island of a page into the head: HTML allows `style` only
+ * where metadata content is expected (HTML standard, section 4.2.6).
+ */
 export function islandStyleInHead(): AstroIntegration {
   return {
     name: 'island-style-in-head',
@@ -14,11 +15,27 @@ export function islandStyleInHead(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         for (const { location } of builtPages(fileURLToPath(dir))) {
           const page = readFileSync(location, 'utf8');
-          const [style] = islandStyle.exec(page) ?? [];
-          if (!style) continue;
-          writeFileSync(location, page.replace(style, '').replace('</head>', `${style}</head>`));
+          if (page.includes('<astro-island')) writeFileSync(location, withStylesInHead(page));
         }
       },
     },
   };
+}
+
+/** A page whose body holds no `style`. Every other byte stays, as scripts and styles are known by their hash. */
+export function withStylesInHead(page: string): string {
+  const document = parse(page, { sourceCodeLocationInfo: true });
+  const headEnd = elementsOf(document, 'head')[0]?.sourceCodeLocation?.endTag?.startOffset;
+  if (headEnd === undefined) return page;
+  const places = elementsOf(document, 'style')
+    // A `style` of an SVG may stand in the body.
+    .filter(({ namespaceURI }) => namespaceURI === html.NS.HTML)
+    .flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? [])
+    .filter(({ startOffset }) => startOffset > headEnd);
+  const styles = places.map(({ startOffset, endOffset }) => page.slice(startOffset, endOffset));
+  let rest = page;
+  for (const { startOffset, endOffset } of places.toReversed()) {
+    rest = rest.slice(0, startOffset) + rest.slice(endOffset);
+  }
+  return rest.slice(0, headEnd) + styles.join('') + rest.slice(headEnd);
 }

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { manifestPath, parseManifest, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes } from '../contract/security-headers.ts';
 import { headerProblems, headerRules, redirectRules } from './header-rules.ts';
 import { builtPages } from './built-pages.ts';
 
 type Hosting = {
-  /** Where the site will be: behind its own server, or on a static host. */
+  /** Hosting of the site: behind its own server, or on a static host. */
   hosting: 'server' | 'static';
   /** Origin of the provider that the form is sent to; undefined means the site's own. */
   formOrigin: string | undefined;
@@ -38,7 +38,8 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
         const notFoundPages = builtPages(folder)
           .map(({ path }) => path)
           .filter((path) => path.endsWith('/404'));
-        const manifest = readManifest(folder);
+        const file = join(folder, manifestPath);
+        const manifest = parseManifest(() => readFileSync(file, 'utf8'), file);
         const parts = { inline: allHashes(manifest), names: namesAtTop(folder) };
         const rules = headerRules(parts, { formOrigin, isHttps });
         const problems = headerProblems(rules, manifest.pageGroups);
@@ -49,10 +50,6 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
       },
     },
   };
-}
-
-function readManifest(folder: string): BuildManifest {
-  return buildManifest.parse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8')));
 }
 
 /** Names of the files and folders that lie in the site's folder, without those that start with a dot. */

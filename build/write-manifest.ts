@@ -6,27 +6,27 @@ import { buildManifest, manifestPath } from '../contract/build-manifest.ts';
 import { contactPath, formAction, notSentPath } from '../contract/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
-import type { ManifestFacts } from './manifest-facts.ts';
+import type { ManifestFields } from './manifest-fields.ts';
 
 /**
  * Writes the build manifest: the settings of the build, and the inline scripts and styles of each page.
  * It reads the pages as they are served, so integrations that rewrite pages come before.
  */
-export function writeManifest(facts: ManifestFacts): AstroIntegration {
+export function writeManifest(fields: ManifestFields): AstroIntegration {
   return {
     name: 'write-manifest',
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const page of [contactPath, notSentPath]) {
-          checkForm(join(folder, `${page}.html`), formAction(facts.formId, facts.formEndpoint));
+          checkForm(join(folder, `${page}.html`), formAction(fields.formId, fields.formEndpoint));
         }
         const pages = builtPages(folder).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );
         const pageGroups = groupByHashes(pages);
         const builtAt = new Date().toISOString();
-        const manifest = buildManifest.parse({ builtAt, ...facts, pageGroups });
+        const manifest = buildManifest.parse({ builtAt, ...fields, pageGroups });
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);

@@ -23,7 +23,7 @@ export const buildManifest = z.strictObject({
   formEndpoint: origin.optional(),
   /** Origin of the site, as its pages name it. */
   siteUrl: origin,
-  /** Where visitors write when the form fails, and where enquiries are mailed. */
+  /** Address to which visitors write when the form fails, and enquiries are mailed. */
   email: z.email(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
@@ -31,7 +31,7 @@ export const buildManifest = z.strictObject({
   language: z.string(),
   /** IANA time zone of the company. */
   timeZone: z.string(),
-  /** What the server says. */
+  /** Texts of the server. */
   texts: serverTexts,
   /** The new address of each old one; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
@@ -40,10 +40,30 @@ export const buildManifest = z.strictObject({
     z.strictObject({
       /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
       pages: z.array(z.string()),
-      /** What the policy has to let through of the scripts in the pages (CSP Level 3, section 2.3.1). */
+      /** Hashes of the scripts in the pages that the policy has to let through (CSP Level 3, section 2.3.1). */
       scripts: hashes,
       styles: hashes,
     }),
   ),
 });
 export type BuildManifest = z.infer<typeof buildManifest>;
+
+/** The manifest is missing from the built site or cannot be used. */
+export class ManifestError extends Error {
+  override name = 'ManifestError';
+}
+
+/**
+ * @param read returns the text of a manifest, or throws
+ * @param location for the message
+ * @throws ManifestError
+ */
+export function parseManifest(read: () => string, location: string): BuildManifest {
+  try {
+    return buildManifest.parse(JSON.parse(read()));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const message = `${location} cannot be used. Run "npm run build" again.\n${reason}`;
+    throw new ManifestError(message, { cause: error });
+  }
+}

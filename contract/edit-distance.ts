@@ -4,7 +4,7 @@
  */
 export function editDistance(a: string, b: string): number {
   const costs: number[] = [];
-  /** Of the first `i` letters of one and the first `j` of the other, memoised. */
+  /** Distance of the first `i` letters of one and the first `j` of the other, memoised. */
   const cost = (i: number, j: number): number =>
     i && j
       ? (costs[i * b.length + j] ??= Math.min(

@@ -1,5 +1,5 @@
 /**
- * What the form and the server share: the fields, their limits, and the responses of the form
+ * Agreement of form and server: the fields, their limits, and the responses of the form
  * provider's protocol. In that protocol the body decides, not the status.
  */
 
@@ -27,13 +27,13 @@ export const maxLength: Record<EnquiryField, number> = {
   message: 10_000,
 };
 
-/** Where `sessionStorage` holds the unsent message: form values by field, as JSON. */
+/** Key of the unsent message in `sessionStorage`: form values by field, as JSON. */
 export const unsentMessageKey = 'unsent-message';
 
-/** How long, in milliseconds, the same address and message count as the same enquiry. */
+/** Time, in milliseconds, in which the same address and message count as the same enquiry. */
 export const repeatWindowMs = 10 * 60 * 1000;
 
-/** How long, in milliseconds, the form waits for a response. */
+/** Time, in milliseconds, that the form waits for a response. */
 export const responseTimeoutMs = 20_000;
 
 /** A reference: eight characters of Crockford's base 32, in two groups. */

@@ -3,7 +3,7 @@
 /** The page with the form. */
 export const contactPath = '/contact';
 
-/** Where a visitor lands after sending. The query parameter `reference` names the enquiry. */
+/** The thank-you page, after sending. The query parameter `reference` names the enquiry. */
 export const thanksPath = '/contact/thanks';
 
 /** The page that shows a rejected form again. Opened by its address, it holds the empty form. */
@@ -18,7 +18,7 @@ export const readyPath = '/readyz';
 export const formIdPattern = /^[\w-]+$/;
 
 /**
- * Where a form is posted to.
+ * The address to which a form is posted.
  *
  * @param endpoint origin of the receiver, without a slash at its end; '' means the page's own
  */
@@ -36,9 +36,18 @@ export function shareImagePath(weaveName: string, page: string): string {
 }
 
 /** The share image of all pages, if the company has a picture of its own for it. */
-export const ownShareImagePath = '/share/company.jpg';
+export const companyShareImagePath = '/share/company.jpg';
 
 /** The name of the weave in the path of a share image; '' if the path is none. */
 export function weaveInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
+}
+
+/**
+ * The address of a page's file: `/about` of `/about.html`, the folder's of an `index.html`.
+ *
+ * @param file path below the site's folder, with a slash at its start
+ */
+export function pagePath(file: string): string {
+  return file.replace(/\/index\.html$|\.html$/, '') || '/';
 }

@@ -1,16 +1,16 @@
 /**
- * What a browser may do with a response of the site. The one source of these headers for the server and
+ * Headers that say what a browser may do with a response of the site. Their one source for the server and
  * for the files that the build writes for static hosts.
  */
 
-/** What the policy has to let through of the scripts and styles that are inline in a page. */
+/** Hashes of the inline scripts and styles of a page that the policy has to let through. */
 export type InlineHashes = {
   /** Each as CSP writes it, without quotes: `sha256-…` (CSP Level 3, section 2.3.1). */
   scripts: readonly string[];
   styles: readonly string[];
 };
 
-/** What a response holds, as far as its headers differ. */
+/** Kinds of responses whose headers differ. */
 export type ResponseKind =
   | { kind: 'page'; inline: InlineHashes }
   /** A file, a redirect, a line of text: nothing in it may run. */
@@ -18,7 +18,7 @@ export type ResponseKind =
   /** The same, and pages of other sites may show it. */
   | { kind: 'shared file' };
 
-/** What is true of all responses of a site. */
+/** Properties of the site that all its responses share. */
 export type SiteSecurity = {
   /** Origin of the provider that the form is sent to; undefined means the site's own. */
   formOrigin: string | undefined;
@@ -35,7 +35,7 @@ const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-ic
 
 const twoYearsInSeconds = 63_072_000;
 
-/** What no page uses, and what Chromium knows: it warns of each name that it does not. */
+/** Features that no page uses, of those that Chromium knows: it warns of other names. */
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],

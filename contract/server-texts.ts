@@ -14,7 +14,7 @@ const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
         : undefined,
   });
 
-/** What the server says to visitors and in its mails, in the language of the site: `content/server.yaml`. */
+/** Texts of the server for visitors and mails, in the language of the site: `content/server.yaml`. */
 export const serverTexts = group({
   /** Sentences if an enquiry is not taken. */
   rejections: group({
@@ -45,7 +45,7 @@ export const serverTexts = group({
     /** Something else failed. */
     FAILED: text,
   }),
-  /** What is wrong with a field, after its name. */
+  /** Error of a field, after its name. */
   fields: group({
     required: text,
     repeated: text,
@@ -68,5 +68,5 @@ export type ServerTexts = z.infer<typeof serverTexts>;
 /** Why the server takes no enquiry. */
 export type RejectionCode = keyof ServerTexts['rejections'];
 
-/** What can be wrong with the value of a field. */
+/** Kinds of errors of a field's value. */
 export type FieldProblem = keyof ServerTexts['fields'];

@@ -1,6 +1,6 @@
-/** What changes with a build: its files, its manifest, and the app that is made of them. */
+/** State that changes with a build: its files, its manifest, and the app that is made of them. */
 import { join } from 'node:path';
-import { manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { manifestPath, parseManifest, type BuildManifest } from '../contract/build-manifest.ts';
 import { checksumsPath } from '../contract/checksums.ts';
 import { formAction } from '../contract/paths.ts';
 import { createApp, malformedRejection, type AppOptions } from './app.ts';
@@ -13,13 +13,12 @@ import { indexFiles, type FileIndex } from './static/file-index.ts';
 import { fingerprint } from './static/fingerprint.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import { readFiles, requireComplete, SiteFilesError, type ReadFiles } from './static/read-files.ts';
-import { parseManifest } from './static/read-manifest.ts';
 
 /** One build of the site, read into memory as a whole. */
 export type Build = {
   index: FileIndex;
   manifest: BuildManifest;
-  /** Which build it is: differs between any two in the same folder. */
+  /** Id of the build: differs between any two in the same folder. */
   stamp: string;
 };
 
@@ -46,7 +45,7 @@ export function readBuild(folder: string): Build {
   );
 }
 
-/** Of these files, so that no later build is mixed in. */
+/** Manifest from these files, so that no later build is mixed in. */
 function manifestOf(files: ReadFiles, folder: string): BuildManifest {
   const location = join(folder, manifestPath);
   const file = files.get(manifestPath);
@@ -54,7 +53,7 @@ function manifestOf(files: ReadFiles, folder: string): BuildManifest {
   return parseManifest(() => Buffer.from(file.body).toString(), location);
 }
 
-/** Of the build in a folder; why there is none, if it cannot be reached. @param folder absolute path */
+/** Stamp of the build in a folder; the reason, if it cannot be reached. @param folder absolute path */
 export function stampOf(folder: string): string {
   return fingerprint(join(folder, checksumsPath));
 }

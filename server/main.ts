@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SettingsError } from '../contract/environment.ts';
+import { ManifestError } from '../contract/build-manifest.ts';
+import { SettingsError } from '../environment/environment.ts';
 import { appOf, readBuild } from './build.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
 import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';
@@ -10,11 +11,10 @@ import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger } from './log/logger.ts';
 import { createServices } from './services.ts';
 import { SiteFilesError } from './static/read-files.ts';
-import { ManifestError } from './static/read-manifest.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';
 import { watchBuilds } from './watch-builds.ts';
 
-/** How long a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
+/** Time that a stop waits, in ms: 8 s in all, since container engines kill after 10 s. */
 const stopLimits = { requestsAndMail: 7_000, database: 500, log: 500 };
 const expected = [SettingsError, SiteFilesError, ManifestError, StoreUnavailableError, ListenError];
 

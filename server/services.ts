@@ -1,4 +1,4 @@
-/** What outlives a build: the database, the limits, the mail worker and the regular work. */
+/** Services that outlive a build: the database, the limits, the mail worker and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import type { Settings } from './config/settings.ts';
 import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
@@ -13,7 +13,7 @@ import { keepOpening } from './storage/keep-opening.ts';
 import { createEngine } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 
-/** What the app of each build uses. */
+/** Services that the app of each build uses. */
 export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
   log: Logger;
   repository: EnquiryRepository;
@@ -91,8 +91,8 @@ async function mailWorker(
   const deliver: Mailer['deliver'] = (...args) => {
     const { email, texts, language, timeZone } = manifest();
     const addresses = { from: from ?? email, to: to ?? email };
-    const words = { labels: texts.mail, language, timeZone };
-    return createMailer({ smtpUrl, ...addresses, ...words }).deliver(...args);
+    const wording = { labels: texts.mail, language, timeZone };
+    return createMailer({ smtpUrl, ...addresses, ...wording }).deliver(...args);
   };
   return new MailWorker({ queue, mailer: { deliver }, log });
 }

@@ -1,4 +1,4 @@
-/** Where the form is sent; see `FORM_ID` and `FORM_ENDPOINT` in contract/environment.ts. */
+/** Receiver of the form; see `FORM_ID` and `FORM_ENDPOINT` in environment/environment.ts. */
 declare const __FORM_RECEIVER__: {
   formId: string;
   /** Origin of the provider that receives the form; left out, it is the site's own. */

@@ -5,13 +5,13 @@ import { parseDocument } from 'yaml';
 import { buildVariables } from '../build/build-settings.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
 
-/** Where the build leaves its digest, below `dist`. The dot keeps it from being served. */
+/** Place of the build's digest, below `dist`. The dot keeps it from being served. */
 export const digestFile = '.server/digest';
 
-/** What the build reads besides the environment. */
+/** Files and folders that the build reads. */
 const inputs = [
   ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'content', 'contract', 'public', 'src'],
+  ...['build', 'content', 'contract', 'environment', 'public', 'src'],
 ];
 
 /**

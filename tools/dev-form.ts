@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ManifestFacts } from '../build/manifest-facts.ts';
+import type { ManifestFields } from '../build/manifest-fields.ts';
 import { contactPath, formAction, notSentPath, thanksPath } from '../contract/paths.ts';
 import { appWith } from '../server/build.ts';
 import { readSettings } from '../server/config/settings.ts';
@@ -20,12 +20,12 @@ const templateHeader = 'x-form-template';
  *
  * @returns a middleware of Vite
  */
-export function devForm(readFacts: () => ManifestFacts) {
+export function devForm(readFields: () => ManifestFields) {
   const settings = readSettings();
   let services: Promise<Services> | undefined;
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const manifest = { ...readFacts(), builtAt: new Date().toISOString(), pageGroups: [] };
+    const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
     const index = await templates(incoming);
     const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
     services ??= openServices();

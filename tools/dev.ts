@@ -1,7 +1,7 @@
 /** Runs the development server of Astro at PORT, once the content has no problem. Takes Astro's options. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SettingsError } from '../contract/environment.ts';
+import { SettingsError } from '../environment/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { awaitContent } from './await-content.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Environment } from '../contract/environment.ts';
+import type { Environment } from '../environment/environment.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A content file; its path starts with `content/`. */
@@ -35,7 +35,7 @@ const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo
 const sampleSection = /^## (?:Sample content|The portraits)$/m;
 const fileName = /^\S+\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
 
-/** What is left to do before the site is the owner's, each a line with file or setting and field. */
+/** Tasks left before the site is the owner's, each a line with file or setting and field. */
 export function findings(site: ReviewedSite): string[] {
   const fields = site.files.flatMap(({ name, data, body }) => [
     ...fieldsOf(name, data),

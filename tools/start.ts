@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { SettingsError } from '../contract/environment.ts';
+import { SettingsError } from '../environment/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';
 import { buildDigest, isBuilt } from './build-digest.ts';

@@ -20,10 +20,10 @@ const inputs = [
     'tsconfig.json',
     'vitest.config.ts',
   ],
-  ...['build', 'contract', 'deploy', 'public', 'server', 'src', 'tests', 'tools'],
+  ...['build', 'contract', 'deploy', 'environment', 'public', 'server', 'src', 'tests', 'tools'],
 ];
 const vitest = bin('vitest/vitest.mjs');
-/** Those whose outcome depends on the content. */
+/** Specs whose outcome depends on the content. */
 const specs = ['blog', 'contact-form', 'every-page', 'home-page', 'not-found'];
 
 try {

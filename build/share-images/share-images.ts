@@ -16,12 +16,12 @@ import { shareSvg } from './share-svg.ts';
  * It reads the built pages, so that no list of all pages is kept beside them.
  *
  * @param company name on every image
- * @param ownPicture path of a picture that is the share image of all pages instead
+ * @param companyPicture path of a picture that is the share image of all pages instead
  */
 export function shareImages(
   company: string,
   palette: Palette,
-  ownPicture: string | undefined,
+  companyPicture: string | undefined,
 ): AstroIntegration {
   return {
     name: 'share-images',
@@ -35,9 +35,9 @@ export function shareImages(
           for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
             const file = join(folder, page.path);
             mkdirSync(dirname(file), { recursive: true });
-            if (ownPicture !== undefined) {
+            if (companyPicture !== undefined) {
               const size = { width: 1200, height: 630, position: 'attention' };
-              await sharp(ownPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
+              await sharp(companyPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
               continue;
             }
             const weave = weaveNamed(weaveInPath(page.path));

@@ -6,7 +6,7 @@ import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { lookAt } from '../storage/sqlite-file.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
-import { existingStore } from './move.ts';
+import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
 
 /**
@@ -65,7 +65,7 @@ function sync(file: string): void {
   }
 }
 
-/** What cannot be written is the copy: the database is only read. */
+/** A write error is about the copy: the database is only read. */
 function withPlace(error: unknown, folder: string): unknown {
   const cause = error instanceof StoreUnavailableError ? error.cause : error;
   if (!isWriteError(cause) && !isSystemError(cause)) return error;

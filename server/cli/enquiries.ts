@@ -3,7 +3,7 @@
  * standard error. Exits with 1 if it cannot be done and with 2 if the command line is wrong.
  */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { SettingsError } from '../../contract/environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
 import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';
@@ -12,7 +12,8 @@ import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
 import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
-import { existingStore, move } from './move.ts';
+import { existingStore } from './existing-store.ts';
+import { move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { ManifestError } from '../../contract/build-manifest.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
-import { ManifestError, readManifest } from '../static/read-manifest.ts';
+import { readManifest } from '../static/read-manifest.ts';
 import type { Enquiry, Erasure } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';

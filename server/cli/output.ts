@@ -2,7 +2,7 @@ import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:
 import { isSystemError } from '../storage/unavailable.ts';
 import { printable } from './table.ts';
 
-/** What was asked for cannot be done; the message says why. */
+/** A command cannot be done; the message says why. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -35,7 +35,7 @@ export function enquiryDetails(enquiry: Enquiry): string {
   ].join('\n');
 }
 
-/** How many enquiries and mails there are, for a terminal. */
+/** Numbers of enquiries and mails, for a terminal. */
 export function statusTable(status: StoreStatus): string {
   const { enquiries, waitingMails, rejectedMails, oldestWaitingMs = 0 } = status;
   const hours = Math.floor(oldestWaitingMs / HOUR_MS);

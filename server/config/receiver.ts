@@ -9,7 +9,7 @@ export function isReceiver(
   return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
 }
 
-/** Where enquiries go, in a line for the operator; nothing if they are mailed. */
+/** The place to which enquiries go, in a line for the operator; nothing if they are mailed. */
 export function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
   const { FORM_ENDPOINT, SMTP_URL, DATA_DIR, DATABASE_URL } = settings;
   if (!isReceiver(settings, manifest)) {

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
-import { SettingsError } from '../../contract/environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
 import {
   readListenSettings,
   readSettings,
@@ -206,7 +206,10 @@ test('a misspelt name and a password in clear text get a warning, without their 
 
 test('the file .env completes the environment of server and build, and never overrules it', () => {
   const project = join(realpathSync(folder), 'project');
-  for (const name of ['contract', 'server/config', 'build/build-settings.ts', 'package.json']) {
+  for (const name of [
+    ...['contract', 'environment', 'server/config'],
+    ...['build/build-settings.ts', 'package.json'],
+  ]) {
     cpSync(join(projectFolder, name), join(project, name), { recursive: true });
   }
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'), 'junction');

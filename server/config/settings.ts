@@ -14,14 +14,14 @@ import {
   sharedSettings,
   wholeNumber,
   type Environment,
-} from '../../contract/environment.ts';
-import { misspeltVariables } from '../../contract/misspelt-variables.ts';
+} from '../../environment/environment.ts';
+import { misspeltVariables } from '../../environment/misspelt-variables.ts';
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
 const optionalTls = '?tls=optional';
 
-/** Those of PostgreSQL's libpq that do not fall back to no TLS in silence. */
+/** The modes of PostgreSQL's libpq that do not fall back to no TLS in silence. */
 const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 /** Variables with a password in them. */
 const secret = ['DATABASE_URL', 'SMTP_URL'];
@@ -30,11 +30,11 @@ const emailAddress = setting('a plain email address without a name', (text) =>
   isEmailAddress(text) ? text : undefined,
 ).optional();
 
-/** What the environment decides for the server. */
+/** The server's environment variables. */
 const schema = z.object({
   ...sharedSettings,
   /**
-   * Where the server listens: a name or an IP address. `localhost` means both loopback addresses,
+   * The host on which the server listens: a name or an IP address. `localhost` means both loopback addresses,
    * 127.0.0.1 and ::1, so that only this machine reaches it; a container sets 0.0.0.0.
    */
   HOST: setting(
@@ -71,7 +71,7 @@ const schema = z.object({
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
     origins,
   ).default([]),
-  /** How many proxies before this server add the visitor's address to X-Forwarded-For. */
+  /** Number of proxies before this server that add the visitor's address to X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Posts an hour that one address may send. */
   RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
@@ -86,7 +86,7 @@ export type Settings = z.output<typeof schema>;
 /** Names of all environment variables that the server reads. */
 export const settingVariables = Object.keys(schema.shape);
 
-/** What the settings must agree with. */
+/** The build that the settings must agree with. */
 type SettingsContext = {
   /** The process's, completed by the file `.env`, if not given. */
   env?: Environment;
@@ -135,7 +135,7 @@ export function readListenSettings(
   return settingsFrom(schema.pick({ HOST: true, PORT: true }), env);
 }
 
-/** What an operator should know of the environment that stops nothing, in sentences. */
+/** Warnings about the environment for the operator, in sentences; none stops the server. */
 export function settingsWarnings(env: Environment = processEnvironment()): string[] {
   const warnings = misspeltVariables(env, settingVariables);
   if (env['SMTP_URL']?.endsWith(optionalTls)) {

@@ -5,9 +5,11 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { QuarantineFullError } from '../storage/save-enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import type { Submission } from './parse-submission.ts';
-import { invalidRejection, rateRejection, rejection } from './rejections.ts';
-import type { Outcome } from './responses.ts';
+import { invalidRejection, rateRejection, rejection, type Rejection } from './rejections.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
+
+/** The result of a post to the form. */
+export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
 
 export type SubmissionHandlerOptions = {
   limits: SubmissionLimits;
@@ -27,8 +29,8 @@ export type SubmissionHandlerOptions = {
 const FULL_QUARANTINE_RETRY_S = 60 * 60;
 
 /**
- * Makes the function that saves or rejects what was submitted; it never throws. Its `isAllowed` is
- * whether the sender may use the form.
+ * Makes the function that saves a submission or rejects it; it never throws. The route parses before and responds
+ * after. `isAllowed` is whether the sender may use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
   const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;

@@ -7,11 +7,18 @@ import {
   optionalFields,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
+import type { FieldProblem } from '../../contract/server-texts.ts';
 import { readBody } from './read-body.ts';
-import type { FieldError } from './rejections.ts';
 
-/** What a visitor typed, valid or not. */
+/** The text that a visitor typed, valid or not. */
 export type SubmittedText = Readonly<Record<EnquiryField, string>>;
+
+/** An error of a field, before it is put into words. */
+export type FieldError = {
+  field: EnquiryField;
+  code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
+  problem: FieldProblem;
+};
 
 /** A post to the form. */
 export type Submission = {

@@ -1,10 +1,6 @@
-import {
-  formErrorCodes,
-  maxLength,
-  type EnquiryError,
-  type EnquiryField,
-} from '../../contract/enquiry.ts';
-import type { FieldProblem, RejectionCode, ServerTexts } from '../../contract/server-texts.ts';
+import { formErrorCodes, maxLength, type EnquiryError } from '../../contract/enquiry.ts';
+import type { RejectionCode, ServerTexts } from '../../contract/server-texts.ts';
+import type { FieldError } from './parse-submission.ts';
 
 /** Why nothing was taken. The code is for the log, which knows more than the sender. */
 export type Rejection = {
@@ -13,13 +9,6 @@ export type Rejection = {
   errors: readonly EnquiryError[];
   /** In how many seconds it may be tried again. */
   retryAfter?: number;
-};
-
-/** An error of a field, before it is put into words. */
-export type FieldError = {
-  field: EnquiryField;
-  code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
-  problem: FieldProblem;
 };
 
 const statuses: Record<RejectionCode, number> = {

@@ -3,12 +3,9 @@ import { accepts } from 'hono/accepts';
 import type { EnquiryError, FormResponse } from '../../contract/enquiry.ts';
 import { thanksPath } from '../../contract/paths.ts';
 import { jsonResponse } from '../http/text-response.ts';
+import type { Outcome } from './handle-submission.ts';
 import type { SubmittedText } from './parse-submission.ts';
-import type { Rejection } from './rejections.ts';
 import { pageResponse, type ResultPages } from './result-pages.ts';
-
-/** What became of a post to the form. */
-export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
 
 type Headers = Readonly<Record<string, string>>;
 

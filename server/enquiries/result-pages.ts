@@ -25,7 +25,7 @@ export type ResultPages = {
   headers: Readonly<Record<'thanks' | 'notSent', Readonly<Record<string, string>>>>;
 };
 
-/** How long the thank-you page waits for a database that is busy, before it does without the reference. */
+/** Time that the thank-you page waits for a database that is busy, before it does without the reference. */
 const FIND_MS = 1_000;
 
 const thanksSlots = ['{{reference}}', 'reference', 'arrived', 'unknown'];

@@ -3,7 +3,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'eraseByClock'>;
-  /** How many days of 24 hours an enquiry is kept. */
+  /** Number of days of 24 hours that an enquiry is kept. */
   days: () => number;
   /** When the site was built that is served. */
   builtAt: () => Date;

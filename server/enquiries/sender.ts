@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Which sites a post may come from. */
+/** Sites that a post may come from. */
 export type AllowedSites = {
   /** Origin of the site by its settings; undefined is any with the host of the request. */
   siteUrl: string | undefined;
@@ -10,7 +10,7 @@ export type AllowedSites = {
   allowedOrigins: readonly string[];
 };
 
-/** Who sends the form, by headers that browsers set and pages cannot forge. */
+/** Sender of the form, by headers that browsers set and pages cannot forge. */
 export type Sender = {
   origin: string | undefined;
   /** A page of this site, or no browser. */

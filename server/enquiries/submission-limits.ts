@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts';
 import { createMemoryRateLimit, type RateLimit } from '../storage/rate-limit.ts';
 
 export type SubmissionLimitOptions = {
-  /** How many proxies before the server add to X-Forwarded-For. */
+  /** Number of proxies before the server that add to X-Forwarded-For. */
   trustedProxies: number;
   /** Posts in an hour from the first one. */
   ratePerAddress: number;
@@ -22,7 +22,7 @@ const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
-/** How often the form may be posted by one address, and by all together. */
+/** Limits of posts to the form from one address, and from all together. */
 export function submissionLimits(options: SubmissionLimitOptions) {
   const { trustedProxies, ratePerAddress, ratePerForm, log } = options;
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =

@@ -23,7 +23,7 @@ export function clientIp(
 }
 
 /**
- * What counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
+ * The network that counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
  * one (RFC 6177). An IPv4 address inside IPv6 (RFC 4291, section 2.5.5.2) is that IPv4 address.
  *
  * @param prefixLength of IPv6, in bits; 48 is what one customer of a provider gets at most (RFC 6177)

@@ -12,7 +12,7 @@ export type Stop = (graceMs: number) => Promise<void>;
 /** Watches the connections of a server from its start, to stop it without cutting responses. */
 export function gracefulStop(server: Server): Stop {
   const sockets = new Set<Socket>();
-  /** How many responses are under way on a socket. */
+  /** Number of responses that are under way on a socket. */
   const running = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

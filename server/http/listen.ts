@@ -20,9 +20,9 @@ export type ListenOptions = {
   limits?: Partial<ConnectionLimits>;
 };
 
-/** What connections may cost, so that nobody can hold many for long; times in milliseconds. */
+/** Limits of connections, so that nobody can hold many for long; times in milliseconds. */
 type ConnectionLimits = {
-  /** How many may be open at each address. For another one, those without a running request are closed. */
+  /** Maximum of open connections at each address. For another one, those without a running request are closed. */
   connections: number;
   /** From the start of a request to the end of its headers. */
   headersMs: number;
@@ -32,7 +32,7 @@ type ConnectionLimits = {
   keepAliveMs: number;
   /** Without a byte that the visitor sends or takes, while a request or its response is under way. */
   stallMs: number;
-  /** How often the first two are checked. */
+  /** Interval of the checks of the first two. */
   checkMs: number;
 };
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
 import { requestTarget } from './request-target.ts';
 
-/** What a handler reads from the request log (`requestId`) and may add to it (the rest). */
+/** Variables of a request: a handler reads `requestId` and may add the rest to the log. */
 export type LoggedEnv = {
   /** Given by node-server; nothing is there where the app is called without it. */
   Bindings: {
@@ -13,7 +13,7 @@ export type LoggedEnv = {
   };
   Variables: {
     requestId: string;
-    /** What became of a post to the form. */
+    /** The result of a post to the form. */
     outcome?: string;
     /** Reference of the enquiry that the post created or repeated. */
     reference?: string;

@@ -132,7 +132,7 @@ function composeMail(mail: EnquiryContent, options: MailerOptions) {
   };
 }
 
-/** What nodemailer gives its errors; `originalCode` is that of the system, such as ECONNREFUSED. */
+/** Properties of nodemailer's errors; `originalCode` is that of the system, such as ECONNREFUSED. */
 type SmtpError = Partial<
   Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
 >;

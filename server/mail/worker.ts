@@ -15,13 +15,13 @@ export type MailWorkerOptions = {
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
-  /** How soon mail is found that another process made due. */
+  /** Interval in which mail is looked for that another process made due. */
   poll: 15_000,
   /** The longest that one attempt may take. */
   attempt: 5 * 60 * 1000,
   /** After a crash, nobody tries the mail that was under way for so long. */
   lease: 20_000,
-  /** How long a stop waits for the attempt under way. */
+  /** Time that a stop waits for the attempt under way. */
   stop: 5_000,
 };
 

@@ -6,6 +6,7 @@ import {
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
+import { pagePath } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
 /** A file in one of its encodings. */
@@ -86,7 +87,7 @@ function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
     return found ? [[encoding, encodedFile(found)] as const] : [];
   });
   return {
-    path: isPage ? name.replace(/\/index\.html$|\.html$/, '') || '/' : name,
+    path: isPage ? pagePath(name) : name,
     isPage,
     contentType: contentTypeOf(name),
     encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },

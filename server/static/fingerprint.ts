@@ -11,7 +11,7 @@ export function fingerprint(file: string): string {
   }
 }
 
-/** The same for all that is in a folder. */
+/** The fingerprint of all files in a folder. */
 export function folderFingerprint(folder: string): string {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

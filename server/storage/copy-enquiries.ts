@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { Engine } from './engine.ts';
 
-/** What a database holds: how many rows, and a SHA-256 over all their values, in hexadecimal. */
+/** Content of a database: number of rows, and a SHA-256 over all their values, in hexadecimal. */
 export type Inventory = { enquiries: number; mails: number; digest: string };
 
 /** The target holds other enquiries, or the source changed meanwhile; the message is for the operator. */
@@ -64,7 +64,7 @@ async function addRows(hash: Hash, batches: AsyncIterable<object[]>): Promise<nu
   return count;
 }
 
-/** The same text for the same row of either engine, whose columns may be in another order. */
+/** Text of a row, equal for both engines, whose columns may be in another order. */
 function canonical(row: object): string {
   const values = Object.entries(row).map(([name, value]: [string, unknown]) => [
     name,

@@ -2,7 +2,7 @@ import type { Expression, Kysely, SelectQueryBuilder, Transaction } from 'kysely
 import type { RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
 
-/** What differs between the databases that hold the enquiries. */
+/** A database that holds the enquiries, as far as SQLite and PostgreSQL differ. */
 export type Engine = {
   /**
    * Connects and brings the database to the newest structure; if it fails, it may be called again. Until it has

@@ -17,10 +17,10 @@ export type Enquiry = Record<EnquiryField, string> & {
   mailFailure: string | undefined;
 };
 
-/** What a mail says of its enquiry. */
+/** The fields of an enquiry that its mail shows. */
 export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
 
-/** How many enquiries and mails there are. */
+/** Numbers of enquiries and mails. */
 export type StoreStatus = {
   enquiries: Record<EnquiryStatus, number>;
   waitingMails: number;
@@ -29,7 +29,7 @@ export type StoreStatus = {
   oldestWaitingMs: number | undefined;
 };
 
-/** What erasing enquiries and their mail did. */
+/** The result of erasing enquiries with their mails. */
 export type Erasure = {
   erased: number;
   /**
@@ -44,7 +44,7 @@ export type EnquirySelection = {
   status?: EnquiryStatus | undefined;
   /** No limit, if not given. */
   limit?: number | undefined;
-  /** How many to skip first. */
+  /** Number of enquiries to skip first. */
   offset?: number | undefined;
   /** By receipt, whatever the clock said. */
   order: 'newest first' | 'oldest first';

@@ -1,6 +1,6 @@
 import { StoreUnavailableError } from './unavailable.ts';
 
-/** How long the last attempt to save stands for a probe: anyone may ask for one. */
+/** Time for which the last save replaces a probe: /readyz is public and must not write per request. */
 const VALID_MS = 10_000;
 
 /** Remembers how the last attempt to save an enquiry ended. */

@@ -13,7 +13,7 @@ export type LeasedMail = EnquiryContent & {
 };
 
 type LeaseTimes = {
-  /** How long no other process may send the mail, unless the lease is renewed. */
+  /** Time in which no other process may send the mail, unless the lease is renewed. */
   leaseMs: number;
   /** The longest delay that is ever set; a mail that seems to wait longer was set by a wrong clock. */
   maxDelayMs: number;

@@ -6,7 +6,7 @@ export type StoreOptions = {
   directory: string;
   /** Address of a PostgreSQL database, which is used instead. */
   databaseUrl?: string | undefined;
-  /** How long to wait for another process that writes to the SQLite database, in ms. */
+  /** Time to wait for another process that writes to the SQLite database, in ms. */
   busyTimeoutMs?: number;
 };
 

@@ -6,7 +6,7 @@ export type RateLimit = {
   take: (key: string) => Promise<number>;
 };
 
-/** What each limiter of `rate-limiter-flexible` is made with. */
+/** Length of the window, for each limiter of `rate-limiter-flexible`. */
 export const windowSeconds = 60 * 60;
 /** A customer of an IPv6 provider has more networks than fit into memory. */
 const MAX_KEYS = 50_000;

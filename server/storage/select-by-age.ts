@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EnquiryStatus } from './enquiry.ts';
 import type { Tables } from './tables.ts';
 
-/** Which enquiries to erase by their age. */
+/** A selection of enquiries by their age. */
 export type AgeSelection = {
   receivedBefore: Date;
   /** Whether those stay whose mail was not accepted by the mail server. */

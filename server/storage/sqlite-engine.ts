@@ -27,7 +27,7 @@ export type SqliteOptions = {
   /** Absolute path; created, for this user alone, if it does not exist. */
   directory: string;
   /**
-   * How long to wait for another process that writes, if there was none lately. The whole process
+   * Time to wait for another process that writes, if there was none lately. The whole process
    * is blocked meanwhile.
    */
   busyTimeoutMs?: number | undefined;
@@ -47,7 +47,7 @@ export class SqliteEngine implements Engine {
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   #connection: Connection | undefined;
-  /** What the file was like before or after the last work. */
+  /** State of the file before or after the last work. */
   #look: FileLook | undefined;
   /** Why nothing is done with the file as it is. */
   #damage: { stamp: string | undefined; error: StoreUnavailableError } | undefined;

@@ -135,7 +135,7 @@ export function requireSound(database: DatabaseSync): void {
   throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE_CORRUPT });
 }
 
-/** What tells one file, and one state of it, from another. */
+/** Identity and state of a file. */
 export type FileLook = {
   /** Device and inode. */
   id: string;

@@ -12,7 +12,7 @@ export type Tables = {
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
   };
-  /** The outbox. An enquiry in quarantine has no row here. */
+  /** Mails that wait or were sent. An enquiry in quarantine has no row here. */
   mails: {
     enquiry_id: number;
     state: Generated<Exclude<MailState, 'none'>>;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What a server knows of the time. */
+/** Knowledge of a server about the time. */
 export type ClockReading = {
   now: Date;
   /** For how many ms the process has run since its reading before, by a clock that nobody sets; 0 at first. */

@@ -9,13 +9,13 @@ export function partPath(part: number): string {
   return `/blog/index/${String(part)}.json`;
 }
 
-/** How many parts the index of so many articles has. */
+/** Number of parts of the index of so many articles. */
 export function partCount(articles: number): number {
   return Math.ceil(articles / partSize);
 }
 
 /**
- * How many parts, from part 0, a view needs of the index of so many articles.
+ * Number of parts, from part 0, that a view needs of the index of so many articles.
  *
  * @param own the category of the list, whose first page is in its HTML
  */

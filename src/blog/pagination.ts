@@ -6,7 +6,7 @@ export function pageOf<T>(articles: readonly T[], page: number): T[] {
   return articles.slice((page - 1) * pageSize, page * pageSize);
 }
 
-/** How many pages a list of so many articles has: at least one. */
+/** Number of pages of a list of so many articles: at least one. */
 export function pageCount(articles: number): number {
   return Math.max(1, Math.ceil(articles / pageSize));
 }

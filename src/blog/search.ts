@@ -1,7 +1,7 @@
 /** The category id that means every category. */
 export const allCategories = 'all';
 
-/** What the list shows: the first `pages` pages of the articles that match `q` and `category`. */
+/** Content of the list: the first `pages` pages of the articles that match `q` and `category`. */
 export type View = { q: string; category: string; pages: number };
 
 /** The view of a list without a query. @param category of the list itself */

@@ -6,7 +6,7 @@ export function listPath(category: string, page: number): string {
   return page === 1 ? list : `${list}/page/${String(page)}`;
 }
 
-/** What of a view is in the address of the list. */
+/** The part of a view that is in the address of the list. */
 type Search = Pick<View, 'q' | 'category'>;
 
 /**

@@ -9,7 +9,7 @@ const list = "[data-preload=hover] main>:not(section) [data-long] a[href^='/']";
 const next = '[data-preload=hover] :has([aria-current])+li a';
 
 /**
- * Which pages are fetched or built before they are asked for (HTML section 7.6.1, speculation rules).
+ * Pages that are fetched or built before they are asked for (HTML section 7.6.1, speculation rules).
  * They apply when `allow-speculation.ts` sets `data-preload`.
  *
  * The likeliest pages are prefetched at once, because on a slow network hovering starts too late. A

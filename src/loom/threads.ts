@@ -13,7 +13,7 @@ export const threadStroke = 0.64 * cell;
 const gap = 0.14 * cell;
 const inset = gap + threadStroke / 2;
 const core = cell - 2 * inset;
-/** How far a thread reaches past its run, to look as if it went on under the next thread. */
+/** Length by which a thread reaches past its run, to look as if it went on under the next thread. */
 const tuck = 2;
 
 /** One repeat of a cloth: its size, and path data for each of the two dyes. */

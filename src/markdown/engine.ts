@@ -12,7 +12,7 @@ export type FootnoteLabels = {
   backToText: string;
 };
 
-/** What the site understands of Markdown. */
+/** Features of Markdown that the site understands. */
 export const features = {
   gfm: true,
   smartPunctuation: true,

@@ -4,7 +4,7 @@ import { features } from './engine.ts';
 /** A part of a Markdown text, and where it begins, in UTF-16 code units. */
 type Part = { text: string; at: number };
 
-/** What a Markdown text consists of, as the engine sees it. */
+/** Parts of a Markdown text, as the engine sees it. */
 export type MarkdownParts = {
   /** Addresses of links and of definitions. */
   links: Part[];

@@ -1,4 +1,4 @@
-import { ArticleMeta, type ArticleMetaProps } from '../ui/ArticleMeta.tsx';
+import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import styles from './ArticleIntro.module.css';

@@ -1,6 +1,6 @@
-import { ArticleFinder, type ArticleFinderProps } from '../ui/ArticleFinder.tsx';
-import { ArticleGrid, type ArticleGridProps } from '../ui/ArticleGrid.tsx';
-import { ArticleOverview } from '../ui/ArticleOverview.tsx';
+import { ArticleFinder, type ArticleFinderProps } from './ArticleFinder.tsx';
+import { ArticleGrid, type ArticleGridProps } from './ArticleGrid.tsx';
+import { ArticleOverview } from './ArticleOverview.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 export type ArticleListPageProps = Pick<ArticleFinderProps, 'categories' | 'category'> & {

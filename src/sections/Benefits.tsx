@@ -6,7 +6,7 @@ type BenefitsProps = {
   benefits: readonly { title: string; description: string }[];
 };
 
-/** What the client gains from a service. */
+/** Gains of the client from a service. */
 export function Benefits({ heading, benefits }: BenefitsProps) {
   return (
     <Band name="benefits" heading={heading}>

@@ -6,7 +6,7 @@ type ProjectGridProps = {
   projects: readonly (Subject & { description: string })[];
   action: string;
   level: 2 | 3;
-  /** Of the pictures in the first row: `eager` if they are in the first view. */
+  /** Loading of the pictures in the first row: `eager` if they are in the first view. */
   loading?: 'lazy' | 'eager';
 };
 

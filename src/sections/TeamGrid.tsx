@@ -5,7 +5,7 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
 
-/** What the site shows of a member on every page. */
+/** A member, as on every page that shows one. */
 export type Member = {
   slug: string;
   href: string;

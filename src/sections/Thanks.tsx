@@ -9,7 +9,7 @@ type ThanksProps = {
   arrived: Outcome;
   /** Shown otherwise. */
   unknown: Outcome;
-  /** Of the enquiry. */
+  /** Reference of the enquiry. */
   reference: { label: string; value: string };
   /** A link wherever it stands in the texts. */
   email: string;

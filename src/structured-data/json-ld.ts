@@ -36,7 +36,7 @@ export function organization(
   };
 }
 
-/** What the contact page shows of the company besides. */
+/** Details of the company that the contact page shows besides. */
 export function contactDetails(company: {
   address: Record<'street' | 'city' | 'postalCode' | 'country', string> & {
     region?: string | undefined;
@@ -128,7 +128,7 @@ export function person(
   return { '@type': 'Person', url: absolute(href, site), name, jobTitle: role };
 }
 
-/** What the profile of a member shows besides. */
+/** Details of a member that the profile shows besides. */
 export function profileDetails(
   member: {
     description: string;

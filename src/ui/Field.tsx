@@ -15,7 +15,7 @@ export type FieldProps = Omit<
   hint?: string;
   /** Status of the value, announced when it changes; '' for none. */
   note?: string;
-  /** What is wrong with the value; '' for nothing. */
+  /** Error of the value; '' for none. */
   error?: string;
   /** In a template: the slot inside `error`; the server shows the error when it fills the slot. */
   errorSlot?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine } from '../../src/content-model/placeholders.ts';
+import { addressLine } from '../../src/content-model/texts/placeholders.ts';
 import { contentOf, entriesOf, entryOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
 import {

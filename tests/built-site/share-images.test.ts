@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownShareImagePath } from '../../contract/paths.ts';
+import { companyShareImagePath } from '../../contract/paths.ts';
 import { attribute, elements, readBuiltSite } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
@@ -7,7 +7,7 @@ const { pages, addresses, bytes } = readBuiltSite();
 // `/home` is another address of `/`.
 const images = pages.filter(({ address }) => address !== '/home').map(imageOf);
 
-const isOwn = images.includes(ownShareImagePath);
+const isOwn = images.includes(companyShareImagePath);
 const maxBytes = isOwn ? 400_000 : 60_000;
 
 test('every page names a share image of its own or that of all, and there is no other', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { formAction } from '../../contract/paths.ts';
 import { collections } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
-import { placeholderValues } from '../../src/content-model/placeholders.ts';
+import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
 import { builtSite } from '../support/dist.ts';

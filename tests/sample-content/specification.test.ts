@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { footerGroups } from '../built-site/content-lists.ts';
-import { addressLine } from '../../src/content-model/placeholders.ts';
+import { addressLine } from '../../src/content-model/texts/placeholders.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 

@@ -3,7 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import { collections } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
-import { fillPlaceholders, placeholderValues } from '../../src/content-model/placeholders.ts';
+import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import { projectFolder } from './dist.ts';
 
 /** A content file. */

@@ -5,7 +5,7 @@ import {
   collections,
   type SingleFileName,
 } from '../collections.ts';
-import { fillHtml, fillPlaceholders, placeholderValues } from '../placeholders.ts';
+import { fillHtml, fillPlaceholders, placeholderValues } from '../texts/placeholders.ts';
 import { memoize } from './memoize.ts';
 
 /** The entries of a collection, with placeholders filled in unless it is verbatim. */

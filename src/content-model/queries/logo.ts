@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { ownPicture } from '../own-pictures.ts';
+import { companyPicture } from '../pictures/company-pictures.ts';
 import { memoize } from './memoize.ts';
 
 /** Every page loads it, and shows it at a tenth of this. */
@@ -8,7 +8,7 @@ const maxPixels = 256;
 
 /** The company's own logo as SVG with its size in pixels; undefined if the woven one stands in. */
 export const ownLogo = memoize(async () => {
-  const file = ownPicture('logo');
+  const file = companyPicture('logo');
   if (file === undefined) return undefined;
   const image = sharp(file);
   const { width, height, format } = await image.metadata();

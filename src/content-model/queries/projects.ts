@@ -1,4 +1,4 @@
-import { iconPath } from '../brand-icons.ts';
+import { iconPath } from '../pictures/brand-icons.ts';
 import { entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { memoize } from './memoize.ts';

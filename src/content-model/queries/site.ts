@@ -1,4 +1,4 @@
-import { addressLine } from '../placeholders.ts';
+import { addressLine } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, entryOf } from './content.ts';
 import { ownLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
@@ -23,7 +23,7 @@ export const footerGroups = memoize(async () => {
   });
 });
 
-/** What the layout of every page shows: company, labels, links to the services, and feeds. */
+/** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
   const [facts, own, site, groups, services, { feed }] = await Promise.all([
     company(),

@@ -4,7 +4,7 @@ import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../loom/weave.ts';
 import { group, sitePath, snippet, text } from './fields.ts';
 
-/** What a schema depends on; Astro calls schemas with its own `image`. */
+/** Dependencies of a schema; Astro calls schemas with its own `image`. */
 export type SchemaContext = {
   /** Makes the schema of a picture's file name. */
   image: () => z.ZodType<ImageMetadata>;
@@ -12,13 +12,13 @@ export type SchemaContext = {
   today?: string;
 };
 
-/** What every page has, under the key `meta`. */
+/** Fields of every page, under the key `meta`. */
 export const meta = group('What search engines and link previews show of the page.', {
   title: text('Title of the page; the name of the company is appended.'),
   description: snippet('One or two sentences about the page.'),
 });
 
-/** What most pages begin with. */
+/** Fields of the introduction of most pages. */
 export const pageIntro = {
   meta,
   title: text('Heading of the page.'),
@@ -37,7 +37,7 @@ export const point = group('Statement.', {
   description: text('Paragraph under the heading.'),
 });
 
-/** What most pages end with. */
+/** Fields of the call to action at the end of most pages. */
 export const callToAction = group('Link to the contact form at the end of the page.', {
   title: text('Heading above the link.'),
   action: text('Text of the link.'),

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import { collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { ownPictures } from '../own-pictures.ts';
+import { companyPictures } from '../pictures/company-pictures.ts';
 import { addressName, isAddressName } from './address-name.ts';
 import { pictureProblem } from './picture-files.ts';
 import type { Problem } from './problems.ts';
@@ -20,7 +20,7 @@ export function fileProblems(folder: string): Problem[] {
   const filesOf = (patterns: string[]) =>
     new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
   const texts = filesOf(Object.values(collections).map(({ files }) => files));
-  const pictures = filesOf(Object.values(ownPictures));
+  const pictures = filesOf(Object.values(companyPictures));
 
   const messageFor = (name: string): string | undefined => {
     if (texts.has(name)) {
@@ -39,7 +39,7 @@ export function fileProblems(folder: string): Problem[] {
   });
 }
 
-/** What is wrong with the name of a text file. */
+/** Problem of the name of a text file. */
 function nameMessage(file: string, isSecond: boolean): string | undefined {
   const [, name] = named.exec(file) ?? [];
   if (taken.test(file) || isSecond) {

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import type { MarkdownParts } from '../../markdown/read-markdown.ts';
 import { pictureProblem } from './picture-files.ts';
 
-/** What is wrong in a text, “expected …, found …”, and where it begins. */
+/** A problem in a text, “expected …, found …”, and its offset. */
 export type TextProblem = { message: string; at: number };
 
-/** What to write instead of an element of HTML, by its name. */
+/** Markdown in place of an element of HTML, by its name. */
 const insteadOf: Readonly<Record<string, string>> = {
   img: 'a picture such as ![What it shows](./name.jpg)',
   a: 'a link such as [its text](https://www.example.com)',
@@ -16,7 +16,7 @@ const insteadOf: Readonly<Record<string, string>> = {
   em: '*italic* text',
 };
 const embedded = new Set(['iframe', 'video', 'audio', 'embed', 'object', 'script']);
-/** What word processors write into HTML. */
+/** Elements that word processors write into HTML. */
 const wordProcessor = /\bmso\b|\bMso[A-Z]|<\/?o:p\b|docs-internal-guid/;
 /** Addresses outside of the site. */
 const outside = /^(?:https?:|mailto:|tel:)/;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 
-/** What the files of each format look like, read as Latin-1. */
+/** Signatures of the files of each format, read as Latin-1. */
 const pixelFormats: Record<string, RegExp> = {
   PNG: /^.PNG.*IEND/s,
   JPEG: /^\xFF\xD8\xFF/,
@@ -25,7 +25,7 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
   return () => field.transform(() => z.NEVER);
 }
 
-/** What is expected instead of a file that is no picture; undefined if it is one. */
+/** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
   if (!existsAsSpelt(path)) return 'expected the name of a picture that exists';
   const content = readFileSync(path).toString('latin1');

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
-import { hasIcon } from '../brand-icons.ts';
+import { hasIcon } from '../pictures/brand-icons.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import { hasLicence } from '../licences.ts';
-import { placeholderNames, unknownPlaceholders } from '../placeholders.ts';
+import { hasLicence } from '../texts/licences.ts';
+import { placeholderNames, unknownPlaceholders } from '../texts/placeholders.ts';
 import { schedule } from '../schemas/article.ts';
 import {
   isInside,
@@ -31,7 +31,7 @@ const withoutPage = new Set<CollectionName>([
 
 /** Checks the text of a field. */
 type TextCheck = (text: string, path: readonly PropertyKey[], file: LoadedFile) => TextProblem[];
-/** What is wrong with a link; undefined for nothing. */
+/** Problem of a link; undefined for none. */
 type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 
 /** Without what has a meaning of its own in a URL or in the rules of static hosts. */
@@ -71,7 +71,7 @@ export function brokenReferences(
   ]);
 }
 
-/** What is wrong in the Markdown of a file. */
+/** Problems in the Markdown of a file. */
 function markdownProblems(
   folder: string,
   file: LoadedFile,

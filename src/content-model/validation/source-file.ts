@@ -99,7 +99,7 @@ function unquotedTexts(document: Document): Pick<YAMLError, 'code' | 'message' |
   return errors;
 }
 
-/** Where the quoted text or the bracket begins that an error is in; the error itself elsewhere. */
+/** Start of the quoted text or the bracket that an error is in; the error itself elsewhere. */
 function beginning(document: Document, at: number): number {
   let start = at;
   visit(document, {

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { collections } from '../collections.ts';
 import { nearestName } from './problems.ts';
 
-/** What each folder holds, and how the names of its files end. */
+/** Content of each folder, and the endings of its files' names. */
 const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
   blog: ['articles', '.md'],
   pages: ['pages of text', '.md'],
@@ -23,7 +23,7 @@ const otherSpelling: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a file that no page reads, and what would be right: “expected …, found …”.
+ * Problem of a file that no page reads, with what would be right: “expected …, found …”.
  *
  * @param name path inside the content folder, with forward slashes
  */

@@ -9,9 +9,9 @@ import {
 import { foundNote, rangeNote, type FoundLabels } from '../../blog/article-note.ts';
 import { allCategories } from '../../blog/search.ts';
 import { listPath, searchQuery } from '../../blog/urls.ts';
-import { ArticleFinder, type ArticleFinderProps } from '../../ui/ArticleFinder.tsx';
-import { ArticleGrid } from '../../ui/ArticleGrid.tsx';
-import { ArticleOverview } from '../../ui/ArticleOverview.tsx';
+import { ArticleFinder, type ArticleFinderProps } from '../../sections/ArticleFinder.tsx';
+import { ArticleGrid } from '../../sections/ArticleGrid.tsx';
+import { ArticleOverview } from '../../sections/ArticleOverview.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { onPlainClick } from '../../ui/plain-click.ts';
 import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
@@ -29,7 +29,7 @@ export type BlogSearchProps = {
       more: string;
     };
   categories: ArticleFinderProps['categories'];
-  /** Of the numbers, as a BCP 47 tag. */
+  /** Language of the numbers, as a BCP 47 tag. */
   language: string;
   list: ArticleList;
 };

@@ -17,7 +17,7 @@ export type SearchNoticesProps = {
   onRetry: () => void;
 };
 
-/** What a search reports beside its articles: how many it found, that it found none, that it failed. */
+/** Notices of a search beside its articles: their number, none found, or a failure. */
 export function SearchNotices(props: SearchNoticesProps) {
   const { labels, announcement, isEmpty, onClear, hasFailed, onRetry } = props;
   return (

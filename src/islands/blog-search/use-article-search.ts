@@ -15,9 +15,9 @@ export type ArticleList = {
   /** The id of the category whose articles it shows. */
   category: string;
   firstPage: readonly ListedArticle[];
-  /** How many articles it has. */
+  /** Number of its articles. */
   total: number;
-  /** How many articles the index has, which are those of every category. */
+  /** Number of articles in the index, which has those of every category. */
   indexed: number;
 };
 
@@ -45,7 +45,7 @@ export function useArticleSearch(view: View, list: ArticleList) {
   return {
     /** The same array until it changes. */
     articles: useMemo(() => listed.slice(0, length), [listed, length]),
-    /** How many articles all pages of the list have. */
+    /** Number of articles on all pages of the list. */
     count: found?.length ?? total,
     /** Whether `articles` are those of a search, rather than the first of the list. */
     isFound: found !== undefined,

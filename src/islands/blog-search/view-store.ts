@@ -1,7 +1,7 @@
 import { firstView, type View } from '../../blog/search.ts';
 import { readQuery, searchQuery } from '../../blog/urls.ts';
 
-/** What `history.state` holds beside the URL: how long the list is, and how far it is scrolled. */
+/** Content of `history.state` beside the URL: length of the list, and its scroll position. */
 type SavedState = { pages?: number; top?: number } | null;
 
 /** Safari allows 100 changes of the history in 30 seconds. */

@@ -8,7 +8,7 @@ import {
 /** The text of each field. */
 export type FormValues = Record<EnquiryField, string>;
 
-/** What is sent: the form values, and the honeypot's value if it has one. */
+/** Content of a post: the form values, and the honeypot's value if it has one. */
 export type Enquiry = FormValues & { [honeypotField]?: string };
 
 /** Reads the fields of the form. */

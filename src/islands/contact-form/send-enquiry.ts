@@ -7,7 +7,7 @@ import {
 import { formAction } from '../../../contract/paths.ts';
 import type { Enquiry } from './form-values.ts';
 
-/** Where enquiries are sent. */
+/** Receiver of enquiries. */
 export type Receiver = {
   formId: string;
   /** Origin without a trailing slash; undefined means the page's own. */

@@ -7,10 +7,10 @@ import { readUnsentMessage } from './unsent-message.ts';
 /** First sentence of an enquiry by the id of its service. */
 export type Sentences = Readonly<Record<string, string>>;
 
-/** What the visitor did in the server's form. */
+/** Input of the visitor in the server's form. */
 type FormBeforeHydration = {
   values: FormValues;
-  /** Of the control with the focus. */
+  /** Name of the control with the focus. */
   focused: Pick<Control, 'name' | 'selectionStart' | 'selectionEnd'> | undefined;
 };
 

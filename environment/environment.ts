@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formIdPattern } from './paths.ts';
+import { formIdPattern } from '../contract/paths.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

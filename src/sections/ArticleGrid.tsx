@@ -1,7 +1,7 @@
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
-import { Card } from './Card.tsx';
-import { Cover, type Subject } from './Cover.tsx';
-import { Grid, thirdOfColumn } from './Grid.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Cover, type Subject } from '../ui/Cover.tsx';
+import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
 
 /** Props of `ArticleGrid`. */
 export type ArticleGridProps = {

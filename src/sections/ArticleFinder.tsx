@@ -1,7 +1,7 @@
 import type { Ref, SyntheticEvent } from 'react';
-import { Button } from './Button.tsx';
-import { onPlainClick } from './plain-click.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Button } from '../ui/Button.tsx';
+import { onPlainClick } from '../ui/plain-click.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ArticleFinder.module.css';
 
 /** A choice of category, with the page that shows it without a script. */

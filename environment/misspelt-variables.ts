@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../contract/edit-distance.ts';
 import type { Environment } from './environment.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { escapeMarkup } from './article/escape-markup.ts';
-import type { Company } from './schemas/company.ts';
+import { escapeMarkup } from '../article/escape-markup.ts';
+import type { Company } from '../schemas/company.ts';
 
 /** The text of each placeholder, by its name: `company.city` is the name of `{{company.city}}`. */
 const placeholders: Record<string, (company: Company, language: string) => string> = {

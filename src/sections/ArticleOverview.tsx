@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Inset } from './Inset.tsx';
+import { Inset } from '../ui/Inset.tsx';
 import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
@@ -7,11 +7,11 @@ export type ArticleOverviewProps = {
   finder: ReactNode;
   /** Which articles these are, or how many. */
   note: string;
-  /** What a search reports before the articles, or in place of them. */
+  /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;
   /** The link to more articles, if there are any. */
   more: ReactNode;
-  /** Of the element around the articles. */
+  /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
   /** The articles. */
   children: ReactNode;

@@ -1,0 +1,32 @@
+import type { BuildManifest } from '../contract/build-manifest.ts';
+import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
+import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
+import type { BuildSettings } from './build-settings.ts';
+
+/** Addresses that feed readers and visitors try, and where what they look for is. */
+const usualAddresses = {
+  '/feed.xml': '/blog/feed.xml',
+  '/rss.xml': '/blog/feed.xml',
+  '/blog/page/1': '/blog',
+};
+
+/** The fields of the build manifest, without its pages and the time of the build. */
+export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
+
+/** The fields from the settings and from the content. */
+export function manifestFields(settings: BuildSettings, content: Content): ManifestFields {
+  const companyData = requiredFields(content.company);
+  const { language } = requiredFields(content.site);
+  const values = placeholderValues(companyData, language);
+  return {
+    formId: settings.FORM_ID ?? companyData.formId,
+    formEndpoint: settings.FORM_ENDPOINT,
+    siteUrl: settings.SITE_URL ?? companyData.url,
+    email: companyData.email,
+    retentionDays: companyData.retentionDays,
+    language,
+    timeZone: companyData.timeZone,
+    texts: fillPlaceholders(requiredFields(content.server), values),
+    redirects: { ...usualAddresses, ...content.redirects[0]?.data },
+  };
+}
