@@ -49,14 +49,14 @@ test('the form is corrected and sent', async () => {
   await open('/contact');
   await type('[name=email]', 'meera@mill.example');
   await type('[name=message]', '   ');
-  await run('document.querySelector("form button").click()');
+  await click('form button');
   await expect.poll(() => value('document.activeElement.name')).toBe('message');
   const { required } = contentOf('server').fields;
-  const error = 'document.querySelector("#message-error").innerText';
+  const error = 'document.querySelector("#message-error").innerText.trim()';
   await expect.poll(() => value(error)).toBe(`${form.fields.message.subject} ${required}`);
   await type('[name=message]', 'From WebKit.');
-  await run('document.querySelector("form button").click()');
-  await expect.poll(() => value('document.activeElement.innerText')).toBe(receipt.sentence);
+  await click('form button');
+  await expect.poll(() => value('document.activeElement.innerText.trim()')).toBe(receipt.sentence);
 });
 
 test('the list of articles is searched, and restored by Back', async () => {
@@ -64,7 +64,7 @@ test('the list of articles is searched, and restored by Back', async () => {
   const [first = ''] = (await value(titles)) as string[];
   await type('[type=search]', first);
   await expect.poll(() => value(titles)).toEqual([first]);
-  await run('document.querySelector("main h2 a").click()');
+  await click('main h2 a');
   await expect.poll(() => value('location.pathname')).toMatch(/^\/blog\/./);
   await post(`${session}/back`, {});
   await expect.poll(() => value(titles)).toEqual([first]);
@@ -78,9 +78,17 @@ async function open(path: string): Promise<void> {
 }
 
 async function type(selector: string, text: string): Promise<void> {
+  await post(`${await element(selector)}/value`, { text });
+}
+
+async function click(selector: string): Promise<void> {
+  await post(`${await element(selector)}/click`, {});
+}
+
+/** The URL of the commands for the first element that the selector finds. */
+async function element(selector: string): Promise<string> {
   const found = await post(`${session}/element`, { using: 'css selector', value: selector });
-  const [id = ''] = Object.values(found as Record<string, string>);
-  await post(`${session}/element/${id}/value`, { text });
+  return `${session}/element/${Object.values(found as Record<string, string>).join('')}`;
 }
 
 /** The value of an expression in the page. */
