@@ -1,5 +1,5 @@
-import { onePagePerFolder } from '../tests/support/built-pages.ts';
-import { builtSite } from '../tests/support/dist.ts';
+import { onePagePerFolder } from '../tests/support/served-pages.ts';
+import { distFolder } from '../tests/support/dist.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { npx } from './npx.ts';
 import { runSite } from './run-site.ts';
@@ -14,7 +14,7 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-ru
 /** Lighthouse on its simulated phone, a row per kind of page: scores from 0 to 100, times in ms. */
 export async function measurePages() {
   process.env['CHROME_PATH'] = findChromium();
-  return runSite(builtSite(), async (address) => {
+  return runSite(distFolder(), async (address) => {
     const rows = [];
     for (const path of onePagePerFolder()) {
       const { categories, audits } = (await npx(

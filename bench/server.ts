@@ -1,4 +1,4 @@
-import { builtSite } from '../tests/support/dist.ts';
+import { distFolder } from '../tests/support/dist.ts';
 import { contentOf } from '../tests/support/site-content.ts';
 import { npx } from './npx.ts';
 import { runSite } from './run-site.ts';
@@ -22,7 +22,7 @@ const targets = {
 
 /** Requests a second and latency in ms of the server, with 20 connections for 10 s each. */
 export async function measureServer() {
-  return runSite(builtSite(), async (address) => {
+  return runSite(distFolder(), async (address) => {
     const rows = [];
     for (const [path, parameters] of Object.entries(targets)) {
       const { requests, latency, non2xx } = (await npx(

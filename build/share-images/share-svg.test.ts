@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
 import { defaultWeave, dyes } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';
-import { isDrawable, textPath, textWidth } from './title-font.ts';
+import { isDrawable, textPath } from './title-font.ts';
 
 const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#123456'])) as Palette;
 const share = (title: string) =>
@@ -25,9 +25,4 @@ test('the cloth is alone where the font lacks a letter', () => {
 test('a letter with its mark is one glyph, composed or not', () => {
   expect(isDrawable('u\u0308')).toBe(true);
   expect(textPath('u\u0308', 0, 0, 10)).toBe(textPath('ü', 0, 0, 10));
-});
-
-test('a text grows with its characters, and without those that the font lacks', () => {
-  expect(textWidth('developer')).toBeGreaterThan(textWidth('develop'));
-  expect(textWidth('loom 🧶')).toBe(textWidth('loom '));
 });

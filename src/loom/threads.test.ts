@@ -32,15 +32,6 @@ const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - lef
 const span = (bar: Bar) =>
   (isWarp(bar) ? [bar.top, bar.bottom] : [bar.left, bar.right]).map((end) => Math.floor(end + 0.5));
 
-test('adjacent crossings make one bar', () => {
-  const draft = { threading: [0, 0, 1], treadling: [0, 1, 1], tieUp: [[0], [1]] };
-  expect(barsOf(threads(draft).second).map(span)).toEqual([
-    [2, 3],
-    [0, 2],
-    [0, 2],
-  ]);
-});
-
 test('a bar over the edge is drawn at both edges', () => {
   const atBothEdges = [
     [-1, 1],
@@ -53,18 +44,6 @@ test('a bar over the edge is drawn at both edges', () => {
   const level = threads({ threading: [0, 1, 0], treadling: [0, 1], tieUp: [[1], [0]] });
   const firstRow = barsOf(level.second).filter(({ top }) => top < 1);
   expect(firstRow.map(span).sort()).toEqual(atBothEdges);
-});
-
-test('a line wholly on top runs past both edges', () => {
-  const warps = barsOf(threads({ threading: [0, 1], treadling: [0, 0], tieUp: [[0]] }).first);
-  expect(warps).toHaveLength(1);
-  expect(warps[0]?.top).toBeLessThan(-0.32);
-  expect(warps[0]?.bottom).toBeGreaterThan(2.32);
-
-  const wefts = barsOf(threads({ threading: [0, 0], treadling: [0, 1], tieUp: [[], [0]] }).second);
-  expect(wefts).toHaveLength(1);
-  expect(wefts[0]?.left).toBeLessThan(-0.32);
-  expect(wefts[0]?.right).toBeGreaterThan(2.32);
 });
 
 test.for(draftNames)(

@@ -4,15 +4,15 @@ import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
-import { builtPages, ownAddress } from '../support/built-pages.ts';
-import type { BuiltPage } from '../support/built-pages.ts';
-import { builtSite } from '../support/dist.ts';
+import { servedPages, ownAddress } from '../support/served-pages.ts';
+import type { ServedPage } from '../support/served-pages.ts';
+import { distFolder } from '../support/dist.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-export type Page = BuiltPage & {
+export type Page = ServedPage & {
   /** As `address`, but `/services/404` for a not-found page. */
   ownAddress: string;
   /** Whether search engines should know the page; false where nothing is or a form leads. */
@@ -41,7 +41,7 @@ export type BuiltSite = {
  * @throws Error when there is no build.
  */
 export function readBuiltSite(): BuiltSite {
-  const folder = builtSite();
+  const folder = distFolder();
   const bytes = (address: string) => readFileSync(path.join(folder, address));
   const withoutDetail = entriesOf('team').filter(({ data }) => !data.detail);
   const unlisted = [
@@ -50,7 +50,7 @@ export function readBuiltSite(): BuiltSite {
     ...withoutDetail.map(({ data }) => `/team/${data.id}`),
   ];
 
-  const pages = builtPages().map((built): Page => {
+  const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];
     const document = parse(new TextDecoder().decode(bytes(built.file)), {
       sourceCodeLocationInfo: true,

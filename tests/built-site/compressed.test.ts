@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isCompressible } from '../../contract/content-encoding.ts';
-import { builtSite } from '../support/dist.ts';
+import { distFolder } from '../support/dist.ts';
 
-const folder = builtSite();
+const folder = distFolder();
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const texts = names.filter((name) => isCompressible(name) && !name.startsWith('.server'));
 const read = (name: string) => readFileSync(path.join(folder, name));

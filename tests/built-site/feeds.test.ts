@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { contentOf } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 import type { Node } from './built-site.ts';
-import { articles } from './content-lists.ts';
 
 type RssItem = Record<string, string> & { link: string; guid: unknown };
 type JsonItem = Record<'id' | 'url' | 'title' | 'summary' | 'content_html', string> & {
@@ -15,6 +14,8 @@ type JsonItem = Record<'id' | 'url' | 'title' | 'summary' | 'content_html', stri
 
 const { pages, page, origin, bytes } = readBuiltSite();
 const maxItems = 50;
+type Indexed = { href: string; title: string; excerpt: string; date: string };
+const index = JSON.parse(bytes('/blog/index/0.json').toString()) as Indexed[];
 
 const xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes('/blog/feed.xml'));
 const parser = new XMLParser({
@@ -52,12 +53,12 @@ test('the RSS 2.0 feed has title, description, language and URL', () => {
 });
 
 test('the RSS feed has the latest articles, newest first, with all fields', () => {
-  const latest = articles.slice(0, maxItems);
+  const latest = index.slice(0, maxItems);
   expect(rssItems.map(({ link }) => link)).toEqual(latest.map(({ href }) => origin + href));
-  for (const [at, { title, excerpt, date, author }] of latest.entries()) {
+  for (const [at, { title, excerpt, date }] of latest.entries()) {
     const item = rssItems[at];
     expect(item).toMatchObject({
-      ...{ title, description: excerpt, 'dc:creator': author.name },
+      ...{ title, description: excerpt, 'dc:creator': expect.stringMatching(/\S/) as string },
       pubDate: new Date(`${date}T00:00:00Z`).toUTCString(),
       guid: { '#text': item?.link, '@isPermaLink': 'true' },
     });

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentOf } from '../support/site-content.ts';
+import { lastChanges } from '../../src/content-model/last-changes.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { checkContent } from '../../src/content-model/validation/check.ts';
+import { contentFolder, contentOf } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
-import {
-  articles,
-  categories,
-  footerGroups,
-  projects,
-  services,
-  textPages,
-} from './content-lists.ts';
 
 const { pages, origin, addresses, bytes } = readBuiltSite();
 const company = contentOf('company');
@@ -24,25 +19,11 @@ test('the sitemap has exactly the listed pages', () => {
 });
 
 test('the sitemap has the last change of articles, their lists and text pages, and of no other', () => {
-  const dayOf = ({ date, updated }: (typeof articles)[number]) => updated ?? date;
-  const datedPages = textPages.flatMap(({ href, updated }) => (updated ? [[href, updated]] : []));
-  const emptyLists = categories.filter(({ id }) => articles.every((it) => it.category !== id));
-  const latest = articles.map(dayOf).toSorted().at(-1);
-  const isFurtherList = (address: string) => /^\/blog\/(?:page|category)\//.test(address);
   const found = locationsIn('/sitemap-index.xml').flatMap(changesIn);
-  expect(found.filter(([address]) => !isFurtherList(address))).toEqual(
-    expect.arrayContaining([
-      ['/blog', latest],
-      ...datedPages,
-      ...articles.map((article) => [article.href, dayOf(article)]),
-    ]),
+  const dated = found.filter(([address, day]) => day && !/\/page\/\d+$/.test(address));
+  expect(Object.fromEntries(dated)).toEqual(
+    Object.fromEntries(lastChanges(checkContent(contentFolder), companyDay(company))),
   );
-  const dated = found.filter(([, day]) => day !== undefined);
-  const isEmpty = (list: string) => emptyLists.some(({ href }) => href === list);
-  const lists = found.filter(([address]) => isFurtherList(address) && !isEmpty(address));
-  const others = datedPages.length + (latest ? 1 : 0);
-  expect(dated).toHaveLength(articles.length + lists.length + others);
-  expect(lists.filter(([, day]) => day === undefined)).toEqual([]);
 });
 
 test('robots.txt allows everyone and names the sitemap', () => {
@@ -55,12 +36,9 @@ test('llms.txt says what the site is and links to every service, project, articl
   const start = `# ${company.legalName}\n\n> ${contentOf('homePage').meta.description}\n\n## `;
   expect(guide.slice(0, start.length)).toBe(start);
   const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
-  const listed = [...services, ...projects, ...articles];
-  expect(urls).toEqual(
-    [...listed, ...footerGroups.flatMap(({ links }) => links)].map(
-      ({ href }) => new URL(href, origin).href,
-    ),
-  );
+  const kinds = /^\/(?:services|work|blog)\/[^/]+$/;
+  const listed = pages.filter(({ isListed, address }) => isListed && kinds.test(address));
+  expect(urls).toEqual(expect.arrayContaining(listed.map(({ address }) => origin + address)));
   const own = urls.filter((url) => url.startsWith(origin));
   expect(own.filter((url) => !addresses.has(url.slice(origin.length)))).toEqual([]);
 });

@@ -1,20 +1,26 @@
 import { expect, test } from '@playwright/test';
 import { contentOf } from '../support/site-content.ts';
 
-// The snapshots hold the words of the sample; `playwright test --update-snapshots` writes them anew.
-if (contentOf('site').sampleContent) {
-  for (const [name, address] of Object.entries({
-    home: '/',
-    services: '/services',
-    blog: '/blog',
-    contact: '/contact',
-    'not-found': '/servises',
-  })) {
-    test(`${address} has the accessibility tree of its snapshot`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      const part = page.locator(address === '/' ? 'body' : 'main');
-      await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
-    });
-  }
-}
+const { navigation, footer } = contentOf('site');
+const { title, form, details } = contentOf('contactPage');
+
+test('the contact page has its landmarks, its form and its fields, each with its name', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - banner:
+      - navigation ${JSON.stringify(navigation.label)}:
+        - list
+    - main:
+      - heading ${JSON.stringify(title)} [level=1]
+      - form ${JSON.stringify(title)}:
+        - textbox ${JSON.stringify(form.fields.email.label)}
+        - textbox ${JSON.stringify(form.fields.message.label)}
+        - button ${JSON.stringify(form.send)}
+      - region ${JSON.stringify(details.heading)}
+    - contentinfo:
+      - navigation ${JSON.stringify(footer.label)}
+  `);
+});

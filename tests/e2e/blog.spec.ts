@@ -184,23 +184,6 @@ test('when the index cannot be fetched, the links lead on and a retry is offered
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a search after a failed prefetch fetches the index again', async ({ page }) => {
-  let requests = 0;
-  await page.route(index, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.fulfill({ json: articles });
-  });
-  await open(page);
-  const failed = page.waitForEvent('requestfailed');
-  await field(page).focus();
-  await failed;
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await field(page).pressSequentially('made up 21');
-  await expect(cards(page)).toHaveText(titles(21));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(requests).toBe(2);
-});
-
 test('each search after a failed one fetches the index again', async ({ page }) => {
   let isBroken = true;
   await page.route(index, (route) =>
@@ -213,22 +196,6 @@ test('each search after a failed one fetches the index again', async ({ page }) 
   await field(page).press('1');
   await expect(cards(page)).toHaveText(titles(21));
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('parameters of others and the fragment stay in the address', async ({ page }) => {
-  await openMadeUp(page, '/blog?utm_source=x#main');
-  // The list hears of scrolling only when it is hydrated.
-  const savedAfterScrolling = () =>
-    page.evaluate(() => {
-      scrollBy(0, 10);
-      return (history.state as { top?: number } | null)?.top;
-    });
-  await expect.poll(savedAfterScrolling, { intervals: [500] }).toBeGreaterThan(0);
-  await expect(page).toHaveURL('/blog?utm_source=x#main');
-  await field(page).pressSequentially('made up 2');
-  await expect(page).toHaveURL('/blog?utm_source=x&q=made+up+2#main');
-  await chosenCategory(page).click();
-  await expect(page).toHaveURL(`/blog?utm_source=x&q=made+up+2&category=${chosen}#main`);
 });
 
 test('a long index is fetched only as far as needed', async ({ page }) => {
@@ -250,13 +217,6 @@ test('a long index is fetched only as far as needed', async ({ page }) => {
   await field(page).pressSequentially(` ${String(total - 1)} `);
   await expect(cards(page)).toHaveText(titles(total - 1));
   expect(requested).toEqual([0, 1]);
-});
-
-test('forced colours underline the chosen category', { tag: '@chromium' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
-  await expect(everyCategory(page)).toHaveCSS('text-decoration-line', 'underline');
-  await expect(chosenCategory(page)).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('what is typed before hydration counts', async ({ page }) => {
@@ -298,20 +258,6 @@ test.describe('the page of a category', () => {
     await field(page).fill('');
     await expect(page).toHaveURL(address);
     await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
-  });
-
-  test('leads to another category with the search', async ({ page }) => {
-    await openMadeUp(page, address);
-    await field(page).pressSequentially('made up 2');
-    await everyCategory(page).click();
-    await expect(page).toHaveURL('/blog?q=made+up+2');
-    await expect(cards(page)).toHaveCount(9);
-  });
-
-  test('leads to all articles where its search finds none', async ({ page }) => {
-    await openMadeUp(page, `${address}?q=zzzz`);
-    await page.getByRole('link', { name: labels.clear }).click();
-    await expect(page).toHaveURL('/blog');
   });
 });
 

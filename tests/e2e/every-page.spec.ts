@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { builtPages } from '../support/built-pages.ts';
+import { servedPages } from '../support/served-pages.ts';
 import { problemsOf } from './accessibility.ts';
 import { address as siteAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One page of the browser for several addresses: a new one has to load and compile all again. */
 const batchSize = 10;
-const pages = builtPages();
+const pages = servedPages();
 
 for (let start = 0; start < pages.length; start += batchSize) {
   const batch = pages.slice(start, start + batchSize);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { onePagePerFolder } from '../support/built-pages.ts';
+import { onePagePerFolder } from '../support/served-pages.ts';
 import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
 
 test.use({ viewport: { width: 1440, height: 1200 } });
 
@@ -21,19 +20,6 @@ for (const [reducedMotion, count, tag] of [
     await clothOf(page).waitFor();
     await expect.poll(() => animations(page)).toBe(count);
     await expect.poll(() => visibleCorners(page)).toEqual([true, true]);
-  });
-}
-
-// The height is that of the sample content.
-if (contentOf('site').sampleContent) {
-  test('the page is at most 5,500 px tall on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    // The first scroll replaces estimated heights by true ones.
-    await page.mouse.wheel(0, 100);
-    const root = page.locator('html');
-    await expect(root).not.toHaveAttribute('data-layout');
-    expect(await root.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThanOrEqual(5500);
   });
 }
 

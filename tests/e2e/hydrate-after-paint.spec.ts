@@ -22,14 +22,6 @@ test('a page hydrates where the browser reports no paint', async ({ page }) => {
   await isHydrated(page);
 });
 
-test('a page hydrates in a background tab', async ({ page }) => {
-  await reportNoPaint(page);
-  await stopTimers(page);
-  await page.addInitScript(hide);
-  await page.goto('/contact');
-  await isHydrated(page);
-});
-
 test('a page hydrates when it is hidden before it is painted', async ({ page }) => {
   await reportNoPaint(page);
   await stopTimers(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onePagePerFolder } from '../support/built-pages.ts';
+import { onePagePerFolder } from '../support/served-pages.ts';
 
 for (const width of [390, 1440]) {
   test(`at ${String(width)} px, a page is before scrolling about as high as after`, async ({

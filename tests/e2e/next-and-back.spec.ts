@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test';
-import { onePagePerFolder } from '../support/built-pages.ts';
+import { onePagePerFolder } from '../support/served-pages.ts';
 import { test } from './contact-form.ts';
 
 test(
@@ -51,41 +51,6 @@ for (const [hasTouch, preload] of [
     ]);
   });
 }
-
-test('from the home page the next page of the top bar is prerendered at once', async ({ page }) => {
-  const links = page.locator('header nav a');
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveAttribute('data-preload');
-  const next = await links.nth(1).getAttribute('href');
-  expect(await immediate(page)).toEqual([next]);
-  await page.goto('/services');
-  await expect(page.locator('body')).toHaveAttribute('data-preload');
-  expect(await immediate(page)).toEqual([]);
-});
-
-const immediate = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
-    const { prerender } = JSON.parse(text) as {
-      prerender: { where: { selector_matches: string }; eagerness: string }[];
-    };
-    return prerender
-      .filter(({ eagerness }) => eagerness === 'immediate')
-      .flatMap(({ where }) => [...document.querySelectorAll(where.selector_matches)])
-      .map((link) => link.getAttribute('href'));
-  });
-
-test('the pages of the top bar are prefetched, never with Save-Data', async ({ page }) => {
-  await page.goto('/about');
-  await expect.poll(() => matching(page, 'prefetch', 'header')).toContain('/about');
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.reload();
-  await page.waitForTimeout(1000);
-  expect(await matching(page, 'prefetch', 'header')).toEqual([]);
-  expect(await matching(page, 'prerender', 'main')).toEqual([]);
-});
 
 /** Which addresses a rule of this kind would load, were they linked to from that place. */
 function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Promise<string[]> {

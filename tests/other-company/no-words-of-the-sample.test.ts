@@ -8,7 +8,7 @@ import { contentFiles, readContentFile } from '../../src/content-model/content-f
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
-import { builtSite } from '../support/dist.ts';
+import { distFolder } from '../support/dist.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { contentFolder, contentOf } from '../support/site-content.ts';
@@ -28,7 +28,7 @@ const sampleTexts = sampleContent ? textsIn(sampleFolder).filter((it) => !ownTex
 const testSample = test.skipIf(!sampleContent);
 /** Common words that German does not have. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/i;
-const files = readdirSync(builtSite(), { recursive: true, encoding: 'utf8' });
+const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
 const company = contentOf('company');
 
 testSample('the sample has texts to look for', () => {
@@ -69,7 +69,7 @@ test.for(german)('$ownAddress has no English in its text', ({ document }) => {
 const others = files.filter((it) => /(?<!security)\.(?:xml|json|txt|svg)$/.test(it));
 
 testSample.for(others)('%s has no text of the sample', (file) => {
-  const content = readFileSync(path.join(builtSite(), file), 'utf8');
+  const content = readFileSync(path.join(distFolder(), file), 'utf8');
   expect(sampleTextsIn(content)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ describe('the server', () => {
   test('responds and mails without a word of the sample', { timeout: 60_000 }, async () => {
     const sink = await startMailSink();
     const env = { SMTP_URL: sink.url, RATE_PER_ADDRESS: String(requests.length) };
-    const server = startServer({ site: builtSite(), data: temporaryFolder(), env });
+    const server = startServer({ site: distFolder(), data: temporaryFolder(), env });
     onTestFinished(() => server.kill());
     const address = await server.ready();
     const enquiry = post({ email: 'kundin@werkstatt.example', message: 'Guten Tag' });

@@ -33,7 +33,7 @@ export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[
 }
 
 /** The file of a collection that is one file. */
-export function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
+function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
   const [entry] = entriesOf(name);
   if (!entry) throw new Error(`content/${collections[name].files} is missing.`);
   return entry;

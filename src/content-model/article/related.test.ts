@@ -42,16 +42,3 @@ test('no article is related to itself or listed twice, and matches do not depend
     expect(ids(reversed.get(id))).toEqual(found);
   }
 });
-
-test('the time does not grow with the square of the number of articles', () => {
-  let reads = 0;
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    ...article(`id-${index}`, 'design', 'The same title every time', `number${index % 500}`),
-    get category() {
-      reads += 1;
-      return 'design';
-    },
-  }));
-  relatedArticles(many);
-  expect(reads).toBeLessThan(many.length * 200);
-});

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { builtSite } from './dist.ts';
+import { distFolder } from './dist.ts';
 
 /** A page of the built site. */
-export type BuiltPage = {
+export type ServedPage = {
   /** Its file inside `dist`, with forward slashes. */
   file: string;
   /** The address that shows it; for a not-found page, one below it that no page has. */
@@ -16,8 +16,8 @@ export type BuiltPage = {
  *
  * @throws Error when there is no build.
  */
-export function builtPages(): BuiltPage[] {
-  return readdirSync(builtSite(), { recursive: true, encoding: 'utf8' })
+export function servedPages(): ServedPage[] {
+  return readdirSync(distFolder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.split(path.sep).join('/'))
     .sort()
@@ -31,7 +31,7 @@ export function builtPages(): BuiltPage[] {
 
 /** The pages at the top, and one page of each folder, without those for addresses not found. */
 export function onePagePerFolder(): string[] {
-  const addresses = builtPages()
+  const addresses = servedPages()
     .filter(({ status }) => status === 200)
     .map(({ address }) => address);
   const folders = addresses.map((address) => path.posix.dirname(address));

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { contentOf, entriesOf } from '../support/site-content.ts';
+import { elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
+
+const { page } = readBuiltSite();
+const inOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
+  a.data.order - b.data.order;
+const services = entriesOf('services').sort(inOrder);
+const projects = entriesOf('work').sort(inOrder);
+const members = entriesOf('team').sort((a, b) => a.data.id - b.data.id);
+
+const wordsOf = (address: string) => elements(page(address).document, 'main').map(text).join(' ');
+
+describe.for([
+  ['/services', services.map(({ id, data }) => [`/services/${id}`, data.title])],
+  ['/work', projects.map(({ id, data }) => [`/work/${id}`, data.title])],
+  ['/team', members.map(({ data }) => [`/team/${String(data.id)}`, data.name])],
+] as const)('%s', ([folder, entries]) => {
+  const home = folder === '/team' ? [] : ['/'];
+  test.for([folder, `${folder}/404`, ...home])('%s lists all of it in order', (address) => {
+    const links = mainLinks(page(address)).filter((href) => href.startsWith(`${folder}/`));
+    expect([...new Set(links)]).toEqual(entries.map(([href]) => href));
+    const words = wordsOf(address);
+    expect(entries.filter(([, name = '']) => !words.includes(oneSpaced(name)))).toEqual([]);
+  });
+});
+
+test.for(services)('the page of $id shows all points, and its form names it', ({ id, data }) => {
+  const points = [...data.process, ...data.benefits].flatMap((it) => [it.title, it.description]);
+  const words = wordsOf(`/services/${id}`);
+  const texts = [data.description, ...data.features, ...points];
+  expect(texts.filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  expect(mainLinks(page(`/services/${id}`))).toContain(`/contact?service=${id}`);
+});
+
+test.for([
+  ...projects.map(({ id, body }) => [`/work/${id}`, body] as const),
+  ...entriesOf('textPages').map(({ id, body }) => [`/${id}`, body] as const),
+])('%s shows its whole text', ([address, body]) => {
+  const count = (words: string) => words.split(/\s+/).length;
+  expect(count(wordsOf(address))).toBeGreaterThan(count(body) * 0.8);
+});
+
+test('the front page and the contact page show what only they have', () => {
+  const home = contentOf('homePage');
+  const words = wordsOf('/');
+  const said = entriesOf('testimonials').map(({ data }) => data.content);
+  const strengths = home.strengths.points.map(({ title }) => title);
+  expect([...said, ...strengths].filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  const { phone, email } = contentOf('company');
+  const links = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
+  expect(mainLinks(page('/contact'))).toEqual(expect.arrayContaining(links));
+});
