@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
-import type { Element, Page } from './built-site.ts';
+import type { Element, Node, Page } from './built-site.ts';
 
 const { pages, addresses, bytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
@@ -10,6 +10,7 @@ const withoutIsland = pages.filter((each) => !withIsland.includes(each));
 
 /** In bytes, with Brotli unless it says otherwise. */
 const budgets: [what: string, limit: number, pages: Page[], weigh: (page: Page) => number][] = [
+  ['HTML of a page without what the owner wrote', 8_000, pages, skeletonBytes],
   ['external script of a page without an island', 0, withoutIsland, scriptBytes],
   ['inline script of such a page, uncompressed', 1_024, withoutIsland, inlineScriptBytes],
   ['external script of a page with an island', 70_000, withIsland, scriptBytes],
@@ -37,6 +38,22 @@ test('the one font has at most 20,000 bytes, and every page preloads it', () => 
 
 function compressedBytes(address: string): number {
   return brotliCompressSync(bytes(address)).byteLength;
+}
+
+function skeletonBytes({ document }: Page): number {
+  return brotliCompressSync(skeleton(document)).byteLength;
+}
+
+/** The tags, class names, styles and scripts of a page: neither its text nor its pictures. */
+function skeleton(node: Node): string {
+  if (!('childNodes' in node)) return '';
+  const children = () => node.childNodes.map(skeleton).join('');
+  if (!('tagName' in node)) return children();
+  const { tagName, attrs } = node;
+  if (tagName === 'svg') return '<svg></svg>';
+  const names = attrs.map(({ name, value }) => (name === 'class' ? `class="${value}"` : name));
+  const isCode = tagName === 'style' || (tagName === 'script' && !isData(node));
+  return `<${[tagName, ...names].join(' ')}>${isCode ? source(node) : children()}</${tagName}>`;
 }
 
 /** Of scripts and speculation rules. */
