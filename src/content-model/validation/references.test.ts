@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
   ...{ collection, name, data, body, syntaxErrors: [], written: () => '' },
-  problem: (path, message, line = 0) => ({
-    ...{ file: `content/${name}`, line, field: path.join('.'), message },
+  problem: (path, message, at = 0) => ({
+    ...{ file: `content/${name}`, line: 1, column: at, field: path.join('.'), message },
   }),
 });
 
@@ -167,6 +167,7 @@ test('an unknown placeholder is reported, and any in articles and case studies',
   ).toEqual([
     'content/pages/privacy.md, field text: expected {{company.retentionDays}}, found {{company.retention}}',
     'content/work/a.md, field text: expected the text itself, as articles and case studies have no placeholders, found {{company.city}}',
+    'content/work/a.md, field text: expected the text itself, as articles and case studies have no placeholders, found {{company.retention}}',
   ]);
 });
 

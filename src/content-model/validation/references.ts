@@ -96,9 +96,10 @@ function markdownProblems(
 
 /** Placeholders in what is printed as it is. */
 function verbatimProblems(text: string, at = 0): TextProblem[] {
-  const [found] = /\{\{\s*company\.[^{}]*\}\}/.exec(text) ?? [];
-  const message = 'expected the text itself, as articles and case studies have no placeholders';
-  return found ? [{ message: `${message}, found ${found}`, at }] : [];
+  const expected = 'the text itself, as articles and case studies have no placeholders';
+  return [...text.matchAll(/\{\{\s*company\.[^{}]*\}\}/g)].map(({ 0: found, index }) => {
+    return { message: `expected ${expected}, found ${found}`, at: at + index };
+  });
 }
 
 /** A field of the files of a collection that holds one of some names. */
@@ -152,12 +153,11 @@ const licenceProblems: TextCheck = (text, [field], { collection }) => {
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
   if (isVerbatim) return verbatimProblems(text);
-  const unknown = unknownPlaceholders(text);
   const known = placeholderNames.map((name) => name.replace('company.', ''));
-  return unknown.map((found) => {
-    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(found) ?? [];
+  return unknownPlaceholders(text).map(({ written, at }) => {
+    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(written) ?? [];
     const expected = nearestName(name, known).replaceAll(/\w+(?=,|$)/g, '{{company.$&}}');
-    return { message: `expected ${expected}, found ${found}`, at: text.indexOf(found) };
+    return { message: `expected ${expected}, found ${written}`, at };
   });
 };
 
