@@ -11,7 +11,7 @@ export default {
   language: 'en-GB',
   // What these add is American.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
-  files: ['*.md', 'docs/**/*.md', ...content],
+  files: ['*.md', 'docs/**/*.md', 'words/en.yaml', ...content],
   ignoreRegExpList: [
     // Code, placeholders and names of icons.
     '/^```[^]*?^```/gm',
