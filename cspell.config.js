@@ -22,6 +22,7 @@ export default {
   words: [
     // People, places and the company of the sample.
     'Asha',
+    'CLDR',
     'Coimbatore',
     'Divya',
     'Imran',
