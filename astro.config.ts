@@ -17,6 +17,7 @@ import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
+import { wordsOf } from './src/content-model/texts/words.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import {
   checkContent,
@@ -30,7 +31,8 @@ import { dyeColours } from './src/styles/token-colours.ts';
 
 const content = orExit(() => checkContent('content'));
 const facts = requiredFields(content.company);
-const { detail } = requiredFields(content.blogPage);
+const { language } = requiredFields(content.site);
+const { blog } = wordsOf(language, content.words[0]?.data);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
@@ -77,7 +79,7 @@ export default defineConfig({
     precompress(),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
-  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(detail) },
+  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(blog.article) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, siteWords } from '../support/site-content.ts';
 
-const { navigation, footer } = contentOf('site');
-const { title, form, details } = contentOf('contactPage');
+const { title } = contentOf('contactPage');
+const {
+  layout,
+  contact: { form, details },
+} = siteWords();
 
 test('the contact page has its landmarks, its form and its fields, each with its name', async ({
   page,
@@ -11,7 +14,7 @@ test('the contact page has its landmarks, its form and its fields, each with its
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
-      - navigation ${JSON.stringify(navigation.label)}:
+      - navigation ${JSON.stringify(layout.navigation)}:
         - list
     - main:
       - heading ${JSON.stringify(title)} [level=1]
@@ -21,6 +24,6 @@ test('the contact page has its landmarks, its form and its fields, each with its
         - button ${JSON.stringify(form.send)}
       - region ${JSON.stringify(details.heading)}
     - contentinfo:
-      - navigation ${JSON.stringify(footer.label)}
+      - navigation ${JSON.stringify(layout.footer)}
   `);
 });

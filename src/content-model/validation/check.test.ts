@@ -98,6 +98,16 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${said}:1:10, field content: expected quotes around the whole text, as in '*Good*', found *Good*`,
   ],
   [
+    'a language without words',
+    () => change('site.yaml', 'language: de-DE', 'language: it-IT'),
+    'content/site.yaml, line 2, field language: expected a language that has a file in words/ (de, en, es, fr, pt), found it-IT',
+  ],
+  [
+    'a word that the product does not have',
+    () => change('words.yaml', 'strengths:', 'strength:'),
+    'content/words.yaml, line 3, field home › strength: expected strengths, found strength',
+  ],
+  [
     'a tab',
     () => write(said, 'content: Good', '\tname: Ann', 'company: Acme'),
     `content/${said}:2:1, field name: expected spaces at the start of every line, found a tab`,

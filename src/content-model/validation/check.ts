@@ -7,6 +7,7 @@ import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
+import { languageProblems } from './language.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
@@ -69,6 +70,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...parsed.flatMap(({ problems }) => problems),
     ...duplicates(files, today),
+    ...languageProblems(files),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...paletteProblems(join(folder, '..')),

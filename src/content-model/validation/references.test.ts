@@ -26,7 +26,6 @@ const others = [
   file('team', 'team/asha.yaml', { id: 1 }),
   file('company', 'company.yaml', {}),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
-  file('notFoundPages', 'pages/not-found.yaml', {}),
 ];
 
 const problemsOf = (...files: LoadedFile[]) =>

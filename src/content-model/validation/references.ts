@@ -23,9 +23,8 @@ export type LoadedFile = SourceFile & { collection: CollectionName; name: string
 const withoutPage = new Set<CollectionName>([
   'company',
   'site',
-  'server',
   'redirects',
-  'notFoundPages',
+  'words',
   'testimonials',
 ]);
 

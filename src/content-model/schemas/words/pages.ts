@@ -1,0 +1,42 @@
+import { group, template, text } from '../fields.ts';
+
+/** Headings and links of the home page. */
+export const homeWords = group('Home page.', {
+  services: text('Heading of the services.'),
+  service: text('Link to a service.'),
+  invitation: text('Link to the contact form after the last service.'),
+  strengths: text('Heading of the strengths.'),
+  work: text('Heading of the projects.'),
+  project: text('Link to a project.'),
+  testimonials: text('Heading of the testimonials.'),
+  noTestimonials: text('Shown as long as there is no testimonial.'),
+});
+
+/** Labels of the list of services and of their pages. */
+export const servicesWords = group('Services.', {
+  action: text('Link to a service.'),
+  features: text('Heading of the features.'),
+  process: text('Heading of the steps.'),
+  benefits: text('Heading of the benefits.'),
+});
+
+/** Labels of the list of case studies and of their pages. */
+export const workWords = group('Case studies.', {
+  action: text('Link to a case study.'),
+  tech: text('Heading of the technologies.'),
+});
+
+/** Labels of the pages of team members. */
+export const teamWords = group('Team members.', {
+  email: text('Before the email address of the member.'),
+  experience: text('Heading of the positions.'),
+  since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
+  skills: text('Heading of the skills.'),
+  hobbies: text('Heading of the hobbies.'),
+  social: group('Links to the profiles of a member.', {
+    linkedin: text('Profile at LinkedIn.'),
+    twitter: text('Profile at Twitter.'),
+    github: text('Profile at GitHub.'),
+    website: text('Personal website.'),
+  }),
+});
