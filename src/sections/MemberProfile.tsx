@@ -16,7 +16,7 @@ type MemberProfileProps = {
 
 /** Name, role, description and links of a member, beside the portrait. */
 export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps) {
-  const { slug, name, role, description, portrait, weave, social, email } = member;
+  const { name, role, description, social, email } = member;
   const Heading = title ? 'h2' : 'h1';
   return (
     <div className={styles.profile}>
@@ -25,7 +25,7 @@ export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps
         {title && <h1>{title}</h1>}
       </div>
       <div className={styles.portrait}>
-        <Portrait name={slug} image={portrait} weave={weave} loading="eager" />
+        <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
         <Heading className={title && styles.name}>{name}</Heading>

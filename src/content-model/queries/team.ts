@@ -25,7 +25,7 @@ export const allMembers = memoize(async () => {
       },
       slug,
       href: `/team/${member.id}`,
-      portrait: await portraitOf(portrait),
+      portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
         href ? [{ label: networks[network as keyof typeof networks], href }] : [],

@@ -29,7 +29,9 @@ export const member = (context: SchemaContext) => {
     name: text('Full name.'),
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
-    portrait: picture(context).describe('Portrait in front of the weave.'),
+    portrait: picture(context)
+      .describe('Portrait in front of the weave; without it, the initials are woven in.')
+      .optional(),
     weave: weave.optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),
