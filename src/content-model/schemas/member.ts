@@ -39,7 +39,10 @@ export const member = (context: SchemaContext) => {
       github: httpsUrl('Profile at GitHub.').optional(),
       website: httpsUrl('Personal website.').optional(),
     }).default({}),
-    detail: group('Detail record; without it the page says that there is none.', {
+    askedAbout: list('What visitors may ask the member about.', text('Topic or question.')).default(
+      [],
+    ),
+    detail: group('Detail record.', {
       email: email('Address that visitors can write to.'),
       experience: list('Positions, latest first.', position(Number(today.slice(0, 4)))),
       skills: list('Skills.', text('Skill.')),

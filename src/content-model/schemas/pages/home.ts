@@ -15,6 +15,7 @@ export const homePage = group('Home page.', {
   }),
   strengths: group('Strengths of the company.', {
     heading: text('Heading of the band.'),
+    team: text('Link to the team, below its portraits; without it there are none.').optional(),
     points: list('Strengths.', point).min(1),
   }),
   work: group('Projects.', {

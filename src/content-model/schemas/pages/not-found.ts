@@ -13,6 +13,6 @@ export const notFoundPages = group('Not-found pages, one for each section of the
   page: notFound.describe('For paths outside the other sections.'),
   service: notFound.describe('For paths below `/services`.'),
   project: notFound.describe('For paths below `/work`.'),
-  member: notFound.describe('For paths below `/team`, and for members without detail.'),
+  member: notFound.describe('For paths below `/team`.'),
   article: notFound.describe('For paths below `/blog`.'),
 });
