@@ -50,7 +50,6 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
-const unlisted = unlistedPaths(content);
 const changes = lastChanges(content, companyDay(facts));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
@@ -64,7 +63,7 @@ export default defineConfig({
     react(),
     hydrateAfterPaint(),
     sitemap({
-      filter: (page) => !unlisted.has(new URL(page).pathname),
+      filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
         return { ...item, ...(lastmod && { lastmod }) };

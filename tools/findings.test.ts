@@ -87,7 +87,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
       pictureText: (name) =>
-        name === 'content/team/portraits/a.svg' ? '<svg viewBox="0 0 1744 1744">' : '',
+        name === 'content/team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
     },
     ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
   ],

@@ -29,7 +29,7 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
 const sampleCountry = 'India';
 const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
-const samplePortrait = 'viewBox="0 0 1744 1744"';
+const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 /** Headings of what the legal pages say of the sample. */
 const sampleSection = /^## (?:Sample content|The portraits)$/m;

@@ -91,6 +91,7 @@ describeSample('the sample has what the specification names', () => {
     expect(Object.values(form.fields).map(({ subject }) => subject)).toEqual(['Email', 'Message']);
     expect(service.title).toBe('Service not found');
     expect(member.title).toBe('Team member not found');
+    expect(contentOf('teamPage').noDetail).toMatch(/^Team member not found among .+\.$/);
     expect([company.hours, addressLine(company.address, 'en')]).toEqual([
       'Monday - Sunday: 24 hours',
       expect.stringMatching(/, India$/),

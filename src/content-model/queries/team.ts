@@ -26,7 +26,7 @@ export const allMembers = memoize(async () => {
       },
       slug,
       href: `/team/${member.id}`,
-      portrait: await portraitOf(portrait),
+      portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
         href ? [{ label: labels.social[network as keyof typeof labels.social], href }] : [],

@@ -389,6 +389,11 @@ test.each<[what: string, edit: () => void, problem: string]>([
     'content/work/vereinskasse.md:4:1, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
   ],
   [
+    'a description of a person that another page has',
+    () => change('team/mika-sommer.yaml', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
+    'content/team/mika-sommer.yaml, line 4, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+  ],
+  [
     'tabs in a file that others refer to',
     () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),
     'content/team/jule-brandt.yaml:7:1, field website: expected spaces at the start of every line, found a tab',

@@ -1,4 +1,8 @@
 import { callToAction, pageIntro } from '../field-groups.ts';
-import { group } from '../fields.ts';
+import { group, text } from '../fields.ts';
 
-export const teamPage = group('List of team members.', { ...pageIntro, callToAction });
+export const teamPage = group('List of team members.', {
+  ...pageIntro,
+  callToAction,
+  noDetail: text('Note on the page of a member without a detail record.').optional(),
+});

@@ -6,6 +6,7 @@ export const homeWords = group('Home page.', {
   service: text('Link to a service.'),
   invitation: text('Link to the contact form after the last service.'),
   strengths: text('Heading of the strengths.'),
+  team: text('Link to the team, below its portraits.'),
   work: text('Heading of the projects.'),
   project: text('Link to a project.'),
   testimonials: text('Heading of the testimonials.'),
@@ -33,6 +34,9 @@ export const teamWords = group('Team members.', {
   since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
   skills: text('Heading of the skills.'),
   hobbies: text('Heading of the hobbies.'),
+  askedAbout: template('Heading of the topics; `{name}` is that of the member.', '{name}'),
+  articles: template('Heading of the articles; `{name}` is that of their author.', '{name}'),
+  allArticles: text('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),
     twitter: text('Profile at Twitter.'),
