@@ -14,6 +14,7 @@ import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
+import { projectStart } from './schemas/project-start.ts';
 import { project } from './schemas/project.ts';
 import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
@@ -41,6 +42,7 @@ export const collections = {
   site: { files: 'site.yaml', schema: site },
   server: { files: 'server.yaml', schema: serverTexts },
   redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
+  projectStart: { files: 'project-start.yaml', schema: projectStart, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
