@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, entriesOf } from '../support/site-content.ts';
 
 const { navigation, footer } = contentOf('site');
 const { title, form, details } = contentOf('contactPage');
+const [start] = entriesOf('projectStart');
 
 test('the contact page has its landmarks, its form and its fields, each with its name', async ({
   page,
@@ -18,7 +19,12 @@ test('the contact page has its landmarks, its form and its fields, each with its
       - form ${JSON.stringify(title)}:
         - textbox ${JSON.stringify(form.fields.email.label)}
         - textbox ${JSON.stringify(form.fields.message.label)}
-        - button ${JSON.stringify(form.send)}
+        - button ${JSON.stringify(form.send)}${
+          start
+            ? `
+      - region ${JSON.stringify(start.data.labels.next)}`
+            : ''
+        }
       - region ${JSON.stringify(details.heading)}
     - contentinfo:
       - navigation ${JSON.stringify(footer.label)}

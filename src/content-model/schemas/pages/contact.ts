@@ -1,6 +1,6 @@
 import { mapFields } from '../../../../contract/enquiry.ts';
 import { link, meta, pageIntro } from '../field-groups.ts';
-import { group, template, text } from '../fields.ts';
+import { group, positiveInteger, template, text } from '../fields.ts';
 
 const formField = group('Labels of one field.', {
   label: text('Label of the field.'),
@@ -79,6 +79,10 @@ export const contactPage = group('Contact page, and the pages after a form witho
     title: text('Heading of the page.'),
     lead: text('Sentence under the heading, shown if the form holds a message.'),
   }),
+  reader: group('Who reads a message first, named beside the form.', {
+    member: positiveInteger('Id of the team member.'),
+    label: text('Label of the name.'),
+  }).optional(),
   details: group('Other ways to reach the company.', {
     heading: text('Heading of the list.'),
     address: text('Label of the postal address.'),
