@@ -33,6 +33,7 @@ const list = group('Labels of the list and of its search.', {
   }),
   more: text('Button that shows more articles.'),
   pages: text('Accessible name of the pagination.'),
+  callToAction: callToAction.optional(),
   newer: text('Link to the previous page of the list.'),
   older: text('Link to the next page of the list.'),
   breadcrumbs: text('Accessible name of the breadcrumbs.'),

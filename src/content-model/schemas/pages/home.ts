@@ -25,4 +25,5 @@ export const homePage = group('Home page.', {
     heading: text('Heading of the band.'),
     empty: text('Shown as long as there is no testimonial.'),
   }),
+  callToAction: callToAction.optional(),
 });
