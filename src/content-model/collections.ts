@@ -12,6 +12,7 @@ import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
+import { projectStart } from './schemas/project-start.ts';
 import { project } from './schemas/project.ts';
 import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
@@ -40,6 +41,7 @@ export const collections = {
   site: { files: 'site.yaml', schema: site },
   words: { files: 'words.yaml', schema: wordExceptions, isOptional: true },
   redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
+  projectStart: { files: 'project-start.yaml', schema: projectStart, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { contentOf, siteWords } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
 const { title } = contentOf('contactPage');
 const {
   layout,
   contact: { form, details },
+  projectStart,
 } = siteWords();
+const [start] = entriesOf('projectStart');
 
 test('the contact page has its landmarks, its form and its fields, each with its name', async ({
   page,
@@ -21,7 +23,12 @@ test('the contact page has its landmarks, its form and its fields, each with its
       - form ${JSON.stringify(title)}:
         - textbox ${JSON.stringify(form.fields.email.label)}
         - textbox ${JSON.stringify(form.fields.message.label)}
-        - button ${JSON.stringify(form.send)}
+        - button ${JSON.stringify(form.send)}${
+          start
+            ? `
+      - region ${JSON.stringify(projectStart.next)}`
+            : ''
+        }
       - region ${JSON.stringify(details.heading)}
     - contentinfo:
       - navigation ${JSON.stringify(layout.footer)}

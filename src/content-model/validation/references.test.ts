@@ -130,6 +130,15 @@ test('the author of an article is a team member', () => {
   ]);
 });
 
+test('who reads a message first is a team member', () => {
+  const problems = [1, 7].flatMap((member) =>
+    problemsOf(file('contactPage', 'pages/contact.yaml', { reader: member })),
+  );
+  expect(problems).toEqual([
+    'content/pages/contact.yaml, field reader: expected one of 1, found 7',
+  ]);
+});
+
 test('the category of an article is in pages/blog.yaml', () => {
   const blog = file('blogPage', 'pages/blog.yaml', { categories: { tools: {}, cloth: {} } });
   const problems = problemsOf(

@@ -25,6 +25,7 @@ const withoutPage = new Set<CollectionName>([
   'site',
   'redirects',
   'words',
+  'projectStart',
   'testimonials',
 ]);
 
@@ -40,9 +41,9 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
 const markdown = ['text'] as const;
 
 /**
- * The references between files that do not resolve: authors, categories, icons, packages, placeholders,
- * links inside the site, redirects, and pictures in Markdown. An article that is linked to has to be
- * shown whenever the linking file is.
+ * The references between files that do not resolve: authors, the reader of messages, categories, icons,
+ * packages, placeholders, links inside the site, redirects, and pictures in Markdown. An article that is
+ * linked to has to be shown whenever the linking file is.
  *
  * @param today day of the build, YYYY-MM-DD
  */
@@ -101,7 +102,7 @@ function verbatimProblems(text: string, at = 0): TextProblem[] {
   });
 }
 
-/** A field of the files of a collection that holds one of some names. */
+/** A field of the files of a collection, such as `author`, that holds one of some names. */
 type NamingField = { collection: CollectionName; field: string; known: readonly string[] };
 
 /** The fields whose names other files decide. */
@@ -117,6 +118,7 @@ function namingFields(files: readonly LoadedFile[]): NamingField[] {
   const fields: (NamingField & { source: CollectionName })[] = [
     { collection: 'blog', field: 'author', known: members, source: 'team' },
     { collection: 'blog', field: 'category', known: categories, source: 'blogPage' },
+    { collection: 'contactPage', field: 'reader', known: members, source: 'team' },
     { collection: 'textPages', field: 'footer', known: headings, source: 'site' },
   ];
   return fields.filter(({ source }) => !isUnreadable(files, source));
@@ -129,12 +131,11 @@ function isUnreadable(files: readonly LoadedFile[], collection: CollectionName):
 
 function nameProblems({ collection, data, problem }: LoadedFile, fields: NamingField[]): Problem[] {
   return fields.flatMap(({ field, known, ...its }) => {
-    const found = valueAt(data, [field]);
+    const path = field.split('.');
+    const found = valueAt(data, path);
     if (collection !== its.collection || !/^(?:string|number)$/.test(typeof found)) return [];
     if (known.includes(String(found))) return [];
-    return [
-      problem([field], `expected ${nearestName(String(found), known)}, found ${String(found)}`),
-    ];
+    return [problem(path, `expected ${nearestName(String(found), known)}, found ${String(found)}`)];
   });
 }
 

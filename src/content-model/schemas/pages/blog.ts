@@ -13,6 +13,7 @@ const category = group('Category.', {
 
 export const blogPage = group('List of articles.', {
   ...pageIntro,
+  callToAction: callToAction.optional(),
   categories: z
     .record(categoryKey, category, {
       error: ({ code }) =>

@@ -1,4 +1,4 @@
-import { meta, point } from '../field-groups.ts';
+import { callToAction, meta, point } from '../field-groups.ts';
 import { group, list, text } from '../fields.ts';
 
 export const homePage = group('Home page.', {
@@ -14,4 +14,5 @@ export const homePage = group('Home page.', {
   strengths: group('Strengths of the company.', {
     points: list('Strengths.', point).min(1),
   }),
+  callToAction: callToAction.optional(),
 });

@@ -88,5 +88,6 @@ export const contactWords = group('Contact form.', {
   receipt,
   thanks,
   notSent,
+  reader: text('Label of the person who reads messages first.'),
   details,
 });

@@ -27,6 +27,15 @@ export const workWords = group('Case studies.', {
   tech: text('Heading of the technologies.'),
 });
 
+/** Labels of how a project begins. */
+export const projectStartWords = group('How a project begins.', {
+  heading: text('Heading of the steps.'),
+  takes: text('Before how long a step takes.'),
+  costs: text('Before what a step costs.'),
+  full: text('Link from the steps in short to the steps in full.'),
+  next: text('Heading of the lines beside the contact form.'),
+});
+
 /** Labels of the pages of team members. */
 export const teamWords = group('Team members.', {
   email: text('Before the email address of the member.'),

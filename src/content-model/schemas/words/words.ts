@@ -5,13 +5,14 @@ import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
 import { notFoundWords } from './not-found.ts';
-import { homeWords, servicesWords, teamWords, workWords } from './pages.ts';
+import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
 
 /** The schema of `words/`: what every company of one language would write alike. */
 export const words = group('Words of the product in one language.', {
   layout: layoutWords,
   home: homeWords,
   services: servicesWords,
+  projectStart: projectStartWords,
   work: workWords,
   team: teamWords,
   blog: blogWords,
