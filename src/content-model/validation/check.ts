@@ -9,8 +9,8 @@ import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Problem, problemLine } from './problems.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
-import { readSourceFile } from './source-file.ts';
+import { brokenReferences } from './references.ts';
+import { type LoadedFile, readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
