@@ -1,28 +1,28 @@
-import styles from './ArticleNeighbours.module.css';
+import styles from './PageLinks.module.css';
 
-type Neighbour = { label: string; title: string; href: string };
+type PageLink = { label: string; title: string; href: string; rel?: 'prev' | 'next' };
 
-type ArticleNeighboursProps = {
+type PageLinksProps = {
   label: string;
-  /** The next older article, and the next newer. */
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
+  /** On the left, and on the right. */
+  before?: PageLink | undefined;
+  after?: PageLink | undefined;
 };
 
-/** Links to the articles published before and after this one. */
-export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursProps) {
-  if (!previous && !next) return null;
+/** Links from the end of a text to the pages before and after it, or to what belongs to it. */
+export function PageLinks({ label, before, after }: PageLinksProps) {
+  if (!before && !after) return null;
   return (
     <nav className={styles.band} aria-label={label}>
       <ul className={styles.list}>
-        {previous && (
-          <li className={styles.previous}>
-            <NeighbourLink {...previous} rel="prev" />
+        {before && (
+          <li className={styles.before}>
+            <LabelledLink {...before} />
           </li>
         )}
-        {next && (
-          <li className={styles.next}>
-            <NeighbourLink {...next} rel="next" />
+        {after && (
+          <li className={styles.after}>
+            <LabelledLink {...after} />
           </li>
         )}
       </ul>
@@ -30,7 +30,7 @@ export function ArticleNeighbours({ label, previous, next }: ArticleNeighboursPr
   );
 }
 
-function NeighbourLink({ label, title, href, rel }: Neighbour & { rel: 'prev' | 'next' }) {
+function LabelledLink({ label, title, href, rel }: PageLink) {
   return (
     <a className={styles.link} href={href} rel={rel}>
       <span className={styles.label}>{`${label} `}</span>

@@ -11,5 +11,10 @@ export const servicesPage = group('List of services.', {
     process: text('Heading of the steps.'),
     benefits: text('Heading of the benefits.'),
     action: text('Link to the contact form.'),
+    related: group('Headings of what belongs to the service.', {
+      person: text('Heading of the person who does it.'),
+      project: text('Heading of the case study that shows it.'),
+      article: text('Heading of the article to read before deciding.'),
+    }),
   }),
 });
