@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { relatedToService } from './related-to-service.ts';
 
-const [asha, ravi, imran] = [{ id: 1 }, { id: 2 }, { id: 3 }] as const;
-const project = (id: string, service: string, team: { id: number }[] = []) => ({
+type Member = { id: number };
+
+const asha: Member = { id: 1 };
+const ravi: Member = { id: 2 };
+const imran: Member = { id: 3 };
+const project = (id: string, service: string, team: Member[] = []) => ({
   ...{ id, description: `About ${id}.`, service: { id: service }, team },
 });
 const from = {
