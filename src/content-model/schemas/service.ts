@@ -15,4 +15,14 @@ export const service = (context: SchemaContext) =>
     benefits: list('What the client gains.', point).min(1),
     callToAction: text('Heading above the link to the contact form.'),
     enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
+    person: positiveInteger(
+      'Id of the team member who does it; if omitted, the author of its article, or else the first of the team of its case study.',
+    ).optional(),
+    project: group('Case study that shows it; if omitted, the first that names the service.', {
+      id: text('Name of its file without the ending.'),
+      reason: snippet('What it shows of the service; its description if omitted.').optional(),
+    }).optional(),
+    article: text(
+      'Article to read before deciding, by the name of its file; if omitted, the newest that names the service.',
+    ).optional(),
   });

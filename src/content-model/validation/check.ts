@@ -10,8 +10,8 @@ import { paletteProblems } from './palette.ts';
 import { languageProblems } from './language.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
-import { readSourceFile } from './source-file.ts';
+import { brokenReferences } from './references.ts';
+import { type LoadedFile, readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {

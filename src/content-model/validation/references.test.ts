@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
+import { brokenReferences } from './references.ts';
+import type { LoadedFile } from './source-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));
