@@ -10,6 +10,7 @@ import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Problem, problemLine } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
+import { serviceGroupProblems } from './service-groups.ts';
 import { readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
@@ -71,6 +72,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...duplicates(files, today),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
+    ...serviceGroupProblems(files),
     ...paletteProblems(join(folder, '..')),
   ];
   if (first) throw new ContentError([first, ...others]);

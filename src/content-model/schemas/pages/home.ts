@@ -1,4 +1,4 @@
-import { callToAction, meta, point } from '../field-groups.ts';
+import { callToAction, link, meta, point } from '../field-groups.ts';
 import { group, list, text } from '../fields.ts';
 
 export const homePage = group('Home page.', {
@@ -7,6 +7,7 @@ export const homePage = group('Home page.', {
     title: text('Heading of the page.'),
     text: text('Paragraph under the heading.'),
     action: text('Link to the contact form.'),
+    secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
   }),
   services: group('Services.', {
     heading: text('Heading of the band.'),

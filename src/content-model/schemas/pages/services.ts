@@ -1,8 +1,28 @@
+import { z } from 'astro/zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
 
+/** The key is the id of the group in the page, which has others. */
+const groupKey = z.string().regex(/^(?!(?:main|call-to-action)$)[a-z][a-z\d-]*$/);
+
+const serviceGroup = group('Group.', {
+  heading: text('Heading of the group.'),
+  line: text('Sentence under the heading.'),
+});
+
+const groups = group('Groups of the list; without them the services follow one another.', {
+  label: text('Accessible name of the links to the groups.'),
+  list: z
+    .record(groupKey, serviceGroup, {
+      error: ({ code }) =>
+        code === 'invalid_key' ? 'expected a key such as building, in small letters' : undefined,
+    })
+    .describe('Groups in their order, by their keys, which are also in their addresses.'),
+});
+
 export const servicesPage = group('List of services.', {
   ...pageIntro,
+  groups: groups.optional(),
   action: text('Link to a service.'),
   callToAction,
   detail: group('Labels on the page of each service.', {
