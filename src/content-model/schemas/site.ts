@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { link } from './field-groups.ts';
 import { formatted, group, list, template, text } from './fields.ts';
+import { weaves } from './weaves.ts';
 
 const footerLink = group('Link.', {
   label: text('Text of the link.'),
@@ -42,4 +43,5 @@ export const site = group('Language of the site, and labels of the layout.', {
     social: text('Heading of the links to social networks.'),
     copyright: template('Copyright line; `{year}` is the year of the visit.', '{year}'),
   }),
+  weaves: weaves.optional(),
 });
