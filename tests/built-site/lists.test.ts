@@ -62,6 +62,8 @@ test('the front page and the contact page show what only they have', () => {
   const said = entriesOf('testimonials').map(({ data }) => data.content);
   const strengths = home.strengths.points.map(({ title }) => title);
   expect([...said, ...strengths].filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  const actions = ['/contact', ...(home.hero.secondLink ? [home.hero.secondLink.href] : [])];
+  expect(mainLinks(page('/'))).toEqual(expect.arrayContaining(actions));
   const { phone, email } = contentOf('company');
   const links = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
   expect(mainLinks(page('/contact'))).toEqual(expect.arrayContaining(links));
