@@ -5,9 +5,16 @@ import { group, list, positiveInteger, snippet, text } from './fields.ts';
 export const service = (context: SchemaContext) =>
   group('Service.', {
     title: text('Name of the service.'),
-    order: positiveInteger('Position among the services, from 1.'),
-    summary: snippet('Short description for cards and search results.'),
-    description: text('Description in the list of services and on the page of the service.'),
+    order: positiveInteger('Position among the services, from 1; those of a group stand together.'),
+    group: text(
+      'Its group, by its key in `pages/services.yaml`; none where that has none.',
+    ).optional(),
+    tagline: text('Line below the name in lists of services; the summary if omitted.')
+      .max(72)
+      .optional(),
+    summary: snippet('Short description for search results.'),
+    lead: text('First sentence of the page of the service, in large type.').optional(),
+    description: text('Description on the page of the service.'),
     weave: weave.optional(),
     picture: picture(context).optional(),
     features: list('Key features.', text('Feature.')).min(1),

@@ -11,6 +11,7 @@ import { languageProblems } from './language.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences } from './references.ts';
+import { serviceGroupProblems } from './service-groups.ts';
 import { type LoadedFile, readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
@@ -73,6 +74,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...languageProblems(files),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
+    ...serviceGroupProblems(files),
     ...paletteProblems(join(folder, '..')),
   ];
   if (first) throw new ContentError([first, ...others]);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, meta, point } from '../field-groups.ts';
+import { callToAction, link, meta, point } from '../field-groups.ts';
 import { group, list, positiveInteger, template, text } from '../fields.ts';
 
 const label = text('What the figure is of.');
@@ -37,6 +37,7 @@ export const homePage = group('Home page.', {
     title: text('Heading of the page.'),
     text: text('Paragraph under the heading.'),
     action: text('Link to the contact form.'),
+    secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
   }),
   services: group('Services.', {
     invitation: text('Above the link to the contact form after the last service.'),

@@ -15,6 +15,7 @@ export const homeWords = group('Home page.', {
 
 /** Labels of the list of services and of their pages. */
 export const servicesWords = group('Services.', {
+  groups: text('Accessible name of the links to the groups of the list.'),
   action: text('Link to a service.'),
   features: text('Heading of the features.'),
   process: text('Heading of the steps.'),
