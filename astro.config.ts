@@ -65,7 +65,7 @@ export default defineConfig({
       filter: (page) => !unlisted.has(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
-        return { ...item, ...(lastmod && { lastmod }) };
+        return lastmod ? { ...item, lastmod } : item;
       },
     }),
     shareImages(facts.legalName, dyeColours(palette), companyPicture('share')),

@@ -114,6 +114,12 @@ const exports = [
   forbid('ExportDefaultDeclaration', 'Export by name: a name can be searched for.'),
   forbid('ExportSpecifier[exported.name="default"]', 'Export by name: a name can be searched for.'),
 ];
+const objects = [
+  forbid(
+    'ObjectExpression > SpreadElement > ObjectExpression',
+    'No spread of an object that is written out: write its properties.',
+  ),
+];
 const environment = [
   forbid(
     'MemberExpression[object.name="process"][property.name="env"]',
@@ -176,6 +182,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
       'no-console': 'off',
+      'no-nested-ternary': 'error',
       'object-shorthand': 'error',
     },
   },
@@ -220,13 +227,13 @@ export default tseslint.config(
     name: 'house/modules',
     files: ['**/*.{ts,tsx}'],
     ignores: configurations,
-    rules: restrictSyntax(exports),
+    rules: restrictSyntax(exports, objects),
   },
   {
     name: 'house/environment',
     files: ['{server,contract,environment,build,src}/**/*.{ts,tsx}'],
     ignores: [...unitTests, ...environmentReaders],
-    rules: restrictSyntax(exports, environment, dynamicImports),
+    rules: restrictSyntax(exports, objects, environment, dynamicImports),
   },
   {
     name: 'house/components',
@@ -244,14 +251,14 @@ export default tseslint.config(
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'max-lines': ['error', 120],
       'max-lines-per-function': ['error', 90],
-      ...restrictSyntax(exports, environment, dynamicImports, components),
+      ...restrictSyntax(exports, objects, environment, dynamicImports, components),
     },
   },
   {
     name: 'house/documents',
     files: ['**/*.astro'],
     languageOptions: { globals: { __FORM_RECEIVER__: 'readonly' } },
-    rules: restrictSyntax(environment, dynamicImports, documents),
+    rules: restrictSyntax(objects, environment, dynamicImports, documents),
   },
   {
     name: 'house/names',

@@ -22,8 +22,11 @@ async function startDevelopmentServer(): Promise<string> {
     {
       cwd: root,
       env: {
-        ...{ ...process.env, ...unset, FORM_ID: 'enquiry' },
-        ...{ DATA_DIR: temporaryFolder(), PORT: `${port}` },
+        ...process.env,
+        ...unset,
+        FORM_ID: 'enquiry',
+        DATA_DIR: temporaryFolder(),
+        PORT: `${port}`,
       },
       stdio: 'ignore',
     },

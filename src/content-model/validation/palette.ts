@@ -39,7 +39,8 @@ export function paletteProblems(folder: string): Problem[] {
   try {
     parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
       const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-      const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
+      const screen = media.includes('dark') ? dark : light;
+      const theme = media === 'print' ? print : screen;
       theme.set(prop.slice(2), { value, place: source?.start ?? top });
     });
   } catch (error) {
@@ -60,13 +61,16 @@ export function paletteProblems(folder: string): Problem[] {
 
 function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
-    const expected = !names.has(name)
-      ? nearestName(name, [...names])
-      : value.includes(':')
-        ? 'a semicolon at the end of the line'
-        : '# and six digits or letters a to f';
-    if (names.has(name) && isValid(value)) return [];
-    const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
+    if (!names.has(name)) {
+      const expected = nearestName(name, [...names]);
+      return [problemOf(name, place, `expected ${expected}, found ${name}`)];
+    }
+    if (isValid(value)) return [];
+    const lacksSemicolon = value.includes(':');
+    const expected = lacksSemicolon
+      ? 'a semicolon at the end of the line'
+      : '# and six digits or letters a to f';
+    const found = value.replaceAll(/\s+/g, ' ');
     return [problemOf(name, place, `expected ${expected}, found ${found}`)];
   });
 }

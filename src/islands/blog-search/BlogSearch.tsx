@@ -79,7 +79,9 @@ export function BlogSearch(props: BlogSearchProps) {
         <ArticleFinder
           {...{ labels, category: view.category }}
           categories={categories.map(({ id, label, href }) => ({
-            ...{ id, label, href: href + searchQuery({ q: view.q, category: id }, '', id) },
+            id,
+            label,
+            href: href + searchQuery({ q: view.q, category: id }, '', id),
           }))}
           field={{ ref: field, value: view.q, onSearch: store.search, onFocus: search.prefetch }}
           onChoose={isEverything && !hasFailed ? store.choose : undefined}
