@@ -29,9 +29,9 @@ import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
 const content = orExit(() => checkContent('content'));
-const facts = requiredFields(content.company);
+const company = requiredFields(content.company);
 const { detail } = requiredFields(content.blogPage);
-const settings = orExit(() => readBuildSettings(facts.url));
+const settings = orExit(() => readBuildSettings(company.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
@@ -49,7 +49,7 @@ const recordScriptLicences = {
 };
 
 const unlisted = unlistedPaths(content);
-const changes = lastChanges(content, companyDay(facts));
+const changes = lastChanges(content, companyDay(company));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({
@@ -68,7 +68,7 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(facts.legalName, dyeColours(palette), companyPicture('share')),
+    shareImages(company.legalName, dyeColours(palette), companyPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),

@@ -58,7 +58,9 @@ const directions = {
   'tests/resilience': ['support', 'contract', 'server'],
   'tests/built-site': ['support', 'contract', 'build', 'server', 'src/content-model'],
   'tests/other-company': ['support', 'built-site', 'contract', 'src/content-model'],
-  'tests/sample-content': ['support', 'built-site', 'contract', 'src/content-model', 'tools'],
+  'tests/sample-content': [
+    ...['support', 'built-site', 'contract', 'src/content-model', 'src/markdown', 'tools'],
+  ],
 };
 /** Folders that know nothing of Astro and Node: they run wherever React does. */
 const browserFolders = [

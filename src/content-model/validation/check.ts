@@ -62,8 +62,8 @@ export function checkContent(folder: string, day?: string): Content {
     const names = isOne ? [pattern] : contentFiles(folder, pattern);
     return names.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
   });
-  const facts = files.find(({ collection }) => collection === 'company');
-  const today = day ?? companyDay(facts?.data);
+  const company = files.find(({ collection }) => collection === 'company');
+  const today = day ?? companyDay(company?.data);
   const parsed = files.map((file) => parse(folder, file, today));
   const [first, ...others] = [
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
