@@ -57,6 +57,7 @@ const directions = {
   'tests/webkit': ['support'],
   'tests/resilience': ['support', 'contract', 'server'],
   'tests/built-site': ['support', 'contract', 'build', 'server', 'src/content-model'],
+  'tests/other-modes': ['support', 'contract', 'build', 'server'],
   'tests/other-company': ['support', 'built-site', 'contract', 'src/content-model'],
   'tests/sample-content': [
     ...['support', 'built-site', 'contract', 'src/content-model', 'src/markdown', 'tools'],
