@@ -4,10 +4,13 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import manifest from '../package.json' with { type: 'json' };
 
-const waiting = Object.keys(manifest.scripts).filter((name) => name.startsWith('check:'));
+const manifest = readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8');
+const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 
 async function runWaiting(): Promise<void> {
   for (let name = waiting.shift(); name; name = waiting.shift()) {
