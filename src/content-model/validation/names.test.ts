@@ -4,9 +4,18 @@ import type { LoadedFile } from './source-file.ts';
 
 const today = '2026-11-21';
 const file = (collection: LoadedFile['collection'], name: string, data: object): LoadedFile => ({
-  ...{ collection, name, data, body: '', syntaxErrors: [], written: () => '' },
+  collection,
+  name,
+  data,
+  body: '',
+  syntaxErrors: [],
+  written: () => '',
   problem: (path, message) => ({
-    ...{ file: `content/${name}`, line: 0, column: 0, field: path.join('.'), message },
+    file: `content/${name}`,
+    line: 0,
+    column: 0,
+    field: path.join('.'),
+    message,
   }),
 });
 const article = (id: string, fields: object = {}) =>

@@ -43,8 +43,11 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
     { collection: 'services', path: ['person'], known: members, source: 'team' },
     { collection: 'services', path: ['project', 'id'], known: idsOf('work'), source: 'work' },
     {
-      ...{ collection: 'services', path: ['article'], source: 'blog' },
-      ...{ known: articles.map(idOf), hidden: hidden.map(idOf) },
+      collection: 'services',
+      path: ['article'],
+      source: 'blog',
+      known: articles.map(idOf),
+      hidden: hidden.map(idOf),
     },
   ];
   return fields.filter(({ source }) => !isUnreadable(files, source));

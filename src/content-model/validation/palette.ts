@@ -65,7 +65,8 @@ function themesIn(css: string) {
   const print: Colours = new Map();
   parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
     const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-    const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
+    const screen = media.includes('dark') ? dark : light;
+    const theme = media === 'print' ? print : screen;
     theme.set(prop.slice(2), { value, place: source?.start ?? top });
   });
   return { light, dark, print };
@@ -84,13 +85,16 @@ function problemsOf({ light, dark, print }: ReturnType<typeof themesIn>): Proble
 
 function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
-    const expected = !names.has(name)
-      ? nearestName(name, [...names])
-      : value.includes(':')
-        ? 'a semicolon at the end of the line'
-        : '# and six digits or letters a to f';
-    if (names.has(name) && isValid(value)) return [];
-    const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
+    if (!names.has(name)) {
+      const expected = nearestName(name, [...names]);
+      return [problemOf(name, place, `expected ${expected}, found ${name}`)];
+    }
+    if (isValid(value)) return [];
+    const lacksSemicolon = value.includes(':');
+    const expected = lacksSemicolon
+      ? 'a semicolon at the end of the line'
+      : '# and six digits or letters a to f';
+    const found = value.replaceAll(/\s+/g, ' ');
     return [problemOf(name, place, `expected ${expected}, found ${found}`)];
   });
 }

@@ -13,9 +13,18 @@ for (const name of ['list.png', 'my list.png'])
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
-  ...{ collection, name, data, body, syntaxErrors: [], written: () => '' },
+  collection,
+  name,
+  data,
+  body,
+  syntaxErrors: [],
+  written: () => '',
   problem: (path, message, at = 0) => ({
-    ...{ file: `content/${name}`, line: 1, column: at, field: path.join('.'), message },
+    file: `content/${name}`,
+    line: 1,
+    column: at,
+    field: path.join('.'),
+    message,
   }),
 });
 

@@ -4,9 +4,18 @@ import type { LoadedFile } from './source-file.ts';
 import { serviceGroupProblems } from './service-groups.ts';
 
 const file = (collection: CollectionName, name: string, data: object): LoadedFile => ({
-  ...{ collection, name, data, body: '', syntaxErrors: [], written: () => '' },
+  collection,
+  name,
+  data,
+  body: '',
+  syntaxErrors: [],
+  written: () => '',
   problem: (path, message) => ({
-    ...{ file: `content/${name}`, line: 0, column: 0, field: path.join('.'), message },
+    file: `content/${name}`,
+    line: 0,
+    column: 0,
+    field: path.join('.'),
+    message,
   }),
 });
 

@@ -8,7 +8,7 @@ const ids = (entries: { id: string; data: { order: number } }[]) =>
 const links = (list: readonly { label: string; href: string }[]) =>
   list.map(({ label, href }) => `${label} ${href}`);
 
-describeSample('the sample has what the specification names', () => {
+describeSample('the sample fills every kind of page', () => {
   test('ten services, three projects and no testimonials', () => {
     expect(ids(entriesOf('services'))).toEqual([
       ...['web-development', 'mobile-apps', 'consulting', 'design', 'automation'],
