@@ -7,7 +7,10 @@ const asha: Member = { id: 1 };
 const ravi: Member = { id: 2 };
 const imran: Member = { id: 3 };
 const project = (id: string, service: string, team: Member[] = []) => ({
-  ...{ id, description: `About ${id}.`, service: { id: service }, team },
+  id,
+  description: `About ${id}.`,
+  service: { id: service },
+  team,
 });
 const from = {
   members: [asha, ravi, imran],
