@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cloth } from './Cloth.tsx';
-import { threadStroke } from './threads.ts';
-import { dyes, type Weave } from './weave.ts';
+import { threadStroke } from '../../contract/loom/threads.ts';
+import { dyes } from '../../contract/loom/dyes.ts';
+import { type Weave } from './weave.ts';
 
 const weave: Weave = { draft: 'twill', warp: 'indigo', weft: 'sky' };
 
@@ -19,7 +20,9 @@ test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
 
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  expect(read('./Cloth.module.css')).toContain(`stroke-width: ${threadStroke};`);
+  for (const file of ['./Cloth.module.css', '../ui/ReceiptCloth.module.css']) {
+    expect(read(file)).toContain(`stroke-width: ${threadStroke};`);
+  }
   const palette = read('../styles/palette.css');
   expect(dyes.filter((dye) => !palette.includes(`--dye-${dye}: #`))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { drafts } from './drafts.ts';
-import { cell, threads } from './threads.ts';
-import { dye, type Weave } from './weave.ts';
+import { cell, threads } from '../../contract/loom/threads.ts';
+import { dye } from '../../contract/loom/dyes.ts';
+import { type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
