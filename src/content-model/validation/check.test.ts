@@ -158,12 +158,12 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a link to a heading that is not there',
     () => writeStudy('css', '', '[a](/about)', '[b](/about#nope)'),
-    `content/${study}, line 11, field text: expected a link without #, found /about#nope`,
+    `content/${study}, line 11, column 1, field text: expected a link without #, found /about#nope`,
   ],
   [
     'a picture with spaces in its name',
     () => writeStudy('css', '', '![A](./a photo.png)'),
-    `content/${study}, line 10, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
+    `content/${study}, line 10, column 1, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
   ],
   [
     'a colon in a list',
@@ -183,12 +183,22 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'HTML in Markdown',
     () => writeStudy('css', '', 'Text `<b>` <!-- more'),
-    `content/${study}, line 10, field text: expected Markdown without HTML, found <!--`,
+    `content/${study}, line 10, column 11, field text: expected Markdown without HTML, found <!--`,
+  ],
+  [
+    'a fence with another name',
+    () => writeStudy('css', '', '```woven-rnage', 'caption: A', 'rows:', '  B: 1–2', '```'),
+    `content/${study}, line 10, column 15, field text: expected woven-range, found woven-rnage`,
+  ],
+  [
+    'a range in a figure that is none',
+    () => writeStudy('css', '', '```woven-range', 'caption: A', 'rows:', '  B: 9–4', '```'),
+    `content/${study}, line 13, column 6, field text: expected two numbers such as 4–9, the smaller one first, found 9–4`,
   ],
   [
     'a second title',
     () => writeStudy('css', '', '# A study'),
-    `content/${study}, line 10, field text: expected headings that begin with ## or more #, below the title, found # A study`,
+    `content/${study}, line 10, column 1, field text: expected headings that begin with ## or more #, below the title, found # A study`,
   ],
   [
     'a placeholder without its brackets',
@@ -392,12 +402,12 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a text of a word processor',
     () => writeStudy('css', '', '<p class=MsoNormal><u>Good</u><br></p>'),
-    `content/${study}, line 10, field text: expected text pasted without its formatting, found <p`,
+    `content/${study}, line 10, column 1, field text: expected text pasted without its formatting, found <p`,
   ],
   [
     'an embedded film',
     () => writeStudy('css', '', '<iframe src="https://a.example"></iframe>'),
-    `content/${study}, line 10, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
+    `content/${study}, line 10, column 1, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
   ],
   [
     'a picture of an iPhone',
@@ -405,7 +415,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
       writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
       writeStudy('css', '', '![A](./a.jpg)');
     },
-    `content/${study}, line 10, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
+    `content/${study}, line 10, column 1, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
   ],
   [
     'a text in place of fields',

@@ -22,9 +22,9 @@ export class ContentError extends Error {
   constructor(problems: readonly [Problem, ...Problem[]]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    const { file, line } = problems[0];
+    const { file, line, column = 1 } = problems[0];
     // Astro fails to show a file whose ending is not that of a language.
-    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column: 1 } : undefined;
+    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
     // No code is wrong.
     this.stack = '';
   }

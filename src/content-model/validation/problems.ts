@@ -8,6 +8,8 @@ export type Problem = {
   file: string;
   /** Line in the file, from 1. */
   line: number;
+  /** Column in the line, from 1, of a problem in Markdown. */
+  column?: number;
   /** Name of the field; `''` if it is no single one. */
   field: string;
   /** “expected …, found …”. */
@@ -15,8 +17,9 @@ export type Problem = {
 };
 
 /** A problem on a line of its own. */
-export function problemLine({ file, line, field, message }: Problem): string {
-  return `  ${file}, line ${line}${field ? `, field ${field}` : ''}: ${message}`;
+export function problemLine({ file, line, column, field, message }: Problem): string {
+  const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+  return `  ${file}, ${place}${field ? `, field ${field}` : ''}: ${message}`;
 }
 
 /** The name of a field, such as “social › item 2 (GitHub) › href”. */

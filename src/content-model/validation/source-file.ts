@@ -59,13 +59,13 @@ export function readSourceFile(folder: string, name: string): SourceFile {
         ? [{ file, line: invisible + 1, field: '', message: invisibleCharacter }]
         : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
     written: (path) => find(document, yaml, path).written,
-    problem: (path, message, at) => ({
-      ...{ file, field: fieldName(path, data), message },
-      line:
-        at === undefined
-          ? lineOf(find(document, yaml, path).start)
-          : lines.length + body.slice(0, at).split('\n').length,
-    }),
+    problem(path, message, at) {
+      const problem = { file, field: fieldName(path, data), message };
+      if (at === undefined) return { ...problem, line: lineOf(find(document, yaml, path).start) };
+      const before = body.slice(0, at).split('\n');
+      const column = (before.at(-1)?.length ?? 0) + 1;
+      return { ...problem, line: lines.length + before.length, column };
+    },
   };
 }
 
