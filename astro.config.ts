@@ -17,6 +17,7 @@ import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
+import { wordsOf } from './src/content-model/texts/words.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import {
   checkContent,
@@ -30,7 +31,8 @@ import { dyeColours } from './src/styles/token-colours.ts';
 
 const content = orExit(() => checkContent('content'));
 const facts = requiredFields(content.company);
-const { detail } = requiredFields(content.blogPage);
+const { language } = requiredFields(content.site);
+const { blog } = wordsOf(language, content.words[0]?.data);
 const settings = orExit(() => readBuildSettings(facts.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
@@ -48,7 +50,6 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
-const unlisted = unlistedPaths(content);
 const changes = lastChanges(content, companyDay(facts));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
@@ -62,7 +63,7 @@ export default defineConfig({
     react(),
     hydrateAfterPaint(),
     sitemap({
-      filter: (page) => !unlisted.has(new URL(page).pathname),
+      filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
         return { ...item, ...(lastmod && { lastmod }) };
@@ -76,7 +77,7 @@ export default defineConfig({
     // Last: what is written after it is not compressed.
     precompress(),
   ],
-  markdown: { syntaxHighlight, processor: markdownEngine(detail) },
+  markdown: { syntaxHighlight, processor: markdownEngine(blog.article) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

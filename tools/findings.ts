@@ -29,7 +29,7 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
 const sampleCountry = 'India';
 const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
-const samplePortrait = 'viewBox="0 0 1744 1744"';
+const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 /** Headings of what the legal pages say of the sample. */
 const sampleSection = /^## (?:Sample content|The portraits)$/m;
@@ -46,6 +46,7 @@ export function findings(site: ReviewedSite): string[] {
   return [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap(sampleFileFindings),
+    ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...settingFindings(site.env),
@@ -97,6 +98,18 @@ function sampleFileFindings({ name, data }: ReviewedFile): string[] {
   const shown = String(summary ?? excerpt ?? description);
   if (beginning === undefined || !shown.startsWith(beginning)) return [];
   return [`${name}: a file of the sample; expected one of your own, or none`];
+}
+
+/** Times and costs, until the file says no more that they are the sample's. */
+function sampleFigureFindings({ name, data }: ReviewedFile): string[] {
+  const { sampleFigures } = (data ?? {}) as { sampleFigures?: boolean };
+  if (!sampleFigures) return [];
+  return fieldsOf(name, data)
+    .filter(({ field }) => /\.(?:takes|costs)$/.test(field) && field.startsWith('steps.'))
+    .map(({ field, text }) => {
+      const expected = 'your own, and no sampleFigures once all are';
+      return `${name}, ${field}: “${text}” is a value of the sample; expected ${expected}`;
+    });
 }
 
 function countryFindings({ name, data, body }: ReviewedFile, country: string): string[] {

@@ -20,7 +20,7 @@ const inputs = [
     'tsconfig.json',
     'vitest.config.ts',
   ],
-  ...['build', 'contract', 'deploy', 'environment', 'public', 'server', 'src', 'tests', 'tools'],
+  ...['build', 'contract', 'deploy', 'environment', 'public', 'server', 'src', 'tests', 'tools', 'words'],
 ];
 const vitest = bin('vitest/vitest.mjs');
 /** Specs whose outcome depends on the content. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { drafts } from './drafts.ts';
+import { patternId } from './pattern-id.ts';
 import { cell, threads } from '../../contract/loom/threads.ts';
 import { dye } from '../../contract/loom/dyes.ts';
-import { type Weave } from './weave.ts';
+import type { Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
@@ -29,7 +30,7 @@ export function Cloth(props: ClothProps) {
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
-  const id = `cloth-${name.replace(/[^\w-]/gu, codePoint)}`;
+  const id = patternId(name);
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   const side = cut === 'bolt' ? boltCell : cell;
   return (
@@ -48,9 +49,4 @@ export function Cloth(props: ClothProps) {
       {children}
     </svg>
   );
-}
-
-/** A character in a form that any id and `url()` takes. */
-function codePoint(character: string): string {
-  return `_${character.codePointAt(0)?.toString(16) ?? ''}`;
 }

@@ -7,7 +7,7 @@ import styles from './ReceiptCloth.module.css';
 export type ReceiptClothProps = {
   cloth: Threads;
   /** What the cloth is woven from. */
-  caption?: string | undefined;
+  caption: string;
 };
 
 /** The cloth of an enquiry's reference; decoration without alternative text, explained by its caption. */
@@ -20,7 +20,7 @@ export function ReceiptCloth({ cloth, caption }: ReceiptClothProps) {
         <path fill={warpDye} stroke={warpDye} d={warp} />
         <path fill={weftDye} stroke={weftDye} d={weft} />
       </svg>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -2,14 +2,15 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { partSize, type IndexEntry } from '../../src/blog/article-index.ts';
 import { foundNote, rangeNote } from '../../src/blog/article-note.ts';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import { hold, scriptUrls } from './contact-form.ts';
 import { disableScripts } from './disable-scripts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { list: labels, categories } = contentOf('blogPage');
+const { categories } = contentOf('blogPage');
+const { list: labels } = siteWords().blog;
 const { language } = contentOf('site');
 const index = '**/blog/index/*.json';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
-import { contentFolder, contentOf, entriesOf } from '../support/site-content.ts';
+import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 
 const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ describeSample('the words of the sample', () => {
   });
 
   test('begin the title of the page of a rejected form with Error', () => {
-    expect(contentOf('contactPage').notSent.meta.title).toMatch(/^Error: /);
+    expect(siteWords().contact.notSent.meta.title).toMatch(/^Error: /);
   });
 
   test('name the company, its domain, street and phone in company.yaml alone', () => {

@@ -35,6 +35,11 @@ export async function contentOf<Name extends SingleFileName>(
   return (await entryOf(name)).data;
 }
 
+/** A value with the placeholders in its texts filled in. */
+export async function filledIn<T>(value: T): Promise<T> {
+  return fillPlaceholders(value, await placeholders());
+}
+
 const placeholders = memoize(async () => {
   const company = first('company', await getCollection('company'));
   const site = first('site', await getCollection('site'));

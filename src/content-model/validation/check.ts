@@ -7,8 +7,9 @@ import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
+import { languageProblems } from './language.ts';
 import { pictureIn } from './picture-files.ts';
-import { describeIssue, type Problem, problemLine } from './problems.ts';
+import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences, type LoadedFile } from './references.ts';
 import { readSourceFile } from './source-file.ts';
 
@@ -16,13 +17,13 @@ import { readSourceFile } from './source-file.ts';
 export class ContentError extends Error {
   override name = 'ContentError';
   /** Place of the first problem, by which the overlay of the dev server shows and opens the file. */
-  readonly loc: { file: string; line: number; column: number } | undefined;
+  readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
   constructor(problems: readonly [Problem, ...Problem[]]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    const { file, line, column = 1 } = problems[0];
+    const { file, line, column } = problems[0];
     // Astro fails to show a file whose ending is not that of a language.
     this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
     // No code is wrong.
@@ -52,8 +53,8 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
- * @throws {ContentError} naming file, line and field of each problem, what was expected and what was
- * found
+ * @throws {ContentError} naming file, line, column and field of each problem, what was expected and
+ * what was found
  */
 export function checkContent(folder: string, day?: string): Content {
   const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
@@ -69,6 +70,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...parsed.flatMap(({ problems }) => problems),
     ...duplicates(files, today),
+    ...languageProblems(files),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...paletteProblems(join(folder, '..')),

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { AtRule, CssSyntaxError, parse } from 'postcss';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { nearestName, type Problem, problemLine } from './problems.ts';
+import { fileProblem, nearestName, type Place, type Problem, problemLine } from './problems.ts';
 import { readParts } from './source-file.ts';
 
 const file = 'src/styles/palette.css';
+const top: Place = { line: 1, column: 1 };
 
 /** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
@@ -22,7 +23,7 @@ const names = new Set([
 ]);
 
 /** Custom properties without their dashes. */
-type Colours = Map<string, { value: string; line: number }>;
+type Colours = Map<string, { value: string; place: Place }>;
 
 /**
  * The missing, misspelt, invalid and unreadable colours of the palette.
@@ -31,7 +32,7 @@ type Colours = Map<string, { value: string; line: number }>;
  */
 export function paletteProblems(folder: string): Problem[] {
   const { yaml: css, error } = readParts(join(folder, file));
-  if (error) return [problemOf('', 1, error)];
+  if (error) return [fileProblem(file, error)];
   const light: Colours = new Map();
   const dark: Colours = new Map();
   const print: Colours = new Map();
@@ -39,25 +40,26 @@ export function paletteProblems(folder: string): Problem[] {
     parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
       const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
       const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
-      theme.set(prop.slice(2), { value, line: source?.start?.line ?? 1 });
+      theme.set(prop.slice(2), { value, place: source?.start ?? top });
     });
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, reason } = error;
-    return [problemOf('', line, `expected CSS that can be read, found: ${reason}`)];
+    const { line = 1, column = 1, reason } = error;
+    const message = `expected CSS that can be read, found: ${reason}`;
+    return [problemOf('', { line, column }, message)];
   }
   const missing = [...names].filter((name) => !light.has(name));
   const problems = [
     ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
     ...invalidColours(print, (value) => isColour(value) || value.startsWith('var(--')),
-    ...missing.map((name) => problemOf(name, 1, 'expected this colour, found none of this name')),
+    ...missing.map((name) => problemOf(name, top, 'expected this colour, found none of this name')),
     ...[light, new Map([...light, ...dark])].flatMap(unreadablePairs),
   ];
   return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()];
 }
 
 function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
-  return [...colours].flatMap(([name, { value, line }]) => {
+  return [...colours].flatMap(([name, { value, place }]) => {
     const expected = !names.has(name)
       ? nearestName(name, [...names])
       : value.includes(':')
@@ -65,12 +67,12 @@ function invalidColours(colours: Colours, isValid: (value: string) => boolean): 
         : '# and six digits or letters a to f';
     if (names.has(name) && isValid(value)) return [];
     const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
-    return [problemOf(name, line, `expected ${expected}, found ${found}`)];
+    return [problemOf(name, place, `expected ${expected}, found ${found}`)];
   });
 }
 
-function problemOf(name: string, line: number, message: string): Problem {
-  return { file, line, field: name && `--${name}`, message };
+function problemOf(name: string, { line, column }: Place, message: string): Problem {
+  return { file, line, column, field: name && `--${name}`, message };
 }
 
 function isColour(value: string): boolean {
@@ -89,7 +91,7 @@ function unreadablePairs(colours: Colours): Problem[] {
         const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
         const rounded = Math.floor(found * 100) / 100;
         return [
-          problemOf(name, front.line, `expected ${expected}, found ${rounded} (${front.value})`),
+          problemOf(name, front.place, `expected ${expected}, found ${rounded} (${front.value})`),
         ];
       }),
     ),

@@ -2,24 +2,27 @@ import type { z } from 'astro/zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { quoted } from './syntax-errors.ts';
 
+/** A place in a file: line, and column in UTF-16 code units, both from 1. */
+export type Place = { line: number; column: number };
+
 /** A mistake in a content file or in the palette. */
-export type Problem = {
+export type Problem = Place & {
   /** Path inside the project. */
   file: string;
-  /** Line in the file, from 1. */
-  line: number;
-  /** Column in the line, from 1, of a problem in Markdown. */
-  column?: number;
   /** Name of the field; `''` if it is no single one. */
   field: string;
   /** “expected …, found …”. */
   message: string;
 };
 
-/** A problem on a line of its own. */
+/** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
 export function problemLine({ file, line, column, field, message }: Problem): string {
-  const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  return `  ${file}, ${place}${field ? `, field ${field}` : ''}: ${message}`;
+  return `  ${file}:${line}:${column}${field ? `, field ${field}` : ''}: ${message}`;
+}
+
+/** A problem of a file as a whole. */
+export function fileProblem(file: string, message: string): Problem {
+  return { file, line: 1, column: 1, field: '', message };
 }
 
 /** The name of a field, such as “social › item 2 (GitHub) › href”. */

@@ -23,9 +23,9 @@ export type LoadedFile = SourceFile & { collection: CollectionName; name: string
 const withoutPage = new Set<CollectionName>([
   'company',
   'site',
-  'server',
   'redirects',
-  'notFoundPages',
+  'words',
+  'projectStart',
   'testimonials',
 ]);
 
@@ -41,9 +41,9 @@ const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
 const markdown = ['text'] as const;
 
 /**
- * The references between files that do not resolve: authors, categories, icons, packages, placeholders,
- * links inside the site, redirects, and pictures in Markdown. An article that is linked to has to be
- * shown whenever the linking file is.
+ * The references between files that do not resolve: authors, the reader of messages, categories, icons,
+ * packages, placeholders, links inside the site, redirects, and pictures in Markdown. An article that is
+ * linked to has to be shown whenever the linking file is.
  *
  * @param today day of the build, YYYY-MM-DD
  */
@@ -96,12 +96,13 @@ function markdownProblems(
 
 /** Placeholders in what is printed as it is. */
 function verbatimProblems(text: string, at = 0): TextProblem[] {
-  const [found] = /\{\{\s*company\.[^{}]*\}\}/.exec(text) ?? [];
-  const message = 'expected the text itself, as articles and case studies have no placeholders';
-  return found ? [{ message: `${message}, found ${found}`, at }] : [];
+  const expected = 'the text itself, as articles and case studies have no placeholders';
+  return [...text.matchAll(/\{\{\s*company\.[^{}]*\}\}/g)].map(({ 0: found, index }) => {
+    return { message: `expected ${expected}, found ${found}`, at: at + index };
+  });
 }
 
-/** A field of the files of a collection that holds one of some names. */
+/** A field of the files of a collection, such as `author`, that holds one of some names. */
 type NamingField = { collection: CollectionName; field: string; known: readonly string[] };
 
 /** The fields whose names other files decide. */
@@ -117,6 +118,7 @@ function namingFields(files: readonly LoadedFile[]): NamingField[] {
   const fields: (NamingField & { source: CollectionName })[] = [
     { collection: 'blog', field: 'author', known: members, source: 'team' },
     { collection: 'blog', field: 'category', known: categories, source: 'blogPage' },
+    { collection: 'contactPage', field: 'reader', known: members, source: 'team' },
     { collection: 'textPages', field: 'footer', known: headings, source: 'site' },
   ];
   return fields.filter(({ source }) => !isUnreadable(files, source));
@@ -129,12 +131,11 @@ function isUnreadable(files: readonly LoadedFile[], collection: CollectionName):
 
 function nameProblems({ collection, data, problem }: LoadedFile, fields: NamingField[]): Problem[] {
   return fields.flatMap(({ field, known, ...its }) => {
-    const found = valueAt(data, [field]);
+    const path = field.split('.');
+    const found = valueAt(data, path);
     if (collection !== its.collection || !/^(?:string|number)$/.test(typeof found)) return [];
     if (known.includes(String(found))) return [];
-    return [
-      problem([field], `expected ${nearestName(String(found), known)}, found ${String(found)}`),
-    ];
+    return [problem(path, `expected ${nearestName(String(found), known)}, found ${String(found)}`)];
   });
 }
 
@@ -152,12 +153,11 @@ const licenceProblems: TextCheck = (text, [field], { collection }) => {
 const placeholderProblems: TextCheck = (text, _path, { collection }) => {
   const { isVerbatim = false }: Collection = collections[collection];
   if (isVerbatim) return verbatimProblems(text);
-  const unknown = unknownPlaceholders(text);
   const known = placeholderNames.map((name) => name.replace('company.', ''));
-  return unknown.map((found) => {
-    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(found) ?? [];
+  return unknownPlaceholders(text).map(({ written, at }) => {
+    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(written) ?? [];
     const expected = nearestName(name, known).replaceAll(/\w+(?=,|$)/g, '{{company.$&}}');
-    return { message: `expected ${expected}, found ${found}`, at: text.indexOf(found) };
+    return { message: `expected ${expected}, found ${written}`, at };
   });
 };
 

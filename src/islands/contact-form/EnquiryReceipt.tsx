@@ -18,7 +18,7 @@ export type EnquiryReceiptProps = {
     documentTitle: string;
     reference: string;
     /** Caption of the cloth that is woven from the reference. */
-    cloth?: string | undefined;
+    cloth: string;
     sent: string;
     due: string;
     dueThere: string;

@@ -9,20 +9,10 @@ export const homePage = group('Home page.', {
     action: text('Link to the contact form.'),
   }),
   services: group('Services.', {
-    heading: text('Heading of the band.'),
-    action: text('Link to a service.'),
-    invitation: callToAction.describe('Link to the contact form after the last service.'),
+    invitation: text('Above the link to the contact form after the last service.'),
   }),
   strengths: group('Strengths of the company.', {
-    heading: text('Heading of the band.'),
     points: list('Strengths.', point).min(1),
   }),
-  work: group('Projects.', {
-    heading: text('Heading of the band.'),
-    action: text('Link to a project.'),
-  }),
-  testimonials: group('Testimonials.', {
-    heading: text('Heading of the band.'),
-    empty: text('Shown as long as there is no testimonial.'),
-  }),
+  callToAction: callToAction.optional(),
 });

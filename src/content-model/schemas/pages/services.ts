@@ -1,15 +1,4 @@
 import { callToAction, pageIntro } from '../field-groups.ts';
-import { group, text } from '../fields.ts';
+import { group } from '../fields.ts';
 
-export const servicesPage = group('List of services.', {
-  ...pageIntro,
-  action: text('Link to a service.'),
-  callToAction,
-  detail: group('Labels on the page of each service.', {
-    breadcrumbs: text('Accessible name of the breadcrumbs.'),
-    features: text('Heading of the features.'),
-    process: text('Heading of the steps.'),
-    benefits: text('Heading of the benefits.'),
-    action: text('Link to the contact form.'),
-  }),
-});
+export const servicesPage = group('List of services.', { ...pageIntro, callToAction });
