@@ -15,7 +15,7 @@ export function Hero({ title, text, action, href }: HeroProps) {
         <LinkButton href={href}>{action}</LinkButton>
       </div>
       <div className={styles.cloth} data-screen-only="">
-        <Cloth name="hero" weave={defaultWeave} columns={42} rows={42} />
+        <Cloth name="hero" weave={defaultWeave} columns={56} rows={28} />
       </div>
     </div>
   );
