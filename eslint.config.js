@@ -35,7 +35,7 @@ const directions = {
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
   'src/content-model/schemas/words': ['fields.ts', 'field-groups.ts', 'contract'],
-  'src/content-model/article': ['schemas'],
+  'src/content-model/article': ['schemas', 'loom', 'contract'],
   'src/content-model/texts': ['article', 'content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [

@@ -6,12 +6,18 @@ type Picture = { src: ImageMetadata; alt: string };
 
 const widths = [400, 640, 960, 1280, 1600];
 
-/** The cover of a subject, its picture or its weave, and the weave for places without pictures. */
+/**
+ * The cover of a subject, its picture or its weave, and the weave for places without pictures.
+ *
+ * @param derivedWeave of a subject without its own; that of its id if omitted
+ */
 export async function coverOf(
   id: string,
   { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
+  derivedWeave?: Weave,
 ) {
-  const derived = weaveOf(id);
+  const { weave: ofId, columns } = weaveOf(id);
+  const derived = { weave: derivedWeave ?? ofId, columns };
   return {
     weave: weave ?? derived.weave,
     cover: picture
