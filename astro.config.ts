@@ -30,10 +30,10 @@ import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/token-colours.ts';
 
 const content = orExit(() => checkContent('content'));
-const facts = requiredFields(content.company);
+const company = requiredFields(content.company);
 const { language } = requiredFields(content.site);
 const { blog } = wordsOf(language, content.words[0]?.data);
-const settings = orExit(() => readBuildSettings(facts.url));
+const settings = orExit(() => readBuildSettings(company.url));
 for (const warning of misspeltVariables(process.env, buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
@@ -50,7 +50,7 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
-const changes = lastChanges(content, companyDay(facts));
+const changes = lastChanges(content, companyDay(company));
 const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({
@@ -66,10 +66,10 @@ export default defineConfig({
       filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
-        return { ...item, ...(lastmod && { lastmod }) };
+        return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(facts.legalName, dyeColours(palette), companyPicture('share')),
+    shareImages(company.legalName, dyeColours(palette), companyPicture('share')),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),

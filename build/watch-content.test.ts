@@ -19,7 +19,10 @@ test('while the content has a problem, every page is an error that names it', as
   const logger = { error: vi.fn(), info: vi.fn() };
   const setUp = watchContent(root).hooks['astro:server:setup'];
   const server = await createViteServer({
-    ...{ root, configFile: false, logLevel: 'silent', server: { port: 0 } },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0 },
     plugins: [
       {
         name: 'setup',

@@ -11,7 +11,10 @@ const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'Germ
 
 function found(change: Partial<ReviewedSite>): string[] {
   return findings({
-    ...{ env, today: '2026-11-22', securityTxt: undefined, pictureText: () => '' },
+    env,
+    today: '2026-11-22',
+    securityTxt: undefined,
+    pictureText: () => '',
     ...change,
     files: [{ name: 'content/company.yaml', data: company, body: '' }, ...(change.files ?? [])],
   });

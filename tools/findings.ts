@@ -65,8 +65,9 @@ function fieldsOf(file: string, value: unknown, names: readonly string[] = []): 
 }
 
 function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSite): string[] {
-  const found = (what: string, expected: string) =>
-    `${file}, ${field}: ${what}; expected ${expected}`;
+  const findings: string[] = [];
+  const add = (what: string, expected: string) =>
+    findings.push(`${file}, ${field}: ${what}; expected ${expected}`);
   const sample = sampleFacts.find(([name, value]) => name === field && value === text);
   const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
   const isPortrait = field === 'portrait.src';
@@ -77,13 +78,12 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
       : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
   const [section] = (field === 'text' && sampleSection.exec(text)) || [];
   const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
-  return [
-    ...(sample ? [found(`still the sample’s “${text}”`, sample[2])] : []),
-    ...(address ? [found(`${address} leads nowhere`, 'an address of your own, or none')] : []),
-    ...(section ? [found(`“${section}” is about the sample`, 'no such section')] : []),
-    ...(picture.includes(samplePortrait) ? [found('a drawing of the sample', 'a portrait')] : []),
-    ...empty.map((alt) => found(`“${alt}” says nothing`, 'what the picture shows')),
-  ];
+  if (sample) add(`still the sample’s “${text}”`, sample[2]);
+  if (address) add(`${address} leads nowhere`, 'an address of your own, or none');
+  if (section) add(`“${section}” is about the sample`, 'no such section');
+  if (picture.includes(samplePortrait)) add('a drawing of the sample', 'a portrait');
+  for (const alt of empty) add(`“${alt}” says nothing`, 'what the picture shows');
+  return findings;
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
@@ -133,11 +133,11 @@ function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {
 function settingFindings(env: Environment): string[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
-    ...(env['HOSTING'] !== 'static' && {
-      SMTP_URL: 'the mail server that sends enquiries to you',
-      TRUSTED_PROXIES: 'how many proxies are before the server, 0 if none',
-    }),
   };
+  if (env['HOSTING'] !== 'static') {
+    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
+  }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);

@@ -34,7 +34,7 @@ try {
   cpSync(path.join(other, 'palette.css'), path.join(copy, 'src/styles/palette.css'));
   linkPackages();
   run(bin('cspell/bin.mjs'), '--no-progress');
-  run(vitest, 'run', '--project', 'unit', 'src/content-model');
+  run(vitest, 'run', '--project', 'unit-shared', 'src/content-model');
   run('tools/build.ts');
   run(vitest, 'run', '--project', 'built-site', '--project', 'other-company');
   run('tools/require-engine.ts', 'chromium');

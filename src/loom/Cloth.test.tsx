@@ -20,8 +20,9 @@ test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
 
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  for (const file of ['./Cloth.module.css', '../ui/ReceiptCloth.module.css']) {
-    expect(read(file)).toContain(`stroke-width: ${threadStroke};`);
+  const sheets = ['./Cloth.module.css', './Draft.module.css', '../ui/ReceiptCloth.module.css'];
+  for (const sheet of sheets) {
+    expect(read(sheet)).toContain(`stroke-width: ${threadStroke};`);
   }
   const palette = read('../styles/palette.css');
   expect(dyes.filter((dye) => !palette.includes(`--dye-${dye}: #`))).toEqual([]);

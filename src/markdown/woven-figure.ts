@@ -89,8 +89,10 @@ function partsOf(fence: WovenFence, rows: readonly Written[], unit: string | und
   return rows.map(({ label, value, numbers: [from, to] }, at) => {
     const before = isShare ? ends.slice(0, at).reduce((sum, end) => sum + end, 0) : 0;
     return {
-      ...{ label, value: unit ? `${value}\u00a0${unit}` : value },
-      ...{ from: (before + from) / whole, to: (before + to) / whole },
+      label,
+      value: unit ? `${value}\u00a0${unit}` : value,
+      from: (before + from) / whole,
+      to: (before + to) / whole,
     };
   });
 }

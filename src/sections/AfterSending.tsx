@@ -13,7 +13,7 @@ export function AfterSending({ reader, next }: AfterSendingProps) {
   return (
     <>
       {reader && (
-        <div className={styles.reader}>
+        <div className={styles.reader} data-screen-only="">
           <div className={styles.portrait}>
             <Portrait person={reader} loading="eager" />
           </div>

@@ -4,7 +4,9 @@ import { TeamFaces } from './TeamFaces.tsx';
 
 const team = (size: number) =>
   Array.from({ length: size }, (_, at) => ({
-    ...{ slug: `a${at}`, name: `Person ${at + 1}`, href: `/team/${at + 1}` },
+    slug: `a${at}`,
+    name: `Person ${at + 1}`,
+    href: `/team/${at + 1}`,
     weave: { draft: 'plain', warp: 'indigo', weft: 'sky' } as const,
     portrait: { src: '/a.svg', alt: 'A drawing', isPhoto: false },
   }));

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Portrait } from './Portrait.tsx';
 
 const person = {
-  ...{ slug: 'asha', name: 'Asha Heddle' },
+  slug: 'asha',
+  name: 'Asha Heddle',
   weave: { draft: 'plain', warp: 'indigo', weft: 'sky' },
 } as const;
 const portrait = { src: '/asha.svg', alt: 'Asha at a loom', isPhoto: false };

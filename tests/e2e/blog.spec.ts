@@ -24,9 +24,16 @@ function madeUp(at: number): IndexEntry<object> {
   const category = at % 3 === 0 ? 'another' : chosen;
   const weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' } as const;
   return {
-    ...{ id, href: `/blog/${id}`, title: `Made up ${String(at)} ends`, excerpt: 'Some words.' },
-    ...{ category, categoryText: category, cover: { kind: 'woven', weave, columns: 32 } },
-    ...{ date: '2026-01-02', dateText: '2 January 2026', readingText: '3 min' },
+    id,
+    href: `/blog/${id}`,
+    title: `Made up ${String(at)} ends`,
+    excerpt: 'Some words.',
+    category,
+    categoryText: category,
+    cover: { kind: 'woven', weave, columns: 32 },
+    date: '2026-01-02',
+    dateText: '2 January 2026',
+    readingText: '3 min',
   };
 }
 

@@ -20,7 +20,7 @@ if (!sampleFolder) throw new Error('These tests are run by npm run test:other.')
 
 /** Fields whose values are ids, paths and days. */
 const isNoText =
-  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b/;
+  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b|^\.(?:service|article|project\.id)$/;
 const ownTexts = new Set([...textsIn(contentFolder), ...leaves(siteWords(), '')]);
 const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
   .data as CollectionEntry<'site'>['data'];

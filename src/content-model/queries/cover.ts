@@ -17,12 +17,12 @@ export async function coverOf(
   derivedWeave?: Weave,
 ) {
   const { weave: ofId, columns } = weaveOf(id);
-  const derived = { weave: derivedWeave ?? ofId, columns };
+  const woven = weave ? { weave, columns: 32 } : { weave: derivedWeave ?? ofId, columns };
   return {
-    weave: weave ?? derived.weave,
+    weave: woven.weave,
     cover: picture
       ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'woven' as const, ...derived, ...(weave && { weave, columns: 32 }) },
+      : { kind: 'woven' as const, ...woven },
   };
 }
 

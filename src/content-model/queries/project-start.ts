@@ -13,7 +13,8 @@ export const projectStart = memoize(async () => {
     full: labels.full,
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs }) => ({
-      ...{ title, description },
+      title,
+      description,
       facts: [
         { label: labels.takes, value: takes },
         { label: labels.costs, value: costs },

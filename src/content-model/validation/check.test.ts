@@ -216,6 +216,14 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${said}:1:1, field content: expected {{company.city}}, found {company.city}`,
   ],
   [
+    'an unpublished article that a service names',
+    () => {
+      change(article, /^date:/m, 'unpublished: true\ndate:');
+      change(service, /^title:/m, 'article: sicherung-ueben\ntitle:');
+    },
+    `content/${service}, line 1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
+  ],
+  [
     'a palette without a semicolon',
     () => change(palette, /(?<=--dye-sky: #\w+);/, ''),
     'field --dye-sky: expected a semicolon at the end of the line, found #',

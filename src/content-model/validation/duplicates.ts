@@ -2,7 +2,7 @@ import { markOf } from '../article/schedule.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
 import { type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './references.ts';
+import type { LoadedFile } from './source-file.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };

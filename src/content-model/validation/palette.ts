@@ -33,21 +33,46 @@ type Colours = Map<string, { value: string; place: Place }>;
 export function paletteProblems(folder: string): Problem[] {
   const { yaml: css, error } = readParts(join(folder, file));
   if (error) return [fileProblem(file, error)];
-  const light: Colours = new Map();
-  const dark: Colours = new Map();
-  const print: Colours = new Map();
   try {
-    parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
-      const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-      const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
-      theme.set(prop.slice(2), { value, place: source?.start ?? top });
-    });
+    return problemsOf(themesIn(css));
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1, reason } = error;
     const message = `expected CSS that can be read, found: ${reason}`;
     return [problemOf('', { line, column }, message)];
   }
+}
+
+/**
+ * The lowest contrast of any text with its background, to 1, in either theme.
+ *
+ * @param folder of the project, whose palette has no problems
+ */
+export function lowestTextContrast(folder: string): number {
+  const { light, dark } = themesIn(readParts(join(folder, file)).yaml);
+  const found = [light, new Map([...light, ...dark])].flatMap((colours) =>
+    pairsIn(colours).flatMap(({ min, front, back }) =>
+      min >= 4.5 ? [contrast(front.value, back.value)] : [],
+    ),
+  );
+  return Math.min(...found);
+}
+
+/** The colours that each theme sets. */
+function themesIn(css: string) {
+  const light: Colours = new Map();
+  const dark: Colours = new Map();
+  const print: Colours = new Map();
+  parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
+    const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
+    const screen = media.includes('dark') ? dark : light;
+    const theme = media === 'print' ? print : screen;
+    theme.set(prop.slice(2), { value, place: source?.start ?? top });
+  });
+  return { light, dark, print };
+}
+
+function problemsOf({ light, dark, print }: ReturnType<typeof themesIn>): Problem[] {
   const missing = [...names].filter((name) => !light.has(name));
   const problems = [
     ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
@@ -60,13 +85,16 @@ export function paletteProblems(folder: string): Problem[] {
 
 function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
-    const expected = !names.has(name)
-      ? nearestName(name, [...names])
-      : value.includes(':')
-        ? 'a semicolon at the end of the line'
-        : '# and six digits or letters a to f';
-    if (names.has(name) && isValid(value)) return [];
-    const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
+    if (!names.has(name)) {
+      const expected = nearestName(name, [...names]);
+      return [problemOf(name, place, `expected ${expected}, found ${name}`)];
+    }
+    if (isValid(value)) return [];
+    const lacksSemicolon = value.includes(':');
+    const expected = lacksSemicolon
+      ? 'a semicolon at the end of the line'
+      : '# and six digits or letters a to f';
+    const found = value.replaceAll(/\s+/g, ' ');
     return [problemOf(name, place, `expected ${expected}, found ${found}`)];
   });
 }
@@ -80,19 +108,26 @@ function isColour(value: string): boolean {
 }
 
 function unreadablePairs(colours: Colours): Problem[] {
+  return pairsIn(colours).flatMap(({ min, name, front, background, back }) => {
+    const found = contrast(front.value, back.value);
+    if (found >= min) return [];
+    const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
+    const rounded = Math.floor(found * 100) / 100;
+    return [
+      problemOf(name, front.place, `expected ${expected}, found ${rounded} (${front.value})`),
+    ];
+  });
+}
+
+/** The pairs whose two colours are valid. */
+function pairsIn(colours: Colours) {
   return pairs.flatMap(([min, foregrounds, backgrounds]) =>
     foregrounds.split(' ').flatMap((name) =>
       backgrounds.split(' ').flatMap((background) => {
         const front = colours.get(name);
         const back = colours.get(background);
         if (!front || !back || !isColour(front.value) || !isColour(back.value)) return [];
-        const found = contrast(front.value, back.value);
-        if (found >= min) return [];
-        const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
-        const rounded = Math.floor(found * 100) / 100;
-        return [
-          problemOf(name, front.place, `expected ${expected}, found ${rounded} (${front.value})`),
-        ];
+        return [{ min, name, front, background, back }];
       }),
     ),
   );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
+import { brokenReferences } from './references.ts';
+import type { LoadedFile } from './source-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));
@@ -12,9 +13,18 @@ for (const name of ['list.png', 'my list.png'])
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
-  ...{ collection, name, data, body, syntaxErrors: [], written: () => '' },
+  collection,
+  name,
+  data,
+  body,
+  syntaxErrors: [],
+  written: () => '',
   problem: (path, message, at = 0) => ({
-    ...{ file: `content/${name}`, line: 1, column: at, field: path.join('.'), message },
+    file: `content/${name}`,
+    line: 1,
+    column: at,
+    field: path.join('.'),
+    message,
   }),
 });
 

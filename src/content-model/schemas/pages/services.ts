@@ -1,4 +1,24 @@
+import { z } from 'astro/zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
-import { group } from '../fields.ts';
+import { group, text } from '../fields.ts';
 
-export const servicesPage = group('List of services.', { ...pageIntro, callToAction });
+/** The key is the id of the group in the page, which has others. */
+const groupKey = z.string().regex(/^(?!(?:main|call-to-action)$)[a-z][a-z\d-]*$/);
+
+const serviceGroup = group('Group.', {
+  heading: text('Heading of the group.'),
+  line: text('Sentence under the heading.'),
+});
+
+const groups = z
+  .record(groupKey, serviceGroup, {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'expected a key such as building, in small letters' : undefined,
+  })
+  .describe('Groups of the list in their order, by their keys, which are also in their addresses.');
+
+export const servicesPage = group('List of services.', {
+  ...pageIntro,
+  groups: groups.optional(),
+  callToAction,
+});

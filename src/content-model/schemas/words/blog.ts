@@ -53,6 +53,7 @@ const article = group('Page of an article.', {
     expired: text('If it has expired.'),
   }),
   contents: text('Heading of the table of contents.'),
+  about: text('Before the link to the service that the article is about.'),
   footnotes: text('Heading of the footnotes.'),
   backToText: template('Accessible name of the link back from footnote `{number}`.', '{number}'),
   neighbours: text('Accessible name of the links to the previous and next article.'),

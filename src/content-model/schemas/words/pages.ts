@@ -15,16 +15,35 @@ export const homeWords = group('Home page.', {
 
 /** Labels of the list of services and of their pages. */
 export const servicesWords = group('Services.', {
+  groups: text('Accessible name of the links to the groups of the list.'),
   action: text('Link to a service.'),
   features: text('Heading of the features.'),
   process: text('Heading of the steps.'),
   benefits: text('Heading of the benefits.'),
+  related: group('Headings of what belongs to the service.', {
+    person: text('Heading of the person who does it.'),
+    project: text('Heading of the case study that shows it.'),
+    article: text('Heading of the article to read before deciding.'),
+  }),
 });
 
 /** Labels of the list of case studies and of their pages. */
 export const workWords = group('Case studies.', {
   action: text('Link to a case study.'),
   tech: text('Heading of the technologies.'),
+  facts: group('Table of facts.', {
+    label: text('Accessible name of the table.'),
+    client: text('Before the client.'),
+    team: text('Before the people who made it.'),
+    duration: text('Before the time it took.'),
+    result: text('Before what it proves.'),
+    service: text('Before the service that it is an example of.'),
+  }),
+  onward: group('Links after the text.', {
+    label: text('Accessible name of the links.'),
+    service: text('Before the service that the project is an example of.'),
+    next: text('Before the title of the next case study.'),
+  }),
 });
 
 /** Labels of how a project begins. */

@@ -5,6 +5,7 @@ import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
 import { notFoundWords } from './not-found.ts';
+import { weaveWords } from './weaves.ts';
 import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
 
 /** The schema of `words/`: what every company of one language would write alike. */
@@ -15,6 +16,7 @@ export const words = group('Words of the product in one language.', {
   projectStart: projectStartWords,
   work: workWords,
   team: teamWords,
+  weaves: weaveWords,
   blog: blogWords,
   contact: contactWords,
   notFound: notFoundWords,

@@ -8,7 +8,7 @@ const ids = (entries: { id: string; data: { order: number } }[]) =>
 const links = (list: readonly { label: string; href: string }[]) =>
   list.map(({ label, href }) => `${label} ${href}`);
 
-describeSample('the sample has what the specification names', () => {
+describeSample('the sample fills every kind of page', () => {
   test('ten services, three projects and no testimonials', () => {
     expect(ids(entriesOf('services'))).toEqual([
       ...['web-development', 'mobile-apps', 'consulting', 'design', 'automation'],
@@ -28,6 +28,12 @@ describeSample('the sample has what the specification names', () => {
     expect(contentOf('homePage').strengths.points).toHaveLength(6);
     const { offers, values } = contentOf('aboutPage');
     expect([offers.points.length, values.points.length]).toEqual([4, 3]);
+  });
+
+  test('the groups of the services are what the company offers', () => {
+    const { groups } = contentOf('servicesPage');
+    const headings = Object.values(groups ?? {}).map(({ heading }) => heading);
+    expect(headings).toEqual(contentOf('aboutPage').offers.points.map(({ title }) => title));
   });
 
   test('six members, of whom only the first has a detail record', () => {
