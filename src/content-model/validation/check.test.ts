@@ -221,7 +221,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
       change(article, /^date:/m, 'unpublished: true\ndate:');
       change(service, /^title:/m, 'article: sicherung-ueben\ntitle:');
     },
-    `content/${service}, line 1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
+    `content/${service}:1:1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
   ],
   [
     'a palette without a semicolon',
