@@ -1,4 +1,4 @@
-import { dyes } from '../loom/weave.ts';
+import { dyes } from '../../contract/loom/dyes.ts';
 import type { Palette } from '../loom/svg.ts';
 
 /** The colours of the dyes in the text of `palette.css`. */

@@ -100,12 +100,12 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a language without words',
     () => change('site.yaml', 'language: de-DE', 'language: it-IT'),
-    'content/site.yaml, line 2, field language: expected a language that has a file in words/ (de, en, es, fr, pt), found it-IT',
+    'content/site.yaml:2:1, field language: expected a language that has a file in words/ (de, en, es, fr, pt), found it-IT',
   ],
   [
     'a word that the product does not have',
     () => change('words.yaml', 'strengths:', 'strength:'),
-    'content/words.yaml, line 3, field home › strength: expected strengths, found strength',
+    'content/words.yaml:3:3, field home › strength: expected strengths, found strength',
   ],
   [
     'a tab',
@@ -196,6 +196,16 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${study}:10:12, field text: expected Markdown without HTML, found <!--`,
   ],
   [
+    'a fence with another name',
+    () => writeStudy('css', '', '```woven-rnage', 'caption: A', 'rows:', '  B: 1–2', '```'),
+    `content/${study}:10:15, field text: expected woven-range, found woven-rnage`,
+  ],
+  [
+    'a range in a figure that is none',
+    () => writeStudy('css', '', '```woven-range', 'caption: A', 'rows:', '  B: 9–4', '```'),
+    `content/${study}:13:6, field text: expected two numbers such as 4–9, the smaller one first, found 9–4`,
+  ],
+  [
     'a second title',
     () => writeStudy('css', '', '# A study'),
     `content/${study}:10:1, field text: expected headings that begin with ## or more #, below the title, found # A study`,
@@ -211,7 +221,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
       change(article, /^date:/m, 'unpublished: true\ndate:');
       change(service, /^title:/m, 'article: sicherung-ueben\ntitle:');
     },
-    `content/${service}, line 1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
+    `content/${service}:1:1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
   ],
   [
     'a palette without a semicolon',
@@ -399,7 +409,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a description of a person that another page has',
     () => change('team/mika-sommer.yaml', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
-    'content/team/mika-sommer.yaml, line 4, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+    'content/team/mika-sommer.yaml:4:1, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
   ],
   [
     'tabs in a file that others refer to',

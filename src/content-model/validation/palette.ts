@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AtRule, CssSyntaxError, parse } from 'postcss';
-import { dyes } from '../../loom/weave.ts';
+import { dyes } from '../../../contract/loom/dyes.ts';
 import { fileProblem, nearestName, type Place, type Problem, problemLine } from './problems.ts';
 import { readParts } from './source-file.ts';
 
