@@ -80,16 +80,17 @@ export function appWith(
     pageHeaders,
   }: Omit<Build, 'stamp'> & { pages: ResultPages; pageHeaders: PageHeaders },
   settings: Settings,
-  { log, repository, limits, onSaved }: Services,
+  { log, repository, limits, problems, onSaved }: Services,
 ): BuildApp {
   const { formId, texts, language, redirects, siteUrl: builtSiteUrl } = manifest;
   const options: AppOptions = {
-    ...{ index, pageHeaders, redirects, log },
+    ...{ index, pageHeaders, redirects, problems, log },
     enquiries: {
       ...{ repository, limits, onSaved, pages, formId, texts, language, builtSiteUrl },
       isActive: isReceiver(settings, manifest),
       siteUrl: settings.SITE_URL,
       allowedOrigins: settings.ALLOWED_ORIGINS,
+      senderToken: settings.SENDER_TOKEN,
       now: () => new Date(),
     },
   };

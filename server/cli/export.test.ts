@@ -11,6 +11,7 @@ const enquiry: Enquiry = {
   reference: '7K3M-Q9TZ',
   receivedAt: new Date('2026-03-01T12:00:00Z'),
   status: 'new',
+  ...{ score: 0, reasons: [], webhook: 'none' },
   mail: 'waiting',
   mailAttempts: 2,
   mailFailure: 'the server responded 451 to DATA',

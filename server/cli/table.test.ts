@@ -8,6 +8,7 @@ const enquiry: Enquiry = {
   reference: '7K3M-Q9TZ',
   receivedAt: new Date('2026-03-01T12:34:56Z'),
   status: 'quarantined',
+  ...{ score: 0, reasons: [], webhook: 'none' },
   mail: 'none',
   mailAttempts: 0,
   mailFailure: undefined,

@@ -10,7 +10,6 @@ import {
   type SampleRequest,
 } from '../../tests/support/form-app.ts';
 import { sampleFields as enquiry } from '../../tests/support/sample-enquiry.ts';
-import { QuarantineFullError } from '../storage/save-enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const partner = 'https://partner.example';
@@ -293,15 +292,6 @@ describe('rate limits', () => {
     const statuses = (await stored()).map(({ status }) => status);
     expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
     expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
-  });
-
-  test('a full quarantine rejects for an hour', async () => {
-    const { send, lines } = await failingApp(new QuarantineFullError('full'));
-    const response = await send({ body: withHoneypot('Buy') });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('Retry-After')).toBe('3600');
-    expect(lines).toMatchObject([{ level: 'info', outcome: 'RATE_LIMITED' }]);
-    expect(lines[0]).not.toHaveProperty('err');
   });
 });
 

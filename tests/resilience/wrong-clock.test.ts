@@ -89,9 +89,9 @@ async function prepareRuns({ isMailOn = false, builtAt = noon(-1) } = {}) {
     said: () => lines.splice(0).map(({ msg }) => msg),
     async sendMail() {
       const times = { leaseMs: MINUTE, maxDelayMs: HOUR };
-      for (let mail = await repository.mails.lease(times); mail;) {
-        await repository.mails.markSent(mail.enquiryId);
-        mail = await repository.mails.lease(times);
+      for (let mail = await repository.deliveries.lease(times); mail;) {
+        await repository.deliveries.markSent(mail.id);
+        mail = await repository.deliveries.lease(times);
       }
     },
   };

@@ -12,7 +12,7 @@ export const sampleManifest: BuildManifest = {
   formId: 'enquiry',
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
-  retentionDays: 365,
+  ...{ companyName: 'Example', replyWithinHours: 24, retentionDays: 365 },
   ...{ language: 'en-IN', timeZone: 'Asia/Kolkata', texts: sampleTexts },
   redirects: {},
   pageGroups: [],
