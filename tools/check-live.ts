@@ -56,9 +56,10 @@ async function redirects({ url }: LiveSite, { fetch }: Network): Promise<string[
   if (plain !== url) cases.push([`${plain}/`, `${url}/`]);
   const found = cases.map(async ([from, to]) => {
     const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
-    const location = URL.parse(sent.get('Location') ?? '', from)?.href;
+    const target = sent.get('Location');
+    const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
     if ([301, 308].includes(status) && location === to) return [];
-    return [`${from}: responds ${status} ${location ?? ''}; expected 301 or 308 to ${to}`];
+    return [`${from}: responds ${status} ${location}; expected 301 or 308 to ${to}`];
   });
   return (await Promise.all(found)).flat();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
 import { createSenders } from '../deliveries/senders.ts';
@@ -22,14 +23,18 @@ export function testedSettings(env: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
+/** Sends a test enquiry with the settings and words of the server. @throws CommandError if it was not accepted */
+export function testDeliveries(): Promise<void> {
+  const manifest = readManifest(siteFolder);
+  return sendTest(readSettings({ manifest, siteFolder }), manifest);
+}
+
 /**
- * Sends an enquiry that nobody stored, with the settings and words of the server, and says what each receiver replied.
+ * Sends an enquiry that nobody stored, and says what each receiver replied.
  *
  * @throws CommandError if one did not accept it
  */
-export async function testDeliveries(): Promise<void> {
-  const manifest = readManifest(siteFolder);
-  const settings = readSettings({ manifest, siteFolder });
+export async function sendTest(settings: Settings, manifest: BuildManifest): Promise<void> {
   const senders = [...(await createSenders(settings, () => manifest))];
   if (senders.length === 0) {
     throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.');

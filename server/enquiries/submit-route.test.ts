@@ -317,3 +317,43 @@ test('the log holds outcome and reference, but no text and no address', async ()
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Secret|Hello|me@example|not-an-address|192\.0\.2/);
 });
+
+describe('spam', () => {
+  const plain = { 'Formspree-Session-Data': '' };
+  const token = 'a_-B'.repeat(8);
+
+  test('a sender that is no browser gets the same receipt, and its enquiry is held', async () => {
+    const { send, stored, onSaved } = await formApp();
+    const response = await send({ headers: plain, body: enquiry });
+    const { next } = (await response.json()) as { next: string };
+    expect(response.status).toBe(200);
+    const [held] = await stored();
+    expect(held).toMatchObject({ status: 'quarantined', score: 10, reasons: ['noBrowser'] });
+    expect(next).toBe(`/contact/thanks?reference=${held?.reference}`);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [`Bearer ${token}`, 'new'],
+    ['Bearer other', 'quarantined'],
+    [token, 'quarantined'],
+  ])('with Authorization: %s its enquiry is %s', async (authorization, status) => {
+    const { send, stored } = await formApp({ senderToken: token });
+    await send({ headers: { ...plain, Authorization: authorization }, body: enquiry });
+    expect(await stored()).toMatchObject([{ status }]);
+  });
+
+  test('without a token in the settings, none is right', async () => {
+    const { send, stored } = await formApp();
+    await send({ headers: { ...plain, Authorization: 'Bearer undefined' }, body: enquiry });
+    expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
+  });
+
+  test('a flood of plain posts uses up nothing that people need', async () => {
+    const { send, stored } = await formApp({ ratePerForm: 1 });
+    for (const message of ['a', 'b', 'c'])
+      await send({ headers: plain, body: { ...enquiry, message } });
+    await send({ body: enquiry });
+    expect((await stored()).at(-1)).toMatchObject({ status: 'new' });
+  });
+});
