@@ -72,7 +72,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
     timestamp: expect.any(String) as string,
     data: { ...enquiry, receivedAt: '2026-03-01T12:00:00.000Z' },
     text: expect.stringMatching(
-      /^a@example\.com: Hello \(7K3M-Q9TZ\)\n\n\nHello\n\nFrom: {9}a@example\.com\n/,
+      /^a@example\.com: Hello \(7K3M-Q9TZ\)\n\nHello\n\nFrom: {9}a@example\.com\n/,
     ) as string,
     content: body['text'],
     allowed_mentions: { parse: [] },
@@ -84,7 +84,8 @@ test('no visitor can call everyone in a chat, or make a post too long for it', a
   const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
   expect(await send(url, {}, messageOf(message))).toMatchObject({ outcome: 'sent' });
   const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
-  expect(shown?.slice(60)).not.toMatch(/<!|@[eh]/);
+  expect(shown).not.toMatch(/<!|@(?:everyone|here)/);
+  expect(shown).toContain('From:         a@example.com');
   expect(shown?.length).toBeLessThanOrEqual(4_000);
   expect(content?.length).toBeLessThanOrEqual(2_000);
   expect([shown, content].every((each) => each?.isWellFormed())).toBe(true);

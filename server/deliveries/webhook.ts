@@ -65,10 +65,8 @@ export function signature(
  * no other field than `text`, and a workflow of Teams shows cards alone.
  */
 function bodyOf(message: Message, host: string): object {
-  const { subject, body, details, enquiry } = message;
-  const words = [`${subject}\n`, withoutMentions(body), details].filter((part) => part.trim());
-  const whole = words.join('\n\n');
-  const text = cut(whole, MAX_TEXT);
+  const { subject, details, enquiry } = message;
+  const text = chatText(message, MAX_TEXT);
   if (host === 'chat.googleapis.com') return { text };
   if (/\.(?:logic\.azure|powerplatform|powerautomate)\.com$/.test(host)) {
     const block = { type: 'TextBlock', text, wrap: true };
@@ -81,17 +79,28 @@ function bodyOf(message: Message, host: string): object {
     event: message.kind,
     timestamp: new Date().toISOString(),
     data: enquiry ?? { subject, details },
-    ...{ text, content: cut(whole, MAX_CONTENT), allowed_mentions: { parse: [] } },
+    ...{ text, content: chatText(message, MAX_CONTENT), allowed_mentions: { parse: [] } },
   };
 }
 
-/** A visitor must not call everyone in a chat: a space of no width parts what would be a command. */
+/** The words of a message; of one that is too long, the visitor's text is cut first. */
+function chatText({ subject, ...message }: Message, length: number): string {
+  const [body, details] = [withoutMentions(message.body), withoutMentions(message.details)];
+  const room = Math.max(0, length - 2 * subject.length - details.length - 4);
+  const parts = [withoutMentions(subject), cut(body, room), details];
+  return cut(parts.filter(Boolean).join('\n\n'), length);
+}
+
+/**
+ * A visitor must not call everyone in a chat: a space of no width parts what would be a command. An address of email
+ * stays as it is.
+ */
 function withoutMentions(text: string): string {
-  return text.replace(/[@<]/g, '$&\u200B');
+  return text.replace(/<|(?<!\w)@/g, '$&\u200B');
 }
 
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+  return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
 }
 
 type Response = { status: number; text: string };
