@@ -55,6 +55,7 @@ export default {
     'Sveltia',
     'Zoish',
     // Standards and terms.
+    'DMARC',
     'fontconfig',
     'HMAC',
     'HMACs',

@@ -5,8 +5,7 @@ export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** Ways out of the server; each has a queue of its own, so that none holds up another. */
-export const channels = ['mail', 'webhook'] as const;
-export type Channel = (typeof channels)[number];
+export type Channel = 'mail' | 'webhook';
 
 /** `rejected`: the receiver will never accept it. */
 export type DeliveryState = 'waiting' | 'sent' | 'rejected';
