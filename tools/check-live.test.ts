@@ -77,6 +77,16 @@ test.each<[name: string, changes: Record<string, () => Response>, finding: strin
     `${url}/about: its canonical address is “http://localhost/about”`,
   ],
   [
+    'a sitemap of another host',
+    {
+      [`GET ${url}/sitemap-index.xml`]: () =>
+        new Response(
+          '<sitemapindex><sitemap><loc>http://a.test/s.xml</loc></sitemap></sitemapindex>',
+        ),
+    },
+    `${url}/sitemap-index.xml: lists http://a.test/s.xml; expected an address of ${url}`,
+  ],
+  [
     'no sitemap',
     { [`GET ${url}/sitemap-index.xml`]: () => new Response('x', { status: 404 }) },
     `${url}/sitemap-index.xml: lists no pages`,

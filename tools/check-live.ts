@@ -88,6 +88,10 @@ async function canonicalAddresses({ url }: LiveSite, { fetch }: Network): Promis
   };
   const found: string[] = [];
   for (const { loc } of index.sitemapindex?.sitemap ?? []) {
+    if (!loc.startsWith(`${url}/`)) {
+      found.push(`${url}/sitemap-index.xml: lists ${loc}; expected an address of ${url}`);
+      continue;
+    }
     const { urlset } = parser.parse(await read(loc)) as { urlset?: { url?: Listed } };
     for (const { loc: page } of urlset?.url ?? []) {
       const canonical = page.startsWith(`${url}/`) ? canonicalIn(parse(await read(page))) : '';
