@@ -56,6 +56,7 @@ export default {
     'Sveltia',
     'Zoish',
     // Standards and terms.
+    'DMARC',
     'fontconfig',
     'HMAC',
     'HMACs',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Environment } from '../environment/environment.ts';
+import { testedSettings } from '../server/cli/test-deliveries.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A content file; its path starts with `content/`. */
@@ -10,6 +11,8 @@ export type ReviewedSite = {
   /** Text of a picture. @param name path inside the project; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
+  /** Hash of the settings with which deliveries were tested; '' if they were not. */
+  testedSettings: string;
   /** The company's day, YYYY-MM-DD. */
   today: string;
   /** Text of the built security.txt; undefined without a build. */
@@ -50,6 +53,7 @@ export function findings(site: ReviewedSite): string[] {
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...settingFindings(site.env),
+    ...deliveryFindings(site),
     ...securityTxtFindings(site),
   ];
 }
@@ -141,6 +145,31 @@ function settingFindings(env: Environment): string[] {
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);
+}
+
+/** What the settings of deliveries ask for: a test, and a word to the visitors. */
+function deliveryFindings({ env, testedSettings: tested, files }: ReviewedSite): string[] {
+  const found: string[] = [];
+  if ((env['SMTP_URL'] || env['WEBHOOK_URL']) && tested !== testedSettings(env)) {
+    found.push(
+      '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test',
+    );
+  }
+  const added = ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].filter(
+    (name) => env[name] && env[name] !== 'off',
+  );
+  const contact = files.find(({ name }) => name === 'content/pages/contact.yaml')?.data;
+  const { form } = (contact ?? {}) as { form?: { privacyLink?: { href?: string } } };
+  const page = `content/pages${form?.privacyLink?.href ?? '/privacy'}.md`;
+  const { covers = [] } = (files.find(({ name }) => name === page)?.data ?? {}) as {
+    covers?: string[];
+  };
+  for (const name of added.filter((each) => !covers.includes(each))) {
+    found.push(
+      `${page}, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`,
+    );
+  }
+  return found;
 }
 
 function securityTxtFindings({ securityTxt, today }: ReviewedSite): string[] {

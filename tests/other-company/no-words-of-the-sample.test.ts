@@ -12,6 +12,7 @@ import { elements, readBuiltSite, source, text, type Page } from '../built-site/
 import { distFolder } from '../support/dist.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
+import { scriptHeaders } from '../support/sample-enquiry.ts';
 import { contentFolder, contentOf, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -114,7 +115,7 @@ describe('the server', () => {
     }
     await expect.poll(() => sink.mails).toHaveLength(1);
     const [mail] = sink.mails;
-    expect(mail?.fields.get('subject')).toMatch(/^Anfrage /);
+    expect(mail?.fields.get('subject')).toMatch(/^kundin@werkstatt\.example: Guten Tag \(/);
     expect(mail?.raw).toContain('Vorgangsnummer:');
     received.push(['the mail', mail?.raw.split('\r\n\r\n').slice(1).join('\n') ?? ''] as const);
     const found = received.flatMap(([name, body]) => {
@@ -126,7 +127,7 @@ describe('the server', () => {
   });
 
   function post(fields: object): RequestInit {
-    return { method: 'POST', headers: json, body: JSON.stringify(fields) };
+    return { method: 'POST', headers: { ...json, ...scriptHeaders }, body: JSON.stringify(fields) };
   }
 });
 
