@@ -1,44 +1,30 @@
 /** Lists what is left to do before the site is the owner's. Exits with 1 while anything is. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { orExit } from '../build/or-exit.ts';
+import { contentFolder } from '../environment/content-folder.ts';
+import { processEnvironment } from '../environment/process-environment.ts';
 import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
-import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
+import { checkContent } from '../src/content-model/validation/check.ts';
 import { findings } from './findings.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const content = path.join(root, 'content');
-const textOf = (name: string) => {
-  const file = path.join(root, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+const content = orExit(contentFolder);
+orExit(() => checkContent(content));
 
-function review(): string[] {
-  checkContent(content);
-  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-  const files = contentFiles(content, '**/*.{yaml,md}').map((name) => ({
-    name: `content/${name}`,
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const left = findings({
+  folder: path.relative(process.cwd(), content).replaceAll('\\', '/'),
+  files: contentFiles(content, '**/*.{yaml,md}').map((name) => ({
+    name,
     ...readContentFile(path.join(content, name)),
-  }));
-  return findings({
-    files,
-    pictureText: textOf,
-    env: process.env,
-    today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
-    securityTxt: textOf('dist/.well-known/security.txt'),
-  });
-}
-
-function problems(): string[] {
-  try {
-    return review();
-  } catch (error) {
-    if (error instanceof ContentError) return [error.message];
-    throw error;
-  }
-}
-
-const left = problems();
+  })),
+  pictureText: (name) => textOf(path.join(content, name)),
+  env: processEnvironment(),
+  today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
+  securityTxt: textOf(path.join(root, 'dist/.well-known/security.txt')),
+});
 for (const line of left) console.log(line);
 console.log(left.length > 0 ? `${left.length} left.` : 'Nothing is left.');
 if (left.length > 0) process.exitCode = 1;

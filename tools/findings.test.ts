@@ -13,12 +13,13 @@ function found(change: Partial<ReviewedSite>): string[] {
   return findings({
     ...{ env, today: '2026-11-22', securityTxt: undefined, pictureText: () => '' },
     ...change,
-    files: [{ name: 'content/company.yaml', data: company, body: '' }, ...(change.files ?? [])],
+    folder: 'content',
+    files: [{ name: 'company.yaml', data: company, body: '' }, ...(change.files ?? [])],
   });
 }
 
 const withFile = (name: string, data: unknown, body = '') => {
-  const file: ReviewedFile = { name: `content/${name}`, data, body };
+  const file: ReviewedFile = { name, data, body };
   return { files: [file] };
 };
 
@@ -87,7 +88,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
       pictureText: (name) =>
-        name === 'content/team/portraits/a.svg' ? '<svg viewBox="0 0 1744 1744">' : '',
+        name === 'team/portraits/a.svg' ? '<svg viewBox="0 0 1744 1744">' : '',
     },
     ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
   ],

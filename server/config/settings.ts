@@ -1,8 +1,6 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { isEmailAddress } from '../../contract/enquiry.ts';
@@ -16,8 +14,8 @@ import {
   type Environment,
 } from '../../environment/environment.ts';
 import { misspeltVariables } from '../../environment/misspelt-variables.ts';
+import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** The one option that SMTP_URL takes. */
 const optionalTls = '?tls=optional';
 
@@ -144,16 +142,6 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
     );
   }
   return warnings;
-}
-
-function processEnvironment(): Environment {
-  const file = join(projectFolder, '.env');
-  if (!existsSync(file)) return process.env;
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
-  } catch (error) {
-    throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
-  }
 }
 
 function retentionProblems(

@@ -14,6 +14,7 @@ const footerLink = group('Link.', {
 export const site = group('Language of the site, and labels of the layout.', {
   sampleContent: z
     .boolean()
+    .default(false)
     .describe(
       'Whether this is the content the project ships with; `tests/sample-content/` runs only then.',
     ),

@@ -2,29 +2,29 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkContent, ContentError } from './check.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 /** Content that only tests use: that of the site is its owner's. */
-const other = join(project, 'tests/other-company');
+const other = join(project, 'tests/other-company/content');
 const temporary = mkdtempSync(join(tmpdir(), 'content-check-'));
 const folder = join(temporary, 'content');
-const palette = 'src/styles/palette.css';
+const palette = 'palette.css';
 const service = 'services/gestaltung.yaml';
 const member = 'team/jule-brandt.yaml';
 const article = 'blog/sicherung-ueben.md';
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(other, 'content'), folder, { recursive: true });
-  cpSync(join(other, 'palette.css'), join(temporary, palette));
+  cpSync(other, folder, { recursive: true });
+  vi.spyOn(process, 'cwd').mockReturnValue(temporary);
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Edits a file of the content folder, or the palette. */
+/** Edits a file of the content folder. */
 function change(file: string, from: string | RegExp, to: string): void {
-  const path = file === palette ? join(temporary, file) : join(folder, file);
+  const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
@@ -203,17 +203,12 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a palette without a bracket',
     () => change(palette, '}', ''),
-    'src/styles/palette.css, line 1: expected CSS that can be read, found: Unclosed block',
+    'content/palette.css, line 1: expected CSS that can be read, found: Unclosed block',
   ],
   [
     'a misspelt name in the palette',
     () => change(palette, '--dye-sky', '--dye-skye'),
     'field --dye-skye: expected dye-sky, found dye-skye',
-  ],
-  [
-    'a missing palette',
-    () => rmSync(join(temporary, palette)),
-    'src/styles/palette.css, line 1: expected this file, found none',
   ],
   [
     'a colour that cannot be read',
@@ -233,6 +228,14 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
 ])('%s is reported with file, line, field, expected and found', (_mistake, edit, problem) => {
   edit();
   expect(problems().join('\n')).toContain(problem);
+});
+
+test.each([
+  ['none', () => rmSync(join(folder, palette))],
+  ['one colour', () => writeFileSync(join(folder, palette), ':root { --dye-sky: #9fb7e0; }')],
+])('a palette of %s has the other colours of the product', (_count, edit) => {
+  edit();
+  expect(problems()).toEqual([]);
 });
 
 test('a colour may be in capitals', () => {

@@ -71,7 +71,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...duplicates(files, today),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
-    ...paletteProblems(join(folder, '..')),
+    ...paletteProblems(folder),
   ];
   if (first) throw new ContentError([first, ...others]);
   const names = Object.keys(collections) as CollectionName[];

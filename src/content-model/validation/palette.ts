@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { AtRule, CssSyntaxError, parse } from 'postcss';
+import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../loom/weave.ts';
-import { nearestName, type Problem, problemLine } from './problems.ts';
-import { readParts } from './source-file.ts';
-
-const file = 'src/styles/palette.css';
+import { type Colours, paletteThemes } from '../../styles/palette-themes.ts';
+import { paletteName, readPalette } from '../../styles/read-palette.ts';
+import { nearestName, type Problem, shownPath } from './problems.ts';
 
 /** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
@@ -21,42 +19,39 @@ const names = new Set([
   ...pairs.flatMap(([, colours, backgrounds]) => `${colours} ${backgrounds}`.split(' ')),
 ]);
 
-/** Custom properties without their dashes. */
-type Colours = Map<string, { value: string; line: number }>;
+type PaletteProblem = Omit<Problem, 'file'>;
 
 /**
- * The missing, misspelt, invalid and unreadable colours of the palette.
+ * The misspelt, invalid and unreadable colours of the palette.
  *
- * @param folder of the project
+ * @param folder path of the content folder
  */
 export function paletteProblems(folder: string): Problem[] {
-  const { yaml: css, error } = readParts(join(folder, file));
-  if (error) return [problemOf('', 1, error)];
-  const light: Colours = new Map();
-  const dark: Colours = new Map();
-  const print: Colours = new Map();
+  const file = shownPath(folder, paletteName);
+  return coloursProblems(folder).map((problem) => ({ file, ...problem }));
+}
+
+function coloursProblems(folder: string): PaletteProblem[] {
   try {
-    parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
-      const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-      const theme = media === 'print' ? print : media.includes('dark') ? dark : light;
-      theme.set(prop.slice(2), { value, line: source?.start?.line ?? 1 });
-    });
+    return problemsOf(readPalette(folder));
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, reason } = error;
     return [problemOf('', line, `expected CSS that can be read, found: ${reason}`)];
   }
-  const missing = [...names].filter((name) => !light.has(name));
+}
+
+function problemsOf(css: string): PaletteProblem[] {
+  const { light, dark, print } = paletteThemes(css);
   const problems = [
     ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
     ...invalidColours(print, (value) => isColour(value) || value.startsWith('var(--')),
-    ...missing.map((name) => problemOf(name, 1, 'expected this colour, found none of this name')),
     ...[light, new Map([...light, ...dark])].flatMap(unreadablePairs),
   ];
-  return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()];
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
+function invalidColours(colours: Colours, isValid: (value: string) => boolean): PaletteProblem[] {
   return [...colours].flatMap(([name, { value, line }]) => {
     const expected = !names.has(name)
       ? nearestName(name, [...names])
@@ -69,15 +64,15 @@ function invalidColours(colours: Colours, isValid: (value: string) => boolean): 
   });
 }
 
-function problemOf(name: string, line: number, message: string): Problem {
-  return { file, line, field: name && `--${name}`, message };
+function problemOf(name: string, line: number, message: string): PaletteProblem {
+  return { line, field: name && `--${name}`, message };
 }
 
 function isColour(value: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(value);
 }
 
-function unreadablePairs(colours: Colours): Problem[] {
+function unreadablePairs(colours: Colours): PaletteProblem[] {
   return pairs.flatMap(([min, foregrounds, backgrounds]) =>
     foregrounds.split(' ').flatMap((name) =>
       backgrounds.split(' ').flatMap((background) => {

@@ -1,10 +1,11 @@
+import { join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { quoted } from './syntax-errors.ts';
 
 /** A mistake in a content file or in the palette. */
 export type Problem = {
-  /** Path inside the project. */
+  /** Path from the working directory. */
   file: string;
   /** Line in the file, from 1. */
   line: number;
@@ -13,6 +14,11 @@ export type Problem = {
   /** “expected …, found …”. */
   message: string;
 };
+
+/** Path of a content file from the working directory, with forward slashes. @param name path inside the folder */
+export function shownPath(folder: string, name: string): string {
+  return relative(process.cwd(), join(folder, name)).replaceAll('\\', '/');
+}
 
 /** A problem on a line of its own. */
 export function problemLine({ file, line, field, message }: Problem): string {

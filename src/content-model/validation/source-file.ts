@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
-import { fieldName, type Problem } from './problems.ts';
+import { fieldName, type Problem, shownPath } from './problems.ts';
 import { describeSyntaxError } from './syntax-errors.ts';
 
 /** A content file for the check; one that cannot be read is empty. */
@@ -30,7 +30,7 @@ const invisibleCharacter =
 
 /** Reads a content file. @param name path inside the content folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
-  const file = `content/${name}`;
+  const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
   const lines = yaml.split('\n');
   const invisible = lines.findIndex((line) => /(?!\t)\p{Cc}/u.test(line));
@@ -70,7 +70,7 @@ export function readSourceFile(folder: string, name: string): SourceFile {
 }
 
 /** The YAML and the Markdown of a file, or why they cannot be read. */
-export function readParts(path: string): { yaml: string; body: string; error?: string } {
+function readParts(path: string): { yaml: string; body: string; error?: string } {
   try {
     return splitContentFile(path);
   } catch (error) {
