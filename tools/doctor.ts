@@ -1,6 +1,7 @@
 /** Lists what is left to do before the site is the owner's. Exits with 1 while anything is. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
@@ -8,14 +9,20 @@ import { contentFiles, readContentFile } from '../src/content-model/content-file
 import { companyDay } from '../src/content-model/schemas/company.ts';
 import { checkContent } from '../src/content-model/validation/check.ts';
 import { findings } from './findings.ts';
+import { upgradeFindings } from './upgrade-findings.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const content = orExit(contentFolder);
-orExit(() => checkContent(content));
-
+const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const left = findings({
-  folder: path.relative(process.cwd(), content).replaceAll('\\', '/'),
+const inProject = (name: string) => textOf(path.join(root, name));
+
+// Before the check, which the same changes may break.
+const changes = upgradeFindings(inProject('CHANGELOG.md'), contentVersion(), `${folder}/site.yaml`);
+for (const line of changes) console.log(line);
+orExit(() => checkContent(content));
+const others = findings({
+  folder,
   files: contentFiles(content, '**/*.{yaml,md}').map((name) => ({
     name,
     ...readContentFile(path.join(content, name)),
@@ -23,8 +30,15 @@ const left = findings({
   pictureText: (name) => textOf(path.join(content, name)),
   env: processEnvironment(),
   today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
-  securityTxt: textOf(path.join(root, 'dist/.well-known/security.txt')),
+  securityTxt: inProject('dist/.well-known/security.txt'),
 });
-for (const line of left) console.log(line);
-console.log(left.length > 0 ? `${left.length} left.` : 'Nothing is left.');
-if (left.length > 0) process.exitCode = 1;
+for (const line of others) console.log(line);
+const left = changes.length + others.length;
+console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
+if (left > 0) process.exitCode = 1;
+
+/** Mistakes in the file are for the check to report. */
+function contentVersion(): string | undefined {
+  const version: unknown = parseDocument(textOf(path.join(content, 'site.yaml'))).get('version');
+  return version === undefined ? undefined : String(version);
+}

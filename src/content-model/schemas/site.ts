@@ -18,6 +18,11 @@ export const site = group('Language of the site, and labels of the layout.', {
     .describe(
       'Whether this is the content the project ships with; `tests/sample-content/` runs only then.',
     ),
+  version: formatted(
+    'Version of the project that the content was last brought up to; `npm run doctor` lists what is new since then.',
+    /^\d+\.\d+\.\d+$/,
+    'a version such as 2.0.0',
+  ).optional(),
   language: formatted(
     'BCP 47 tag; dates and numbers follow it too.',
     /^[a-z]{2}(?:-[A-Z]{2})?$/,

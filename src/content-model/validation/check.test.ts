@@ -133,6 +133,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${said}, line 4, field compnay: expected company, found compnay`,
   ],
   [
+    'a field by the name that it had before',
+    () => change(article, /^title:/m, 'draft: true\ntitle:'),
+    `content/${article}, line 2, field draft: expected the new name unpublished, found draft`,
+  ],
+  [
     'a missing field',
     () => write(said, 'content: Good', 'company: Acme'),
     `content/${said}, line 1, field name: expected a text, found nothing`,

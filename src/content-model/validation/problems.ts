@@ -20,6 +20,9 @@ export function shownPath(folder: string, name: string): string {
   return relative(process.cwd(), join(folder, name)).replaceAll('\\', '/');
 }
 
+/** New names of fields by those that they had in earlier versions. */
+const newNames: Readonly<Record<string, string>> = { cloth: 'weave', draft: 'unpublished' };
+
 /** A problem on a line of its own. */
 export function problemLine({ file, line, field, message }: Problem): string {
   return `  ${file}, line ${line}${field ? `, field ${field}` : ''}: ${message}`;
@@ -50,10 +53,13 @@ export function describeIssue(
 ): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.replace('expected one of ', '').split(', ');
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      message: `expected ${nearestName(key, known)}, found ${key}`,
-    }));
+    return issue.keys.map((key) => {
+      const renamed = newNames[key] ?? '';
+      const expected = known.includes(renamed)
+        ? `the new name ${renamed}`
+        : nearestName(key, known);
+      return { path: [...issue.path, key], message: `expected ${expected}, found ${key}` };
+    });
   }
   const value = valueAt(fields, issue.path);
   const expected = expectation(issue);
