@@ -14,7 +14,7 @@ export default {
   files: ['*.md', 'docs/**/*.md', ...content],
   ignoreRegExpList: [
     // Code, placeholders and names of icons.
-    '/^```[^]*?^```/gm',
+    '/^ *```[^]*?^ *```/gm',
     '/`[^`\\n]+`/g',
     '/\\{\\{.*?\\}\\}/g',
     '/^ +- \\{ .*icon: \\w+/gm',
