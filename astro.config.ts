@@ -19,6 +19,7 @@ import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
+import { wordsOf } from './src/content-model/texts/words.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
@@ -29,9 +30,10 @@ import { readPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(contentFolder);
 const content = orExit(() => checkContent(folder));
-const facts = requiredFields(content.company);
-const { detail } = requiredFields(content.blogPage);
-const settings = orExit(() => readBuildSettings(facts.url));
+const company = requiredFields(content.company);
+const { language } = requiredFields(content.site);
+const { blog } = wordsOf(language, content.words[0]?.data);
+const settings = orExit(() => readBuildSettings(company.url));
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
@@ -48,8 +50,7 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
-const unlisted = unlistedPaths(content);
-const changes = lastChanges(content, companyDay(facts));
+const changes = lastChanges(content, companyDay(company));
 
 export default defineConfig({
   site: siteUrl,
@@ -61,13 +62,17 @@ export default defineConfig({
     react(),
     hydrateAfterPaint(),
     sitemap({
-      filter: (page) => !unlisted.has(new URL(page).pathname),
+      filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
-        return { ...item, ...(lastmod && { lastmod }) };
+        return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(facts.legalName, dyeColours(readPalette(folder)), companyPicture('share', folder)),
+    shareImages(
+      company.legalName,
+      dyeColours(readPalette(folder)),
+      companyPicture('share', folder),
+    ),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),
@@ -76,7 +81,7 @@ export default defineConfig({
     precompress(),
   ],
   // Classes and no styles of its own: the colours of code are those of the tokens.
-  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(detail) },
+  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(blog.article) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

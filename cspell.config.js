@@ -11,7 +11,7 @@ export default {
   language: 'en-GB',
   // What these add is American.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
-  files: ['*.md', 'docs/**/*.md', ...content],
+  files: ['*.md', 'docs/**/*.md', 'words/en.yaml', ...content],
   ignoreRegExpList: [
     // Code, placeholders and names of icons.
     '/^ *```[^]*?^ *```/gm',
@@ -22,6 +22,7 @@ export default {
   words: [
     // People, places and the company of the sample.
     'Asha',
+    'CLDR',
     'Coimbatore',
     'Divya',
     'Imran',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[], test: object = {}) => ({
@@ -15,19 +16,23 @@ export default defineConfig({
     // Most of the time goes to waiting for processes and timers.
     maxWorkers: 3,
     testTimeout: 30_000,
+    // The tests start the server and its commands a hundred times.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', ['{src,server,contract,environment,build,tools}/**/*.test.{ts,tsx}'], {
-        exclude: storage,
-      }),
+      project('unit', ['{server,build,tools}/**/*.test.ts'], { exclude: storage }),
+      // Code without state: its tests share the modules that they have loaded.
+      project('unit-shared', ['{src,contract,environment}/**/*.test.{ts,tsx}'], { isolate: false }),
       project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),
       project('resilience', resilience, { testTimeout: 60_000 }),
       // A hundred kills, and a small disk of its own, which only root may mount.
       project('resilience-long', resilience, {
         testTimeout: 60_000,
-        env: { FAULT_KILLS: '100', FAULT_DISK: 'tmpfs' },
+        env: { RESILIENCE_KILLS: '100', RESILIENCE_DISK: 'tmpfs' },
       }),
       project('built-site', ['tests/built-site/**/*.test.ts']),
+      // A build for a static host, and the development server: each takes as long as a build.
+      project('other-modes', ['tests/other-modes/**/*.test.ts']),
       project('sample-content', ['tests/sample-content/**/*.test.ts']),
       // Run by tools/test-other-company.ts.
       project('other-company', ['tests/other-company/**/*.test.ts']),

@@ -81,7 +81,7 @@ async function slowestKey(address: string): Promise<number> {
 function copyProject(articles: number): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-blog-'));
   const sources = ['astro.config.ts', 'package.json', 'tsconfig.json'];
-  const folders = ['build', 'contract', 'environment', 'server', 'src', 'tools'];
+  const folders = ['build', 'contract', 'environment', 'server', 'src', 'tools', 'words'];
   for (const name of [...sources, ...folders]) {
     cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true });
   }

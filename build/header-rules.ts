@@ -26,12 +26,12 @@ export function headerRules(
   const { [corp]: ofPages = '', ...everywhere } = securityHeaders({ kind: 'page', inline }, site);
   const ofShared = securityHeaders({ kind: 'shared file' }, site)[corp] ?? '';
   const rules = names.flatMap((name) =>
-    addressesOf(name).map((address) =>
-      rule(address, {
-        [corp]: isShared(address) ? ofShared : ofPages,
-        ...(address === `${hashedFiles.path}*` && { 'Cache-Control': hashedFiles.cacheControl }),
-      }),
-    ),
+    addressesOf(name).map((address) => {
+      const headers: Record<string, string> = { [corp]: isShared(address) ? ofShared : ofPages };
+      const isHashed = address === `${hashedFiles.path}*`;
+      if (isHashed) headers['Cache-Control'] = hashedFiles.cacheControl;
+      return rule(address, headers);
+    }),
   );
   return [rule('/*', everywhere), ...rules].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
+import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
 
@@ -26,7 +27,7 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: fillPlaceholders(requiredFields(content.server), values),
+    texts: fillPlaceholders(wordsOf(language, content.words[0]?.data).server, values),
     redirects: { ...usualAddresses, ...content.redirects[0]?.data },
   };
 }

@@ -18,7 +18,10 @@ test('while the content has a problem, every page is an error that names it', as
   const logger = { error: vi.fn(), info: vi.fn() };
   const setUp = watchContent(content).hooks['astro:server:setup'];
   const server = await createViteServer({
-    ...{ root, configFile: false, logLevel: 'silent', server: { port: 0 } },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0 },
     plugins: [
       {
         name: 'setup',
@@ -36,7 +39,7 @@ test('while the content has a problem, every page is an error that names it', as
   const file = join(content, 'testimonials/first.yaml');
   writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\nkind: <b>\n');
   server.watcher.emit('all', 'add', file);
-  const problem = 'content/testimonials/first.yaml, line 1, field content: expected a text';
+  const problem = 'content/testimonials/first.yaml:1:1, field content: expected a text';
   expect(logger.error).toHaveBeenCalledWith(expect.stringContaining(problem));
   const { status, text } = await page('/');
   expect(status).toBe(500);

@@ -84,9 +84,19 @@ export function appWith(
 ): BuildApp {
   const { formId, texts, language, redirects, siteUrl: builtSiteUrl } = manifest;
   const options: AppOptions = {
-    ...{ index, pageHeaders, redirects, log },
+    index,
+    pageHeaders,
+    redirects,
+    log,
     enquiries: {
-      ...{ repository, limits, onSaved, pages, formId, texts, language, builtSiteUrl },
+      repository,
+      limits,
+      onSaved,
+      pages,
+      formId,
+      texts,
+      language,
+      builtSiteUrl,
       isActive: isReceiver(settings, manifest),
       siteUrl: settings.SITE_URL,
       allowedOrigins: settings.ALLOWED_ORIGINS,

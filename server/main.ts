@@ -39,7 +39,9 @@ async function start(): Promise<void> {
 
   for (const warning of settingsWarnings()) log.warn(warning);
   const builds = watchBuilds({
-    ...{ folder: siteFolder, build, log },
+    folder: siteFolder,
+    build,
+    log,
     serve(next) {
       checkSettings(settings, { manifest: next.manifest, siteFolder });
       app = appOf(next, settings, services);

@@ -129,7 +129,8 @@ describe('a running server', () => {
     const { folder, build } = await siteFolder({ 'large.bin': large, '_astro/a.css': 'a' });
     const sink = await startMailSink();
     const server = startServer({
-      ...{ site: folder, data: temporaryFolder() },
+      site: folder,
+      data: temporaryFolder(),
       env: { RATE_PER_ADDRESS: '2', SMTP_URL: sink.url },
     });
     const address = await server.ready();

@@ -11,7 +11,7 @@ export const digestFile = '.server/digest';
 /** Files and folders that the build reads. */
 const inputs = [
   ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'contract', 'environment', 'public', 'src'],
+  ...['build', 'contract', 'environment', 'public', 'src', 'words'],
 ];
 
 /**

@@ -11,7 +11,10 @@ const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'Germ
 
 function found(change: Partial<ReviewedSite>): string[] {
   return findings({
-    ...{ env, today: '2026-11-22', securityTxt: undefined, pictureText: () => '' },
+    env,
+    today: '2026-11-22',
+    securityTxt: undefined,
+    pictureText: () => '',
     ...change,
     folder: 'content',
     files: [{ name: 'company.yaml', data: company, body: '' }, ...(change.files ?? [])],
@@ -40,6 +43,7 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   };
   expect(found(withFile('blog/a.md', article, text))).toEqual([]);
   expect(found(withFile('redirects.yaml', null))).toEqual([]);
+  expect(found(withFile('project-start.yaml', { steps: [{ takes: 'an hour' }] }))).toEqual([]);
   expect(found(withFile('services/design.yaml', { summary: 'Our own words.' }))).toEqual([]);
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
@@ -77,6 +81,21 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     ],
   ],
   [
+    'times and costs of the sample, until the file says that they are not',
+    withFile('project-start.yaml', {
+      sampleFigures: true,
+      labels: { takes: 'takes', costs: 'costs' },
+      steps: [
+        { title: 'A call', takes: 'an hour' },
+        { costs: '₹1,80,000', next: 'We talk.' },
+      ],
+    }),
+    ['steps.1.takes: “an hour”', 'steps.2.costs: “₹1,80,000”'].map(
+      (found) =>
+        `content/project-start.yaml, ${found} is a value of the sample; expected your own, and no sampleFigures once all are`,
+    ),
+  ],
+  [
     'an address that leads nowhere',
     withFile('x.yaml', { social: [{ href: 'https://a.test' }, { href: 'https://b.example/c' }] }),
     [
@@ -88,7 +107,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
       pictureText: (name) =>
-        name === 'team/portraits/a.svg' ? '<svg viewBox="0 0 1744 1744">' : '',
+        name === 'team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
     },
     ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
   ],

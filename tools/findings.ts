@@ -31,7 +31,7 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
 const sampleCountry = 'India';
 const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
-const samplePortrait = 'viewBox="0 0 1744 1744"';
+const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 /** Headings of what the legal pages say of the sample. */
 const sampleSection = /^## (?:Sample content|The portraits)$/m;
@@ -48,6 +48,7 @@ export function findings(site: ReviewedSite): string[] {
   const inContent = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap(sampleFileFindings),
+    ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
   ];
@@ -69,8 +70,9 @@ function fieldsOf(file: string, value: unknown, names: readonly string[] = []): 
 }
 
 function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSite): string[] {
-  const found = (what: string, expected: string) =>
-    `${file}, ${field}: ${what}; expected ${expected}`;
+  const findings: string[] = [];
+  const add = (what: string, expected: string) =>
+    findings.push(`${file}, ${field}: ${what}; expected ${expected}`);
   const sample = sampleFacts.find(([name, value]) => name === field && value === text);
   const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
   const isPortrait = field === 'portrait.src';
@@ -81,13 +83,12 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
       : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
   const [section] = (field === 'text' && sampleSection.exec(text)) || [];
   const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
-  return [
-    ...(sample ? [found(`still the sample’s “${text}”`, sample[2])] : []),
-    ...(address ? [found(`${address} leads nowhere`, 'an address of your own, or none')] : []),
-    ...(section ? [found(`“${section}” is about the sample`, 'no such section')] : []),
-    ...(picture.includes(samplePortrait) ? [found('a drawing of the sample', 'a portrait')] : []),
-    ...empty.map((alt) => found(`“${alt}” says nothing`, 'what the picture shows')),
-  ];
+  if (sample) add(`still the sample’s “${text}”`, sample[2]);
+  if (address) add(`${address} leads nowhere`, 'an address of your own, or none');
+  if (section) add(`“${section}” is about the sample`, 'no such section');
+  if (picture.includes(samplePortrait)) add('a drawing of the sample', 'a portrait');
+  for (const alt of empty) add(`“${alt}” says nothing`, 'what the picture shows');
+  return findings;
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
@@ -102,6 +103,18 @@ function sampleFileFindings({ name, data }: ReviewedFile): string[] {
   const shown = String(summary ?? excerpt ?? description);
   if (beginning === undefined || !shown.startsWith(beginning)) return [];
   return [`${name}: a file of the sample; expected one of your own, or none`];
+}
+
+/** Times and costs, until the file says no more that they are the sample's. */
+function sampleFigureFindings({ name, data }: ReviewedFile): string[] {
+  const { sampleFigures } = (data ?? {}) as { sampleFigures?: boolean };
+  if (!sampleFigures) return [];
+  return fieldsOf(name, data)
+    .filter(({ field }) => /\.(?:takes|costs)$/.test(field) && field.startsWith('steps.'))
+    .map(({ field, text }) => {
+      const expected = 'your own, and no sampleFigures once all are';
+      return `${name}, ${field}: “${text}” is a value of the sample; expected ${expected}`;
+    });
 }
 
 function countryFindings({ name, data, body }: ReviewedFile, country: string): string[] {
@@ -125,11 +138,11 @@ function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {
 function settingFindings(env: Environment): string[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
-    ...(env['HOSTING'] !== 'static' && {
-      SMTP_URL: 'the mail server that sends enquiries to you',
-      TRUSTED_PROXIES: 'how many proxies are before the server, 0 if none',
-    }),
   };
+  if (env['HOSTING'] !== 'static') {
+    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
+  }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);

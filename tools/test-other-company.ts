@@ -17,7 +17,7 @@ const specs = ['blog', 'contact-form', 'every-page', 'home-page', 'not-found'];
 if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
 try {
   run(bin('cspell/bin.mjs'), '--no-progress');
-  run(vitest, 'run', '--project', 'unit', 'src/content-model');
+  run(vitest, 'run', '--project', 'unit-shared', 'src/content-model');
   run('tools/build.ts');
   run(vitest, 'run', '--project', 'built-site', '--project', 'other-company');
   run('tools/require-engine.ts', 'chromium');

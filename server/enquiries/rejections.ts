@@ -30,7 +30,8 @@ const statuses: Record<RejectionCode, number> = {
 /** The rejection of a post, with a sentence that a visitor can act on. */
 export function rejection(code: RejectionCode, { rejections }: ServerTexts): Rejection {
   const protocolCode = formErrorCodes.find((known) => known === code);
-  const error = { ...(protocolCode && { code: protocolCode }), message: rejections[code] };
+  const message = rejections[code];
+  const error = protocolCode ? { code: protocolCode, message } : { message };
   return { code, status: statuses[code], errors: [error] };
 }
 
@@ -46,7 +47,8 @@ export function invalidRejection(
   language: string,
 ): Rejection {
   const messages = errors.map(({ field, code, problem }) => ({
-    ...{ field, code },
+    field,
+    code,
     message: fields[problem].replace('{limit}', maxLength[field].toLocaleString(language)),
   }));
   return { code: 'INVALID', status: 422, errors: messages };

@@ -51,27 +51,20 @@ function hostOf(origin: string): string | undefined {
 
 /** Without these headers, a page of another site cannot even read that it was rejected. */
 export function originHeaders({ origin, isAllowed }: Sender): Record<string, string> {
-  return {
-    Vary: 'Origin',
-    ...(isAllowed && origin !== undefined && { 'Access-Control-Allow-Origin': origin }),
-  };
+  const headers: Record<string, string> = { Vary: 'Origin' };
+  if (isAllowed && origin !== undefined) headers['Access-Control-Allow-Origin'] = origin;
+  return headers;
 }
 
 /** The response to a CORS preflight. */
 export function preflightResponse(sender: Sender, methods: string): Response {
-  const permission = {
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers':
-      'Accept, Content-Type, Formspree-Client, Formspree-Session-Data',
+  const headers: Record<string, string> = { Allow: methods, ...originHeaders(sender) };
+  if ('Access-Control-Allow-Origin' in headers) {
+    headers['Access-Control-Allow-Methods'] = 'POST';
+    headers['Access-Control-Allow-Headers'] =
+      'Accept, Content-Type, Formspree-Client, Formspree-Session-Data';
     // Two hours: no browser but Firefox keeps it for longer.
-    'Access-Control-Max-Age': '7200',
-  };
-  return new Response(null, {
-    status: 204,
-    headers: {
-      Allow: methods,
-      ...originHeaders(sender),
-      ...(sender.isAllowed && sender.origin !== undefined && permission),
-    },
-  });
+    headers['Access-Control-Max-Age'] = '7200';
+  }
+  return new Response(null, { status: 204, headers });
 }

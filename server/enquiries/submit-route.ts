@@ -34,11 +34,9 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     const outcome = await outcomeOf(c, content, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
-    const headers = {
-      ...originHeaders(sender),
-      ...(outcome.code === 'METHOD_NOT_ALLOWED' && { Allow: methods }),
-      ...('retryAfter' in outcome && { 'Retry-After': String(outcome.retryAfter) }),
-    };
+    const headers = originHeaders(sender);
+    if (outcome.code === 'METHOD_NOT_ALLOWED') headers['Allow'] = methods;
+    if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
     if (wantsPage(c)) return htmlResponse(outcome, headers, pages, submitted);
     const ownOrigin = siteUrl ?? URL.parse(c.req.url)?.origin ?? builtSiteUrl;
     return protocolResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);

@@ -44,7 +44,7 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
       requestId: c.get('requestId'),
       outcome: c.get('outcome'),
       reference: c.get('reference'),
-      ...(c.error && { err: c.error }),
+      err: c.error,
     };
     log[status >= 500 ? 'error' : 'info'](line, 'request');
   };

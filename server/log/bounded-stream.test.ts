@@ -38,7 +38,8 @@ test('log lines have a level, a time and a message, and errors their stack', asy
   createLogger(output).error({ err: new TypeError('oops') }, 'a\nb');
   await output.end(60_000);
   const err = {
-    ...{ type: 'TypeError', message: 'oops' },
+    type: 'TypeError',
+    message: 'oops',
     stack: expect.stringMatching(/^TypeError: oops\n +at /) as string,
   };
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string;

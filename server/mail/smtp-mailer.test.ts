@@ -22,9 +22,15 @@ const mail: EnquiryContent = {
 const sent: Delivery = { outcome: 'sent' };
 
 function mailerFor(smtpUrl: string, options: Partial<MailerOptions> = {}) {
-  const addresses = { from: 'site@company.example', to: 'desk@company.example' };
-  const words = { labels: sampleTexts.mail, language: 'en-GB', timeZone: 'Asia/Kolkata' };
-  return createMailer({ smtpUrl, ...addresses, ...words, ...options });
+  return createMailer({
+    smtpUrl,
+    from: 'site@company.example',
+    to: 'desk@company.example',
+    labels: sampleTexts.mail,
+    language: 'en-GB',
+    timeZone: 'Asia/Kolkata',
+    ...options,
+  });
 }
 
 function deliver(smtpUrl: string, changes: Partial<EnquiryContent> = {}, options = {}) {

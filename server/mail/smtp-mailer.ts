@@ -86,14 +86,14 @@ export function createMailer(options: MailerOptions): Mailer {
 function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
+  const standardPort = secure ? 465 : 587;
+  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    port: port === '' ? standardPort : Number(port),
     secure,
     requireTLS: password !== '' && !isThisMachine(host) && searchParams.get('tls') !== 'optional',
-    ...(username && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    }),
+    auth: username === '' ? undefined : auth,
     // A server on this machine has a certificate that it made itself, and nothing is between.
     tls: { rejectUnauthorized: !isThisMachine(host) },
   };

@@ -32,7 +32,8 @@ const index = indexFiles(readFiles(folder));
 const app = new Hono().all(
   '*',
   serveFiles(index, (path) => ({ 'X-Headers-Of': path }), {
-    ...{ '/blog/alt-über.php': '/about#team', '/old.html': '/long' },
+    '/blog/alt-über.php': '/about#team',
+    '/old.html': '/long',
   }),
 );
 

@@ -60,24 +60,19 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders
   const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
   const encoding = acceptedEncoding(c, available);
   const { body, etag } = file.encodings[encoding] ?? file.encodings.identity;
-  const headers = {
+  const headers: Record<string, string> = {
     ...pageHeaders,
     'Cache-Control': cacheControl(file),
-    ...(available.length > 0 && { Vary: 'Accept-Encoding' }),
-    ...(status === 200 && { ETag: etag }),
   };
+  if (available.length > 0) headers['Vary'] = 'Accept-Encoding';
+  if (status === 200) headers['ETag'] = etag;
   if (status === 200 && includesTag(c.req.header('If-None-Match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    status,
-    headers: {
-      ...headers,
-      'Content-Type': file.contentType,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      'Content-Length': String(body.byteLength),
-    },
-  });
+  headers['Content-Type'] = file.contentType;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(body.byteLength);
+  return new Response(c.req.method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** Weak comparison with the list of If-None-Match (RFC 9110 sections 8.8.3.2 and 13.1.2). */

@@ -48,8 +48,11 @@ describe.each(engineNames)('%s', (engineName) => {
       isRepeat: false,
     });
     expect(await repository.find(saved.reference)).toEqual({
-      ...{ ...sampleEnquiry({ message }), reference: saved.reference },
-      ...{ mail: 'waiting', mailAttempts: 0, mailFailure: undefined },
+      ...sampleEnquiry({ message }),
+      reference: saved.reference,
+      mail: 'waiting',
+      mailAttempts: 0,
+      mailFailure: undefined,
     });
   });
 
@@ -149,7 +152,9 @@ describe.each(engineNames)('%s', (engineName) => {
   test('the status counts enquiries and mails and has the age of the oldest that waits', async () => {
     expect(await repository.status(at(0))).toEqual({
       enquiries: { new: 0, replied: 0, quarantined: 0 },
-      ...{ waitingMails: 0, rejectedMails: 0, oldestWaitingMs: undefined },
+      waitingMails: 0,
+      rejectedMails: 0,
+      oldestWaitingMs: undefined,
     });
     for (const ms of [1000, 2000, 3000]) await save({ message: `${ms}`, receivedAt: at(ms) });
     await save({ status: 'quarantined' });
@@ -158,7 +163,9 @@ describe.each(engineNames)('%s', (engineName) => {
     await repository.mails.markRejected((await lease())?.enquiryId ?? 0, 'the reason');
     expect(await repository.status(at(5000))).toEqual({
       enquiries: { new: 2, replied: 1, quarantined: 1 },
-      ...{ waitingMails: 1, rejectedMails: 1, oldestWaitingMs: 2000 },
+      waitingMails: 1,
+      rejectedMails: 1,
+      oldestWaitingMs: 2000,
     });
     // The clock went back.
     expect((await repository.status(at(-5000))).oldestWaitingMs).toBe(0);

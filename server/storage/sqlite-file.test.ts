@@ -59,8 +59,12 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   writeVersion2(file);
   const repository = await openRepository({ directory });
   const enquiry = (id: number, status: EnquiryStatus, mail: MailState) => ({
-    ...{ reference: `0000-000${id}`, ...textOf(id), status, mail },
-    ...{ mailAttempts: 0, mailFailure: undefined },
+    reference: `0000-000${id}`,
+    ...textOf(id),
+    status,
+    mail,
+    mailAttempts: 0,
+    mailFailure: undefined,
   });
   expect(await storedEnquiries(repository)).toEqual([
     { ...enquiry(1, 'new', 'waiting'), mailAttempts: 2, mailFailure: 'no answer: EDNS' },
@@ -68,7 +72,8 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
     enquiry(3, 'quarantined', 'none'),
     {
       ...enquiry(4, 'new', 'rejected'),
-      ...{ mailAttempts: 3, mailFailure: 'the server answered 554 to DATA' },
+      mailAttempts: 3,
+      mailFailure: 'the server answered 554 to DATA',
     },
   ]);
   expect((await repository.status(new Date(time + 1000))).oldestWaitingMs).toBe(999);

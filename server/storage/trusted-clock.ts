@@ -45,8 +45,10 @@ export async function doubtAbout(
   await correctDates(trx, before, now);
   const newest = await newestEnquiry(trx);
   await writeState(trx, {
-    ...{ trusted_at: now, trusted_id: newest.id ?? 0 },
-    ...{ unconfirmed_at: null, unconfirmed_ms: 0 },
+    trusted_at: now,
+    trusted_id: newest.id ?? 0,
+    unconfirmed_at: null,
+    unconfirmed_ms: 0,
   });
   return undefined;
 }
@@ -81,8 +83,10 @@ async function correctDates(trx: Transaction<Tables>, before: ClockState, now: n
 async function firstState(trx: Transaction<Tables>, now: number): Promise<ClockState> {
   const { id, receivedAt } = await newestEnquiry(trx);
   return {
-    ...{ trusted_at: receivedAt ?? now, trusted_id: id ?? 0 },
-    ...{ unconfirmed_at: null, unconfirmed_ms: 0 },
+    trusted_at: receivedAt ?? now,
+    trusted_id: id ?? 0,
+    unconfirmed_at: null,
+    unconfirmed_ms: 0,
   };
 }
 

@@ -23,9 +23,16 @@ test('the list of a category has its first page, and needs the whole index for m
 
 test('an index entry has no other fields of the article', () => {
   const entry = {
-    ...{ id: 'a-form', href: '/blog/a-form', title: 'A form', excerpt: 'Words.' },
-    ...{ category: 'design', categoryText: 'Design', date: '2026-11-02' },
-    ...{ dateText: '2 November 2026', readingText: '3 min', cover: {} },
+    id: 'a-form',
+    href: '/blog/a-form',
+    title: 'A form',
+    excerpt: 'Words.',
+    category: 'design',
+    categoryText: 'Design',
+    date: '2026-11-02',
+    dateText: '2 November 2026',
+    readingText: '3 min',
+    cover: {},
   };
   const article = { ...entry, body: 'Long.', markText: undefined };
   expect(Object.keys(indexEntry(article)).sort()).toEqual(Object.keys(entry).sort());

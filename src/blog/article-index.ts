@@ -47,8 +47,18 @@ export type IndexEntry<Cover> = {
 export function indexEntry<Cover>(article: IndexEntry<Cover>): IndexEntry<Cover> {
   const { id, href, title, excerpt, category, categoryText } = article;
   const { date, dateText, readingText, markText, cover } = article;
-  return {
-    ...{ id, href, title, excerpt, category, categoryText },
-    ...{ date, dateText, readingText, cover, ...(markText && { markText }) },
+  const entry: IndexEntry<Cover> = {
+    id,
+    href,
+    title,
+    excerpt,
+    category,
+    categoryText,
+    date,
+    dateText,
+    readingText,
+    cover,
   };
+  if (markText) entry.markText = markText;
+  return entry;
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { foundNote } from './article-note.ts';
 
-const found = { none: 'Nothing', one: 'One', many: '{count} found' };
+const found = { none: 'Nothing', one: '{count} thing', few: '{count} few', other: '{count} found' };
 
-test('none and one have their own notes', () => {
-  const notes = [0, 1, 2].map((count) => foundNote(found, count, 'en-IN'));
-  expect(notes).toEqual(['Nothing', 'One', '2 found']);
+test.each([
+  [0, 'en-IN', 'Nothing'],
+  [1, 'en-IN', '1 thing'],
+  [2, 'en-IN', '2 found'],
+  [0, 'fr', 'Nothing'],
+  [2, 'pl', '2 few'],
+  [5, 'pl', '5 found'],
+])('%i articles have the plural form of %s', (count, language, note) => {
+  expect(foundNote(found, count, language)).toBe(note);
 });
 
 test('numbers are formatted in the language of the site', () => {

@@ -16,17 +16,20 @@ export function rangeNote(
   return fill(template, { from, to: from + shown - 1, total }, language);
 }
 
-/** The notes of a search: for no article, for one, and a template with `{count}` for more. */
-export type FoundLabels = { none: string; one: string; many: string };
+/** The notes of a search: for no article, and templates with `{count}` by the plural category of CLDR. */
+export type FoundLabels = { none: string; other: string } & {
+  [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined;
+};
 
 /**
  * The note of how many articles a search found.
  *
- * @param language of the number, as a BCP 47 tag
+ * @param language whose plural rules hold, as a BCP 47 tag
  */
 export function foundNote(labels: FoundLabels, count: number, language: string): string {
   if (count === 0) return labels.none;
-  return count === 1 ? labels.one : fill(labels.many, { count }, language);
+  const category = new Intl.PluralRules(language).select(count);
+  return fill(labels[category] ?? labels.other, { count }, language);
 }
 
 function fill(template: string, values: Record<string, number>, language: string): string {

@@ -1,5 +1,4 @@
 import type { z } from 'astro/zod';
-import { serverTexts } from '../../contract/server-texts.ts';
 import { article } from './schemas/article.ts';
 import { company } from './schemas/company.ts';
 import type { SchemaContext } from './schemas/field-groups.ts';
@@ -9,16 +8,17 @@ import { blogPage } from './schemas/pages/blog.ts';
 import { careersPage } from './schemas/pages/careers.ts';
 import { contactPage } from './schemas/pages/contact.ts';
 import { homePage } from './schemas/pages/home.ts';
-import { notFoundPages } from './schemas/pages/not-found.ts';
 import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
+import { projectStart } from './schemas/project-start.ts';
 import { project } from './schemas/project.ts';
 import { redirects } from './schemas/redirects.ts';
 import { service } from './schemas/service.ts';
 import { site } from './schemas/site.ts';
 import { testimonial } from './schemas/testimonial.ts';
+import { wordExceptions } from './schemas/words/words.ts';
 
 /** Content files with the same schema. */
 export type Collection = {
@@ -39,8 +39,9 @@ export type Collection = {
 export const collections = {
   company: { files: 'company.yaml', schema: company },
   site: { files: 'site.yaml', schema: site },
-  server: { files: 'server.yaml', schema: serverTexts },
+  words: { files: 'words.yaml', schema: wordExceptions, isOptional: true },
   redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
+  projectStart: { files: 'project-start.yaml', schema: projectStart, isOptional: true },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
@@ -49,7 +50,6 @@ export const collections = {
   blogPage: { files: 'pages/blog.yaml', schema: blogPage },
   contactPage: { files: 'pages/contact.yaml', schema: contactPage },
   careersPage: { files: 'pages/careers.md', schema: careersPage },
-  notFoundPages: { files: 'pages/not-found.yaml', schema: notFoundPages },
   textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
   services: { files: 'services/*.yaml', schema: service, unique: 'order' },
   work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },

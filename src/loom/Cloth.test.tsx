@@ -19,7 +19,9 @@ test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
 
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  expect(read('./Cloth.module.css')).toContain(`stroke-width: ${threadStroke};`);
+  for (const sheet of ['./Cloth.module.css', './Draft.module.css']) {
+    expect(read(sheet)).toContain(`stroke-width: ${threadStroke};`);
+  }
   const palette = read('../styles/palette.css');
   expect(dyes.filter((dye) => !palette.includes(`--dye-${dye}: #`))).toEqual([]);
 });

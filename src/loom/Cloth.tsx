@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { drafts } from './drafts.ts';
+import { patternId } from './pattern-id.ts';
 import { cell, threads } from './threads.ts';
 import { dye, type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
@@ -28,7 +29,7 @@ export function Cloth(props: ClothProps) {
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
-  const id = `cloth-${name.replace(/[^\w-]/gu, codePoint)}`;
+  const id = patternId(name);
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   const side = cut === 'bolt' ? boltCell : cell;
   return (
@@ -47,9 +48,4 @@ export function Cloth(props: ClothProps) {
       {children}
     </svg>
   );
-}
-
-/** A character in a form that any id and `url()` takes. */
-function codePoint(character: string): string {
-  return `_${character.codePointAt(0)?.toString(16) ?? ''}`;
 }

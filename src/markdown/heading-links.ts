@@ -17,7 +17,9 @@ export const headingLinks: HastPluginEntry = () => {
         if (node.tagName === 'h1' || node.children.some(hasLink)) return;
         const properties = { href: `#${id}` };
         const link: HastElement = {
-          ...{ type: 'element', tagName: 'a', properties },
+          type: 'element',
+          tagName: 'a',
+          properties,
           children: node.children,
         };
         return { ...node, properties: { ...node.properties, id }, children: [link] };

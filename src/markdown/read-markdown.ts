@@ -20,7 +20,7 @@ export type MarkdownParts = {
   brokenAddresses: Part[];
   /** Links by reference that are printed as they are, as their definition is missing. */
   undefinedReferences: Part[];
-  /** Words, without code. */
+  /** Words as they are written, without code. */
   words: Part[];
 };
 
@@ -37,10 +37,19 @@ export function readMarkdown(markdown: string): MarkdownParts {
   const words = ofType('text');
   // Brackets with a backslash are meant to be printed.
   const unescaped = words.filter((node) => !textOf(node).includes('\\'));
+  // From the source: the engine makes quotes and dashes of a text typographic.
+  const partFrom = (node: MdastNode, from: number): Part => {
+    const begin = Math.max(0, from);
+    const text = firstLine(textOf(node).slice(begin));
+    return { text, at: (node.position?.start.offset ?? 0) + begin };
+  };
   const printed = (mark: string) =>
     unescaped
       .filter(({ value }) => value.includes(mark))
-      .map((node) => part(node, bracketsAround(node.value, mark)));
+      .map((node) => {
+        const written = textOf(node);
+        return partFrom(node, written.lastIndexOf('[', written.indexOf(mark)));
+      });
   const ofPictures = ofType('imageReference');
   const pictureNames = new Set(ofPictures.map(({ identifier }) => identifier));
   const definitions = ofType('definition').filter(
@@ -54,25 +63,22 @@ export function readMarkdown(markdown: string): MarkdownParts {
     pictureReferences: ofPictures.map((node) => part(node, textOf(node))),
     html: [
       ...ofType('html').map((node) => part(node, node.value)),
-      ...unescaped.filter(({ value }) => value.includes('<!')).map((node) => part(node, '<!--')),
+      ...unescaped
+        .filter(({ value }) => value.includes('<!'))
+        .map((node) => partFrom(node, textOf(node).indexOf('<!'))),
     ],
     titles: ofType('heading')
       .filter(({ depth }) => depth === 1)
       .map((node) => part(node, firstLine(textOf(node)))),
     brokenAddresses: printed(']('),
     undefinedReferences: printed(']['),
-    words: words.map((node) => part(node, node.value)),
+    words: words.map((node) => part(node, textOf(node))),
   };
 }
 
 function* nodesIn(node: MdastNode): Generator<MdastNode> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child as MdastNode);
-}
-
-function bracketsAround(text: string, mark: string): string {
-  const begin = text.lastIndexOf('[', text.indexOf(mark));
-  return firstLine(text.slice(Math.max(0, begin)));
 }
 
 function firstLine(text: string): string {

@@ -1,6 +1,7 @@
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
 import styles from './ArticleIntro.module.css';
 
 type ArticleIntroProps = {
@@ -14,7 +15,7 @@ type ArticleIntroProps = {
     updated?: string;
     updatedText?: string;
   };
-  author: { by: string; name: string; role: string; href: string; portrait: { src: string } };
+  author: PortraitOf & { by: string; role: string; href: string };
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
@@ -30,14 +31,9 @@ export function ArticleIntro(props: ArticleIntroProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.excerpt}>{excerpt}</p>
         <div className={styles.author}>
-          <img
-            className={styles.portrait}
-            src={author.portrait.src}
-            alt=""
-            width={56}
-            height={56}
-            decoding="async"
-          />
+          <div className={styles.portrait}>
+            <Portrait person={author} loading="eager" isDecorative />
+          </div>
           <div>
             <p className={styles.name}>
               {`${author.by} `}

@@ -6,11 +6,13 @@ import styles from './ArticleText.module.css';
 type ArticleTextProps = {
   /** Table of contents; not shown without links. */
   contents: { heading: string; links: readonly { label: string; href: string }[] };
+  /** The service that the article is about. */
+  about?: { label: string; title: string; href: string } | undefined;
   children: ReactNode;
 };
 
-/** The text of an article, from Markdown, with its table of contents. */
-export function ArticleText({ contents, children }: ArticleTextProps) {
+/** The text of an article, from Markdown, with its table of contents and the service it is about. */
+export function ArticleText({ contents, about, children }: ArticleTextProps) {
   return (
     <Inset layout="beside">
       {contents.links.length > 0 && (
@@ -31,6 +33,12 @@ export function ArticleText({ contents, children }: ArticleTextProps) {
       )}
       <div className={styles.prose}>
         <Prose>{children}</Prose>
+        {about && (
+          <p className={styles.about}>
+            {`${about.label} `}
+            <a href={about.href}>{about.title}</a>
+          </p>
+        )}
       </div>
     </Inset>
   );

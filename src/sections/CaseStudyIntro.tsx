@@ -10,8 +10,8 @@ type CaseStudyIntroProps = {
   weave: Weave;
   /** Shown only if it is a photo; the cloth is above the title anyway. */
   cover: CoverData;
-  /** Icons as path data on a 24 by 24 grid. */
-  tech: { heading: string; list: readonly { name: string; path: string }[] };
+  /** Icons as path data on a 24 by 24 grid; a technology may have none. */
+  tech: { heading: string; list: readonly { name: string; path?: string | undefined }[] };
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
@@ -36,7 +36,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
               {tech.list.map(({ name, path }) => (
                 <li key={name} className={styles.technology}>
                   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-                    <path d={path} />
+                    {path ? <path d={path} /> : <rect x="6" y="6" width="12" height="12" rx="3" />}
                   </svg>
                   {name}
                 </li>

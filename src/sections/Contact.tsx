@@ -6,16 +6,18 @@ import styles from './Contact.module.css';
 type ContactProps = {
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
   details: { address: string; phone: string; email: string; hours: string };
+  /** Shown before the details. */
+  beside?: ReactNode;
   /** The title of the page, and the form. */
   children: ReactNode;
 };
 
 /** The form, and beside it address, phone, mail and hours. */
-export function Contact({ labels, details, children }: ContactProps) {
+export function Contact({ labels, details, beside, children }: ContactProps) {
   return (
     <div className={styles.contact}>
       <div>{children}</div>
-      <section aria-labelledby="details">
+      <div className={styles.beside}>
         <div className={styles.cloth} data-screen-only="">
           <Cloth
             name="contact"
@@ -23,21 +25,27 @@ export function Contact({ labels, details, children }: ContactProps) {
             rows={14}
           />
         </div>
-        <h2 className={styles.heading} id="details">
-          {labels.heading}
-        </h2>
-        <DescriptionList
-          items={[
-            { label: labels.address, value: details.address },
-            {
-              label: labels.phone,
-              value: <a href={`tel:${details.phone.replaceAll(' ', '')}`}>{details.phone}</a>,
-            },
-            { label: labels.email, value: <a href={`mailto:${details.email}`}>{details.email}</a> },
-            { label: labels.hours, value: details.hours },
-          ]}
-        />
-      </section>
+        {beside}
+        <section aria-labelledby="details">
+          <h2 className={styles.heading} id="details">
+            {labels.heading}
+          </h2>
+          <DescriptionList
+            items={[
+              { label: labels.address, value: details.address },
+              {
+                label: labels.phone,
+                value: <a href={`tel:${details.phone.replaceAll(' ', '')}`}>{details.phone}</a>,
+              },
+              {
+                label: labels.email,
+                value: <a href={`mailto:${details.email}`}>{details.email}</a>,
+              },
+              { label: labels.hours, value: details.hours },
+            ]}
+          />
+        </section>
+      </div>
     </div>
   );
 }

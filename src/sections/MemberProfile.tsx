@@ -9,26 +9,24 @@ type MemberProfileProps = {
     /** Mail address, and the label before it. */
     email?: { label: string; address: string };
   };
-  /** Title of the page, where it is not the member's name. */
-  title?: string;
+  /** What is missing on the page. */
+  note?: string | undefined;
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
-export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps) {
-  const { slug, name, role, description, portrait, weave, social, email } = member;
-  const Heading = title ? 'h2' : 'h1';
+export function MemberProfile({ member, note, breadcrumbs }: MemberProfileProps) {
+  const { name, role, description, social, email } = member;
   return (
     <div className={styles.profile}>
-      <div className={styles.heading}>
-        <Breadcrumbs {...breadcrumbs} current={title ?? name} />
-        {title && <h1>{title}</h1>}
+      <div className={styles.breadcrumbs}>
+        <Breadcrumbs {...breadcrumbs} current={name} />
       </div>
       <div className={styles.portrait}>
-        <Portrait name={slug} image={portrait} weave={weave} loading="eager" />
+        <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
-        <Heading className={title && styles.name}>{name}</Heading>
+        <h1>{name}</h1>
         <p className={styles.role}>{role}</p>
         <p className={styles.description}>{description}</p>
         {email && (
@@ -38,6 +36,7 @@ export function MemberProfile({ member, title, breadcrumbs }: MemberProfileProps
           </p>
         )}
         <SocialLinks of={name} links={social} />
+        {note && <p className={styles.note}>{note}</p>}
       </div>
     </div>
   );

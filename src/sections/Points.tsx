@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Band } from '../ui/Band.tsx';
 import styles from './Points.module.css';
 
@@ -9,12 +10,15 @@ type PointsProps = {
   tone?: 'page' | 'deep';
   /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
+  /** Under the heading. */
+  children?: ReactNode;
 };
 
 /** Titled statements under one heading. */
-export function Points({ name, heading, points, tone = 'page', layout = 'above' }: PointsProps) {
+export function Points(props: PointsProps) {
+  const { name, heading, points, tone = 'page', layout = 'above', children } = props;
   return (
-    <Band name={name} heading={heading} tone={tone} layout={layout}>
+    <Band name={name} heading={heading} tone={tone} layout={layout} aside={children}>
       <ul role="list" className={styles[tone]} data-long="">
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>

@@ -1,9 +1,16 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { firstRow, Grid, thirdOfColumn } from '../ui/Grid.tsx';
+import styles from './ProjectGrid.module.css';
 
 type ProjectGridProps = {
-  projects: readonly (Subject & { description: string })[];
+  projects: readonly (Subject & {
+    description: string;
+    facts: {
+      /** For whom it was made. */
+      client?: string | undefined;
+    };
+  })[];
   action: string;
   level: 2 | 3;
   /** Loading of the pictures in the first row: `eager` if they are in the first view. */
@@ -14,13 +21,14 @@ type ProjectGridProps = {
 export function ProjectGrid({ projects, action, level, loading = 'lazy' }: ProjectGridProps) {
   return (
     <Grid across="three">
-      {projects.map(({ id, href, title, description, cover }, at) => (
+      {projects.map(({ id, href, title, description, facts, cover }, at) => (
         <Card
           key={id}
           title={title}
           href={href}
           action={action}
           level={level}
+          eyebrow={facts.client && <p className={styles.client}>{facts.client}</p>}
           cover={
             <Cover
               name={id}

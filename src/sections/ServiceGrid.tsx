@@ -8,7 +8,7 @@ import styles from './ServiceGrid.module.css';
 type ServiceGridProps = {
   heading: string;
   action: string;
-  services: readonly (Subject & { summary: string })[];
+  services: readonly (Subject & { tagline: string })[];
   /** Last item, which fills the rest of the grid. */
   invitation: { title: string; action: string; href: string };
 };
@@ -18,7 +18,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
   return (
     <Band name="services" heading={heading}>
       <Grid across="four" pictures="swatch">
-        {services.map(({ id, href, title, summary, cover }) => (
+        {services.map(({ id, href, title, tagline, cover }) => (
           <Card
             key={id}
             title={title}
@@ -34,7 +34,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
               />
             }
           >
-            <p>{summary}</p>
+            <p>{tagline}</p>
           </Card>
         ))}
         <li className={styles.invitation} data-screen-only="">

@@ -1,38 +1,43 @@
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
-import { Inset } from '../ui/Inset.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ServiceList.module.css';
 
+/** A service as a list shows it. */
+export type ListedService = Subject & { tagline: string; features: readonly string[] };
+
 type ServiceListProps = {
   action: string;
-  services: readonly (Subject & { summary: string; features: readonly string[] })[];
+  services: readonly ListedService[];
+  /** Of the headings. */
+  level: 2 | 3;
 };
 
-/** All services below one another, each with cover, summary, features and a link to its page. */
-export function ServiceList({ action, services }: ServiceListProps) {
+/** Services below one another, each with a swatch, tagline, features and a link to its page. */
+export function ServiceList({ action, services, level }: ServiceListProps) {
+  const Heading = `h${level}` as const;
   return (
-    <Inset>
-      <ul role="list" className={styles.list} data-long="">
-        {services.map(({ id, href, title, summary, features, cover }) => (
-          <li key={id} className={styles.service}>
-            <div className={styles.cover}>
-              <Cover name={id} cover={cover} shape="card" sizes="(width >= 56rem) 32rem, 92vw" />
-            </div>
-            <div>
-              <h2 className={styles.title}>{title}</h2>
-              <p className={styles.summary}>{summary}</p>
-              <FeatureList features={features} />
-              <div className={styles.action}>
-                <LinkButton href={href}>
-                  {action} <VisuallyHidden>{title}</VisuallyHidden>
-                </LinkButton>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Inset>
+    <ul role="list" className={styles.list} data-long="">
+      {services.map(({ id, href, title, tagline, features, cover }) => (
+        <li key={id} className={styles.service}>
+          <div className={styles.swatch}>
+            <Cover name={id} cover={cover} shape="card" sizes="9rem" />
+          </div>
+          <div className={styles.text}>
+            <Heading>{title}</Heading>
+            <p className={styles.tagline}>{tagline}</p>
+          </div>
+          <div className={styles.features}>
+            <FeatureList features={features} rules="none" />
+          </div>
+          <div className={styles.action}>
+            <LinkButton href={href} tone="quiet">
+              {action} <VisuallyHidden>{title}</VisuallyHidden>
+            </LinkButton>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,14 @@
-import type { Weave } from '../loom/weave.ts';
 import { Card } from '../ui/Card.tsx';
 import { firstRow, Grid } from '../ui/Grid.tsx';
-import { Portrait } from '../ui/Portrait.tsx';
+import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
 
 /** A member, as on every page that shows one. */
-export type Member = {
-  slug: string;
+export type Member = PortraitOf & {
   href: string;
-  name: string;
   role: string;
   description: string;
-  portrait: { src: string; alt: string; isPhoto: boolean };
-  weave: Weave;
   social: readonly { label: string; href: string }[];
 };
 
@@ -27,14 +22,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
           title={member.name}
           href={member.href}
           level={2}
-          cover={
-            <Portrait
-              name={member.slug}
-              image={member.portrait}
-              weave={member.weave}
-              loading={at < firstRow ? 'eager' : 'lazy'}
-            />
-          }
+          cover={<Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} />}
         >
           <p className={styles.role}>{member.role}</p>
           <p>{member.description}</p>

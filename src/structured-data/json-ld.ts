@@ -132,22 +132,25 @@ export function person(
 export function profileDetails(
   member: {
     description: string;
-    portrait: { src: string };
+    portrait?: { src: string } | undefined;
     social: readonly Link[];
-    detail: { email: string; skills: readonly string[] };
+    detail?: { email: string; skills: readonly string[] } | undefined;
   },
   worksFor: OrganizationLeaf,
   site: Site,
 ): Partial<PersonLeaf> {
   const { description, portrait, social, detail } = member;
-  return {
+  const details: Partial<PersonLeaf> = {
     description,
-    image: absolute(portrait.src, site),
-    email: detail.email,
-    knowsAbout: detail.skills,
     sameAs: social.map(({ href }) => href),
     worksFor,
   };
+  if (portrait) details.image = absolute(portrait.src, site);
+  if (detail) {
+    details.email = detail.email;
+    details.knowsAbout = detail.skills;
+  }
+  return details;
 }
 
 /** An article, with the path of a picture that stands for it; days are YYYY-MM-DD. */

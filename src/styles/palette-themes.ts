@@ -2,8 +2,8 @@ import { AtRule, parse } from 'postcss';
 import type { Palette } from '../loom/svg.ts';
 import { dyes } from '../loom/weave.ts';
 
-/** The colours of a palette by the names of their custom properties, without the dashes. */
-export type Colours = Map<string, { value: string; line: number }>;
+/** The colours of a palette by the names of their custom properties, without the dashes; line and column from 1. */
+export type Colours = Map<string, { value: string; place: { line: number; column: number } }>;
 
 /**
  * The colours of each theme in the text of a palette. What the dark theme and print do not name is as in the light one.
@@ -15,7 +15,7 @@ export function paletteThemes(css: string): Record<'light' | 'dark' | 'print', C
   parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
     const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
     const theme = media === 'print' ? 'print' : media.includes('dark') ? 'dark' : 'light';
-    themes[theme].set(prop.slice(2), { value, line: source?.start?.line ?? 1 });
+    themes[theme].set(prop.slice(2), { value, place: source?.start ?? { line: 1, column: 1 } });
   });
   return themes;
 }

@@ -13,8 +13,8 @@ export const standardPalette = fileURLToPath(new URL(paletteName, import.meta.ur
 );
 
 /**
- * The colours of a site: the product's, each in both themes, unless the owner's palette names it. The lines of the
- * owner's keep their numbers.
+ * The colours of a site: the product's, each in both themes, unless the owner's palette names it. The owner's
+ * come first, so that their lines and columns are those of the file.
  *
  * @param folder path of the content folder
  * @throws {CssSyntaxError} if the owner's palette is no CSS
@@ -32,5 +32,5 @@ function completePalette(own: string, standard: string): string {
   others.walkDecls(/^--/, (colour) => {
     if (named.has(colour.prop)) colour.remove();
   });
-  return others.toString().replaceAll('\n', ' ') + own;
+  return `${own}\n${others.toString()}`;
 }

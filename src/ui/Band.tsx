@@ -8,17 +8,23 @@ type BandProps = {
   tone?: 'page' | 'deep';
   /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
+  /** Under the heading, beside the children. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A full-width part of a page under a heading. */
-export function Band({ name, heading, tone = 'page', layout = 'above', children }: BandProps) {
+export function Band(props: BandProps) {
+  const { name, heading, tone = 'page', layout = 'above', aside, children } = props;
   return (
     <section className={styles[tone]} aria-labelledby={`${name}-heading`}>
       <div className={styles[layout]}>
-        <h2 className={styles.heading} id={`${name}-heading`}>
-          {heading}
-        </h2>
+        <div>
+          <h2 className={styles.heading} id={`${name}-heading`}>
+            {heading}
+          </h2>
+          {aside}
+        </div>
         {children}
       </div>
     </section>

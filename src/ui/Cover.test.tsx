@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { Cover, type CoverData } from './Cover.tsx';
 
 const photo: CoverData = {
-  ...{ kind: 'photo', src: '/a.jpg', width: 800, height: 500, alt: 'A loom' },
+  kind: 'photo',
+  src: '/a.jpg',
+  width: 800,
+  height: 500,
+  alt: 'A loom',
   sources: [
     { type: 'image/avif', srcSet: '/a.avif 800w' },
     { type: 'image/webp', srcSet: '/a.webp 800w' },

@@ -1,31 +1,55 @@
 import { Cloth } from '../loom/Cloth.tsx';
+import { WovenInitials } from '../loom/WovenInitials.tsx';
 import type { Weave } from '../loom/weave.ts';
 import styles from './Portrait.module.css';
 
-type PortraitProps = {
-  /** Unique in its page. */
+/** What a portrait shows of a person. */
+export type PortraitOf = {
+  slug: string;
   name: string;
-  /** A photo fills the square; a drawing stands on the cloth. */
-  image: { src: string; alt: string; isPhoto: boolean };
+  /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
+  portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
   weave: Weave;
-  /** `eager` for a portrait in the first view. */
-  loading?: 'lazy' | 'eager';
 };
 
-/** A square portrait on cloth, as wide as its box. */
-export function Portrait({ name, image, weave, loading = 'lazy' }: PortraitProps) {
+type PortraitProps = {
+  /** Once in a page. */
+  person: PortraitOf;
+  /** `eager` for a portrait in the first view. */
+  loading?: 'lazy' | 'eager';
+  /** Whether the picture has no alternative text, as the name in a link beside it says all. */
+  isDecorative?: boolean;
+};
+
+/** Threads across and down. */
+const columns = 24;
+
+/** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
+export function Portrait({ person, loading = 'lazy', isDecorative = false }: PortraitProps) {
+  const { slug, name, portrait, weave } = person;
   return (
     <div className={styles.portrait}>
-      <Cloth name={name} weave={weave} columns={24} rows={24} />
-      <img
-        className={image.isPhoto ? styles.photo : styles.person}
-        src={image.src}
-        alt={image.alt}
-        width={400}
-        height={400}
-        loading={loading}
-        decoding="async"
-      />
+      <Cloth name={`portrait-${slug}`} weave={weave} columns={columns} rows={columns}>
+        {!portrait && (
+          <WovenInitials
+            name={`initials-${slug}`}
+            of={name}
+            binding={weave.weft}
+            columns={columns}
+          />
+        )}
+      </Cloth>
+      {portrait && (
+        <img
+          className={portrait.isPhoto ? styles.photo : styles.person}
+          src={portrait.src}
+          alt={isDecorative ? '' : portrait.alt}
+          width={400}
+          height={400}
+          loading={loading}
+          decoding="async"
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { markOf } from '../../src/content-model/article/schedule.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { contentOf, entriesOf } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, closest, elements, mainLinks, readBuiltSite, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
 const { page, pages, bytes } = readBuiltSite();
-const { list, categories } = contentOf('blogPage');
+const { categories } = contentOf('blogPage');
+const { list } = siteWords().blog;
 const today = companyDay(contentOf('company'));
 const published = entriesOf('blog')
   .filter(({ data }) => !markOf({ ...data, unpublished: data.unpublished ?? false }, today))

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/config/settings.ts';
 import { servedPages, ownAddress } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
 import { distFolder } from '../support/dist.ts';
-import { contentOf, entriesOf } from '../support/site-content.ts';
+import { contentOf } from '../support/site-content.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -43,12 +43,7 @@ export type BuiltSite = {
 export function readBuiltSite(): BuiltSite {
   const folder = distFolder();
   const bytes = (address: string) => readFileSync(path.join(folder, address));
-  const withoutDetail = entriesOf('team').filter(({ data }) => !data.detail);
-  const unlisted = [
-    thanksPath,
-    notSentPath,
-    ...withoutDetail.map(({ data }) => `/team/${data.id}`),
-  ];
+  const unlisted = [thanksPath, notSentPath];
 
   const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];

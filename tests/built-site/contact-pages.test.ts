@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { formAction, notSentPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
-import { contentOf } from '../support/site-content.ts';
-import { attribute, elements, readBuiltSite } from './built-site.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
+import type { Element } from './built-site.ts';
 
 const { page } = readBuiltSite();
 const { FORM_ID: formId = contentOf('company').formId, FORM_ENDPOINT: endpoint } = readSettings();
@@ -23,3 +24,33 @@ test.each(['/contact', notSentPath])('the form of %s posts email and message', (
     ['input', '_gotcha', 'text', undefined],
   ]);
 });
+
+test.each(['/contact', notSentPath])('the hints of %s belong to their fields', (address) => {
+  const { document } = page(address);
+  const { fields } = siteWords().contact.form;
+  const described = Object.keys(fields).map((id) => {
+    const [field] = elements(document, 'input', 'textarea').filter((it) => isNamed(it, id));
+    const ids = (field && attribute(field, 'aria-describedby')) ?? '';
+    const hints = elements(document, 'p').filter((it) => isNamed(it, `${id}-hint`));
+    return [ids.split(' ').includes(`${id}-hint`), hints.map(text)];
+  });
+  expect(described).toEqual(
+    Object.values(fields).map(({ hint }) => (hint ? [true, [hint]] : [false, []])),
+  );
+});
+
+test('beside the form are who reads it first, if one is named, and what happens next', () => {
+  const { reader } = contentOf('contactPage');
+  const [{ data } = { data: undefined }] = entriesOf('projectStart');
+  const lines = data?.steps.flatMap(({ next }) => next ?? []) ?? [];
+  const words = elements(page('/contact').document, 'main').map(text).join(' ');
+  const names = entriesOf('team').filter(({ data: { id } }) => id === reader);
+  const shown = [...names.flatMap(({ data: { name, role } }) => [name, role]), ...lines];
+  expect(shown.filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  const people = mainLinks(page('/contact')).filter((href) => href.startsWith('/team/'));
+  expect(people).toEqual(reader ? [`/team/${String(reader)}`] : []);
+});
+
+function isNamed(element: Element, id: string): boolean {
+  return attribute(element, 'id') === id;
+}

@@ -46,7 +46,9 @@ test('every page of the blog links to both feeds, and no other page does', () =>
 test('the RSS 2.0 feed has title, description, language and URL', () => {
   expect(rss['@version']).toBe('2.0');
   expect(channel).toMatchObject({
-    ...{ title: feed.title, description: feed.description, link: `${origin}/blog` },
+    title: feed.title,
+    description: feed.description,
+    link: `${origin}/blog`,
     language: expect.stringMatching(new RegExp(`^${language}$`, 'i')) as string,
     'atom:link': { '@href': `${origin}/blog/feed.xml`, '@rel': 'self' },
   });
@@ -58,7 +60,9 @@ test('the RSS feed has the latest articles, newest first, with all fields', () =
   for (const [at, { title, excerpt, date }] of latest.entries()) {
     const item = rssItems[at];
     expect(item).toMatchObject({
-      ...{ title, description: excerpt, 'dc:creator': expect.stringMatching(/\S/) as string },
+      title,
+      description: excerpt,
+      'dc:creator': expect.stringMatching(/\S/) as string,
       pubDate: new Date(`${date}T00:00:00Z`).toUTCString(),
       guid: { '#text': item?.link, '@isPermaLink': 'true' },
     });
@@ -77,7 +81,10 @@ test('the JSON Feed 1.1 has the same title, URLs and items', () => {
     language: expect.stringMatching(new RegExp(`^${language}$`, 'i')) as string,
   });
   const items = json.items.map(({ url, title, summary, content_html, ...item }) => ({
-    ...{ link: url, title, description: summary, 'content:encoded': content_html },
+    link: url,
+    title,
+    description: summary,
+    'content:encoded': content_html,
     'dc:creator': item.authors.map(({ name }) => name).join(),
     category: item.tags.join(),
     pubDate: new Date(item.date_published).toUTCString(),

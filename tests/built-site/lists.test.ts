@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf, entriesOf } from '../support/site-content.ts';
-import { elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
+import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
 
 const { page } = readBuiltSite();
 const inOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
-const services = entriesOf('services').sort(inOrder);
+const { groups } = contentOf('servicesPage');
+const groupKeys = Object.keys(groups ?? {});
+const groupOf = ({ data }: { data: { group?: string | undefined } }) =>
+  groupKeys.indexOf(data.group ?? '');
+const services = entriesOf('services').sort((a, b) => groupOf(a) - groupOf(b) || inOrder(a, b));
 const projects = entriesOf('work').sort(inOrder);
 const members = entriesOf('team').sort((a, b) => a.data.id - b.data.id);
 
@@ -25,10 +29,21 @@ describe.for([
   });
 });
 
+test('/services lists the features of each service, and leads to each of its groups', () => {
+  const words = wordsOf('/services');
+  const features = services.flatMap(({ data }) => data.features);
+  expect(features.filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  const { document } = page('/services');
+  const sections = elements(document, 'section').map((section) => attribute(section, 'id'));
+  const links = mainLinks(page('/services')).filter((href) => href.startsWith('#'));
+  expect(links).toEqual(groupKeys.map((key) => `#${key}`));
+  expect(sections).toEqual(expect.arrayContaining(groupKeys));
+});
+
 test.for(services)('the page of $id shows all points, and its form names it', ({ id, data }) => {
   const points = [...data.process, ...data.benefits].flatMap((it) => [it.title, it.description]);
   const words = wordsOf(`/services/${id}`);
-  const texts = [data.description, ...data.features, ...points];
+  const texts = [data.lead ?? '', data.description, ...data.features, ...points];
   expect(texts.filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
   expect(mainLinks(page(`/services/${id}`))).toContain(`/contact?service=${id}`);
 });
@@ -47,6 +62,8 @@ test('the front page and the contact page show what only they have', () => {
   const said = entriesOf('testimonials').map(({ data }) => data.content);
   const strengths = home.strengths.points.map(({ title }) => title);
   expect([...said, ...strengths].filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
+  const actions = ['/contact', ...(home.hero.secondLink ? [home.hero.secondLink.href] : [])];
+  expect(mainLinks(page('/'))).toEqual(expect.arrayContaining(actions));
   const { phone, email } = contentOf('company');
   const links = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
   expect(mainLinks(page('/contact'))).toEqual(expect.arrayContaining(links));

@@ -1,8 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
-const { navigation, footer } = contentOf('site');
-const { title, form, details } = contentOf('contactPage');
+const { title } = contentOf('contactPage');
+const {
+  layout,
+  contact: { form, details },
+  projectStart,
+} = siteWords();
+const [start] = entriesOf('projectStart');
 
 test('the contact page has its landmarks, its form and its fields, each with its name', async ({
   page,
@@ -11,16 +16,21 @@ test('the contact page has its landmarks, its form and its fields, each with its
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - banner:
-      - navigation ${JSON.stringify(navigation.label)}:
+      - navigation ${JSON.stringify(layout.navigation)}:
         - list
     - main:
       - heading ${JSON.stringify(title)} [level=1]
       - form ${JSON.stringify(title)}:
         - textbox ${JSON.stringify(form.fields.email.label)}
         - textbox ${JSON.stringify(form.fields.message.label)}
-        - button ${JSON.stringify(form.send)}
+        - button ${JSON.stringify(form.send)}${
+          start
+            ? `
+      - region ${JSON.stringify(projectStart.next)}`
+            : ''
+        }
       - region ${JSON.stringify(details.heading)}
     - contentinfo:
-      - navigation ${JSON.stringify(footer.label)}
+      - navigation ${JSON.stringify(layout.footer)}
   `);
 });

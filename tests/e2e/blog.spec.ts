@@ -2,14 +2,15 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { partSize, type IndexEntry } from '../../src/blog/article-index.ts';
 import { foundNote, rangeNote } from '../../src/blog/article-note.ts';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import { hold, scriptUrls } from './contact-form.ts';
 import { disableScripts } from './disable-scripts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const { list: labels, categories } = contentOf('blogPage');
+const { categories } = contentOf('blogPage');
+const { list: labels } = siteWords().blog;
 const { language } = contentOf('site');
 const index = '**/blog/index/*.json';
 
@@ -23,9 +24,16 @@ function madeUp(at: number): IndexEntry<object> {
   const category = at % 3 === 0 ? 'another' : chosen;
   const weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' } as const;
   return {
-    ...{ id, href: `/blog/${id}`, title: `Made up ${String(at)} ends`, excerpt: 'Some words.' },
-    ...{ category, categoryText: category, cover: { kind: 'woven', weave, columns: 32 } },
-    ...{ date: '2026-01-02', dateText: '2 January 2026', readingText: '3 min' },
+    id,
+    href: `/blog/${id}`,
+    title: `Made up ${String(at)} ends`,
+    excerpt: 'Some words.',
+    category,
+    categoryText: category,
+    cover: { kind: 'woven', weave, columns: 32 },
+    date: '2026-01-02',
+    dateText: '2 January 2026',
+    readingText: '3 min',
   };
 }
 

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
+import { siteWords } from '../support/site-content.ts';
 import { address, dataFolder } from './addresses.ts';
 
+const words = siteWords();
 /** The labels of the form and its result pages. */
-export const labels = contentOf('contactPage');
+export const labels = words.contact;
 export const { sentence } = labels.receipt;
 const { fields } = labels.form;
-const problems = contentOf('server').fields;
+const problems = words.server.fields;
 /** The message under an empty message field. */
 export const isRequired = `${fields.message.subject} ${problems.required}`;
 /** The message under an email field without an address. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { entriesOf } from '../support/site-content.ts';
 
 test.use({ viewport: { width: 1440, height: 1200 } });
 
@@ -7,6 +8,20 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'));
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('2031');
+});
+
+test('the tagline of a service has at most two lines', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['layout'];
+  });
+  await page.evaluate(() => document.fonts.ready);
+  for (const { data } of entriesOf('services').filter(({ data: { tagline } }) => tagline)) {
+    const lines = await page
+      .getByText(data.tagline ?? '', { exact: true })
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect.soft(Math.round(lines), data.title).toBeLessThanOrEqual(2);
+  }
 });
 
 for (const [reducedMotion, count, tag] of [

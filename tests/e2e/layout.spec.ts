@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { contentOf, siteWords } from '../support/site-content.ts';
 import { onePagePerFolder } from '../support/served-pages.ts';
 
 for (const width of [390, 1440]) {
@@ -21,22 +22,44 @@ for (const width of [390, 1440]) {
   });
 }
 
-for (const width of [390, 320]) {
-  test(`at ${String(width)} px and 200 % text, no page is wider, and no word of the top bar breaks`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 844 });
-    for (const address of onePagePerFolder()) {
-      await page.goto(address);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-        delete document.documentElement.dataset['layout'];
-      });
+test('with 200 % text, no page is wider than a phone, and no word of the top bar breaks', async ({
+  page,
+}) => {
+  test.slow();
+  for (const address of onePagePerFolder()) {
+    await page.goto(address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      delete document.documentElement.dataset['layout'];
+    });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
       const { scrollWidth, broken } = await page.evaluate(measure);
       expect.soft(scrollWidth, address).toBeLessThanOrEqual(width);
       expect.soft(broken, address).toEqual([]);
     }
+  }
+});
+
+for (const width of [390, 768]) {
+  test(`at ${String(width)} px, no cloth parts the form from the phone number`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contact');
+    const { reader } = contentOf('contactPage');
+    const { contact: labels } = siteWords();
+    // The ground of a portrait.
+    const cloths = page.locator('main svg').filter({ visible: true });
+    await expect(cloths).toHaveCount(reader ? 1 : 0);
+    const parts = [
+      page.getByRole('button', { name: labels.form.send }),
+      ...(reader ? [page.getByText(labels.reader)] : []),
+      page.getByRole('heading', { name: labels.details.heading }),
+      page.locator('main a[href^="tel:"]'),
+    ];
+    const tops = await Promise.all(parts.map(async (it) => (await it.boundingBox())?.y));
+    expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { contentOf, entriesOf } from '../support/site-content.ts';
+import { entriesOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 
-const labels = contentOf('notFoundPages');
+const labels = siteWords().notFound;
 const services = entriesOf('services');
 const [{ id, data } = { id: '', data: undefined }] = services.toSorted(
   (a, b) => b.id.length - a.id.length,

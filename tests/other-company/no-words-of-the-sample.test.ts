@@ -6,24 +6,27 @@ import { formAction } from '../../contract/paths.ts';
 import { collections } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
+import { wordsOf } from '../../src/content-model/texts/words.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
 import { distFolder, projectFolder } from '../support/dist.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
-import { contentFolder, contentOf } from '../support/site-content.ts';
+import { contentFolder, contentOf, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const sampleFolder = path.join(projectFolder, 'content');
 
 /** Fields whose values are ids, paths and days. */
 const isNoText =
-  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b/;
-const ownTexts = new Set(textsIn(contentFolder));
+  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b|^\.(?:service|article|project\.id)$/;
+const ownTexts = new Set([...textsIn(contentFolder), ...leaves(siteWords(), '')]);
 const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
   .data as CollectionEntry<'site'>['data'];
 /** None where an owner's content has taken the place of the sample. */
-const sampleTexts = sampleContent ? textsIn(sampleFolder).filter((it) => !ownTexts.has(it)) : [];
+const sampleTexts = sampleContent
+  ? [...textsIn(sampleFolder), ...leaves(wordsOf('en'), '')].filter((it) => !ownTexts.has(it))
+  : [];
 const testSample = test.skipIf(!sampleContent);
 /** Common words that German does not have. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/i;
@@ -38,7 +41,7 @@ testSample('the sample has texts to look for', () => {
 const { pages } = readBuiltSite();
 
 /** What a page shows or says, and what stands in the attributes of its elements. */
-function wordsOf(document: Page['document']) {
+function textsOn(document: Page['document']) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
   );
@@ -47,7 +50,7 @@ function wordsOf(document: Page['document']) {
 }
 
 testSample.for(pages)('$ownAddress has no text of the sample', ({ document }) => {
-  const { shown, attributes } = wordsOf(document);
+  const { shown, attributes } = textsOn(document);
   const values = attributes.filter(({ name }) => name !== 'class').map(({ value }) => value);
   expect(sampleTextsIn([...shown, ...values].join('\n'))).toEqual([]);
 });
@@ -56,7 +59,7 @@ testSample.for(pages)('$ownAddress has no text of the sample', ({ document }) =>
 const german = pages.filter(({ ownAddress }) => ownAddress !== '/lizenzen');
 
 test.for(german)('$ownAddress has no English in its text', ({ document }) => {
-  const { shown, attributes } = wordsOf(document);
+  const { shown, attributes } = textsOn(document);
   const labels = attributes
     .filter(({ name }) => /^(?:alt|aria-label|title|placeholder|content)$/.test(name))
     .map(({ value }) => value);

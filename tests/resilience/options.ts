@@ -1,4 +1,4 @@
-/** How the resilience tests run: short in `npm test`, long in `npm run test:resilience:long`. */
+/** How the resilience tests run: short in `npm run test:resilience`, long with `:long`. */
 export type ResilienceOptions = {
   /** How often the server is killed under load. */
   kills: number;
@@ -8,15 +8,15 @@ export type ResilienceOptions = {
   disk: 'limit' | 'tmpfs';
 };
 
-/** Reads `FAULT_KILLS`, `FAULT_SEED` and `FAULT_DISK`. @throws Error if one of them is invalid */
+/** Reads `RESILIENCE_KILLS`, `RESILIENCE_SEED` and `RESILIENCE_DISK`. @throws Error if one of them is invalid */
 export function readOptions(): ResilienceOptions {
-  const disk = process.env['FAULT_DISK'] ?? 'limit';
+  const disk = process.env['RESILIENCE_DISK'] ?? 'limit';
   if (disk !== 'limit' && disk !== 'tmpfs') {
-    throw new Error(`FAULT_DISK is ${JSON.stringify(disk)}: expected limit or tmpfs.`);
+    throw new Error(`RESILIENCE_DISK is ${JSON.stringify(disk)}: expected limit or tmpfs.`);
   }
   return {
-    kills: wholeNumber('FAULT_KILLS', 5, 10_000),
-    seed: wholeNumber('FAULT_SEED', Math.floor(Math.random() * 1_000_000), 4_294_967_295),
+    kills: wholeNumber('RESILIENCE_KILLS', 5, 10_000),
+    seed: wholeNumber('RESILIENCE_SEED', Math.floor(Math.random() * 1_000_000), 4_294_967_295),
     disk,
   };
 }

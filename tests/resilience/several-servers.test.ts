@@ -28,7 +28,10 @@ async function startMember(start: (env: Record<string, string>) => ServerProcess
   let server = start({ SMTP_URL: sink.url });
 
   return {
-    ...{ sink, load, lastBeforeKill, stderr },
+    sink,
+    load,
+    lastBeforeKill,
+    stderr,
     async live(ms: number): Promise<void> {
       load.sendTo(await server.ready());
       await wait(ms);

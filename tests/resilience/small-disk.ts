@@ -51,7 +51,9 @@ async function mountedDisk(folder: string): Promise<SmallDisk> {
     await mount(`size=${DISK_BYTES}`);
   } catch (error) {
     rmSync(folder, { recursive: true });
-    throw new Error('FAULT_DISK=tmpfs needs root: use FAULT_DISK=limit.', { cause: error });
+    throw new Error('RESILIENCE_DISK=tmpfs needs root: use RESILIENCE_DISK=limit.', {
+      cause: error,
+    });
   }
   return {
     folder,

@@ -24,7 +24,9 @@ async function startApp(options: FormAppOptions = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: clock.date });
   onTestFinished(() => void vi.useRealTimers());
   return {
-    ...{ repository, clock, setClock },
+    repository,
+    clock,
+    setClock,
     messages: async () => (await stored()).map(({ message }) => message),
     async post(message: string) {
       const { status, headers } = await send({ body: { ...sampleFields, message } });

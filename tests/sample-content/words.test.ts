@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
-import { contentFolder, contentOf, entriesOf } from '../support/site-content.ts';
+import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 
 const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
@@ -11,7 +12,10 @@ const files = readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
 
 describeSample('the words of the sample', () => {
   test('describe every service in 60 to 120 words', () => {
-    const counts = entriesOf('services').map(({ id, data }) => [id, wordCount(data.description)]);
+    const counts = entriesOf('services').map(({ id, data }) => [
+      id,
+      wordCount(`${data.lead ?? ''} ${data.description}`),
+    ]);
     expect(counts.filter(([, count]) => !isWithin(Number(count), 60, 120))).toEqual([]);
   });
 
@@ -24,7 +28,7 @@ describeSample('the words of the sample', () => {
   });
 
   test('begin the title of the page of a rejected form with Error', () => {
-    expect(contentOf('contactPage').notSent.meta.title).toMatch(/^Error: /);
+    expect(siteWords().contact.notSent.meta.title).toMatch(/^Error: /);
   });
 
   test('name the company, its domain, street and phone in company.yaml alone', () => {
@@ -61,14 +65,10 @@ function wordCount(words: string): number {
   return words.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Words of a Markdown text without blocks of code and the addresses of links. */
+/** Words of a Markdown text without code and the addresses of links. */
 function proseWords(markdown: string): number {
-  return wordCount(withoutFences(markdown).replace(/\]\([^)]*\)/g, ']'));
-}
-
-/** Fenced code blocks begin and end with the same mark on a line of its own (CommonMark 4.5). */
-function withoutFences(markdown: string): string {
-  return markdown.replace(/^ *(`{3,}|~{3,})[^\n]*\n[^]*?^ *\1[`~]* *$/gm, '');
+  const { words } = readMarkdown(markdown);
+  return wordCount(words.map(({ text }) => text).join(' '));
 }
 
 /** A member's own mail address and profiles may be at the company's domain. */

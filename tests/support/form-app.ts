@@ -48,14 +48,26 @@ export async function formApp(options: FormAppOptions = {}) {
   const onSaved = vi.fn();
   const { formId, siteUrl, texts, language } = sampleManifest;
   const limits = submissionLimits({
-    ...{ trustedProxies: 0, ratePerAddress: 30, ratePerForm: 600 },
-    ...{ log, ...options },
+    trustedProxies: 0,
+    ratePerAddress: 30,
+    ratePerForm: 600,
+    log,
+    ...options,
   });
   const enquiries = {
-    ...{ repository, pages: readResultPages(index, formAction(formId), pageHeaders) },
-    ...{ formId, isActive: true, texts, language, siteUrl, builtSiteUrl: siteUrl },
-    ...{ allowedOrigins: ['https://partner.example'], limits, onSaved },
-    ...{ now: () => clock.date, ...options },
+    repository,
+    pages: readResultPages(index, formAction(formId), pageHeaders),
+    formId,
+    isActive: true,
+    texts,
+    language,
+    siteUrl,
+    builtSiteUrl: siteUrl,
+    allowedOrigins: ['https://partner.example'],
+    limits,
+    onSaved,
+    now: () => clock.date,
+    ...options,
   };
   const app = createApp({ index, pageHeaders, log, enquiries });
 
@@ -68,7 +80,7 @@ export async function formApp(options: FormAppOptions = {}) {
     const headers = { Host: 'www.example.com', ...type, ...request.headers };
     const content = body !== undefined && { body: isReady ? body : JSON.stringify(body) };
     const incoming = { socket: { remoteAddress: '192.0.2.1' } };
-    const bindings = { incoming, ...(outgoing && { outgoing }) };
+    const bindings = outgoing ? { incoming, outgoing } : { incoming };
     return app.request(`${siteUrl}${path}`, { method, headers, ...content }, bindings);
   }
   /** All stored enquiries in the order of their receipt. */

@@ -48,7 +48,10 @@ export async function startMailSink(
   let delayed = 0;
 
   const sink: MailSink = {
-    ...{ port: 0, url: '', mails: [], behaviour },
+    port: 0,
+    url: '',
+    mails: [],
+    behaviour,
     connections: () => server?.connections.size ?? 0,
     delayed: () => delayed,
     async open() {

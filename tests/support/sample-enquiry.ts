@@ -11,7 +11,8 @@ export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
 /** A text for each field of the form. */
 export const sampleFields: Record<EnquiryField, string> = {
   ...mapFields((field) => `Some ${field}`),
-  ...{ email: 'a@example.com', message: 'Hello' },
+  email: 'a@example.com',
+  message: 'Hello',
 };
 
 /** An enquiry as the form submits it. */

@@ -13,7 +13,9 @@ export const sampleManifest: BuildManifest = {
   siteUrl: 'https://www.example.com',
   email: 'hello@example.com',
   retentionDays: 365,
-  ...{ language: 'en-IN', timeZone: 'Asia/Kolkata', texts: sampleTexts },
+  language: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+  texts: sampleTexts,
   redirects: {},
   pageGroups: [],
 };

@@ -5,6 +5,8 @@ import { collections } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
+import type { Words } from '../../src/content-model/schemas/words/words.ts';
+import { wordsOf } from '../../src/content-model/texts/words.ts';
 
 /** A content file. */
 export type Entry<Name extends CollectionName> = {
@@ -21,15 +23,18 @@ export const contentFolder = readContentFolder();
 
 /** The files of a collection in the order of their names, with placeholders filled in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
-  const values = placeholderValues(
-    fieldsOf(collections.company.files) as CollectionEntry<'company'>['data'],
-    (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language,
-  );
   return contentFiles(contentFolder, collections[name].files).map((file) => {
     const { data, body } = readContentFile(path.join(contentFolder, file));
-    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values);
+    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values());
     return { id: path.parse(file).name, data: filled, body };
   });
+}
+
+/** The words of the site, with placeholders filled in. */
+export function siteWords(): Words {
+  const { language } = contentOf('site');
+  const [exceptions] = entriesOf('words');
+  return fillPlaceholders(wordsOf(language, exceptions?.data), values());
 }
 
 /** The file of a collection that is one file. */
@@ -42,6 +47,14 @@ function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {
   return entryOf(name).data;
+}
+
+/** The texts of the placeholders. */
+function values(): Record<string, string> {
+  return placeholderValues(
+    fieldsOf(collections.company.files) as CollectionEntry<'company'>['data'],
+    (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language,
+  );
 }
 
 function fieldsOf(file: string): unknown {

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 import { endServers, startServer } from '../support/run-server.ts';
-import { contentOf } from '../support/site-content.ts';
+import { siteWords } from '../support/site-content.ts';
 
 // Playwright cannot drive WebKitGTK: commands of WebDriver do.
-const { form, receipt } = contentOf('contactPage');
+const {
+  contact: { form, receipt },
+  server,
+} = siteWords();
 const titles = '[...document.querySelectorAll("main h2")].map((it) => it.innerText)';
 const programs: ChildProcess[] = [];
 const data = mkdtempSync(join(tmpdir(), 'webkit-'));
@@ -51,7 +54,7 @@ test('the form is corrected and sent', async () => {
   await type('[name=message]', '   ');
   await click('form button');
   await expect.poll(() => value('document.activeElement.name')).toBe('message');
-  const { required } = contentOf('server').fields;
+  const { required } = server.fields;
   const error = 'document.querySelector("#message-error").innerText.trim()';
   await expect.poll(() => value(error)).toBe(`${form.fields.message.subject} ${required}`);
   await type('[name=message]', 'From WebKit.');

@@ -17,7 +17,7 @@ export function jsonFeed({ title, description, language, page, self, items }: Fe
       summary: excerpt,
       content_html: item.html,
       date_published: rfc3339(date),
-      ...(updated && { date_modified: rfc3339(updated) }),
+      date_modified: updated && rfc3339(updated),
       authors: [author],
       tags: [category],
     })),

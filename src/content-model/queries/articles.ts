@@ -8,6 +8,7 @@ import { dayFormat } from './day-format.ts';
 import { memoize } from './memoize.ts';
 import { company } from './site.ts';
 import { allMembers } from './team.ts';
+import { words } from './words.ts';
 
 type Entry = CollectionEntry<'blog'>;
 
@@ -26,15 +27,16 @@ export const allArticles = memoize(async () => {
 });
 
 async function articleOf(entry: Entry, today: string) {
-  const [members, labels, format] = await Promise.all([
+  const [members, { categories }, { blog: labels }, format] = await Promise.all([
     allMembers(),
     contentOf('blogPage'),
+    words(),
     dayFormat(),
   ]);
   const { weave, picture, author: authorId, updated, ...article } = entry.data;
   const author = members.find(({ id }) => id === authorId);
   if (!author) throw new Error(`blog/${entry.id}.md: no team member has id ${authorId}`);
-  const category = labels.categories[article.category];
+  const category = categories[article.category];
   if (!category) throw new Error(`blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
   const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
@@ -46,7 +48,7 @@ async function articleOf(entry: Entry, today: string) {
     categoryText: category.name,
     dateText: format(article.date),
     ...(updated && { updated, updatedText: format(updated) }),
-    ...(mark && { mark, markText: labels.detail.marks[mark] }),
+    ...(mark && { mark, markText: labels.article.marks[mark] }),
     wordCount,
     readingText: labels.readingTime.replace('{minutes}', String(readingMinutes(wordCount))),
     ...(await coverOf(entry.id, { weave, picture })),

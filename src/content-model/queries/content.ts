@@ -14,11 +14,11 @@ export const entriesOf = memoize(async (name: CollectionName) => {
   const { isVerbatim = false }: Collection = collections[name];
   if (isVerbatim) return entries;
   const values = await placeholders();
-  return entries.map(({ data, rendered, ...entry }) => ({
-    ...entry,
-    data: fillPlaceholders(data, values),
-    ...(rendered && { rendered: { ...rendered, html: fillHtml(rendered.html, values) } }),
-  }));
+  return entries.map(({ data, rendered, ...others }) => {
+    const entry = { ...others, data: fillPlaceholders(data, values) };
+    if (!rendered) return entry;
+    return { ...entry, rendered: { ...rendered, html: fillHtml(rendered.html, values) } };
+  });
 }) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
 
 /** The entry of a collection that is one file; `render` turns its Markdown into a component. */
@@ -33,6 +33,11 @@ export async function contentOf<Name extends SingleFileName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   return (await entryOf(name)).data;
+}
+
+/** A value with the placeholders in its texts filled in. */
+export async function filledIn<T>(value: T): Promise<T> {
+  return fillPlaceholders(value, await placeholders());
 }
 
 const placeholders = memoize(async () => {

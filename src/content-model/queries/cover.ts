@@ -12,11 +12,12 @@ export async function coverOf(
   { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
 ) {
   const derived = weaveOf(id);
+  const woven = weave ? { weave, columns: 32 } : derived;
   return {
-    weave: weave ?? derived.weave,
+    weave: woven.weave,
     cover: picture
       ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'woven' as const, ...derived, ...(weave && { weave, columns: 32 }) },
+      : { kind: 'woven' as const, ...derived, ...woven },
   };
 }
 

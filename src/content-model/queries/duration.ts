@@ -16,10 +16,10 @@ export function durationFormat(language: string, since: string) {
       const year = { text: format.format(startOf(from)), year: from };
       return [{ text: before }, year, { text: after }];
     }
-    return format.formatRangeToParts(startOf(from), startOf(to)).map(({ type, value, source }) => ({
-      text: value,
-      ...(type === 'year' && { year: source === 'endRange' ? to : from }),
-    }));
+    return format.formatRangeToParts(startOf(from), startOf(to)).map(({ type, value, source }) => {
+      if (type !== 'year') return { text: value };
+      return { text: value, year: source === 'endRange' ? to : from };
+    });
   };
 }
 

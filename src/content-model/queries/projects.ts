@@ -2,19 +2,31 @@ import { iconPath } from '../pictures/brand-icons.ts';
 import { entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { memoize } from './memoize.ts';
+import { allServices } from './services.ts';
+import { allMembers } from './team.ts';
 
-/** All case studies in the order of their positions, with the entries that `render` takes. */
+/**
+ * All case studies in the order of their positions, with their people, their services and the entries that
+ * `render` takes.
+ */
 export const allProjects = memoize(async () => {
-  const entries = await entriesOf('work');
+  const [entries, members, services] = await Promise.all([
+    entriesOf('work'),
+    allMembers(),
+    allServices(),
+  ]);
   const projects = await Promise.all(
     entries.map(async (entry) => {
       const { id, data } = entry;
-      const { weave, picture, tech, ...project } = data;
+      const { weave, picture, tech, facts = {}, ...project } = data;
       return {
         id,
         href: `/work/${id}`,
         ...project,
-        tech: tech.map(({ name, icon }) => ({ name, path: iconPath(icon) })),
+        tech: tech.map(({ name, icon }) => ({ name, path: icon && iconPath(icon) })),
+        facts,
+        team: (facts.team ?? []).flatMap((it) => members.filter((member) => member.id === it)),
+        service: services.find((service) => service.id === data.service),
         ...(await coverOf(id, { weave, picture })),
         entry,
       };

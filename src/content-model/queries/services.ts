@@ -1,16 +1,30 @@
-import { entriesOf } from './content.ts';
+import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
 import { memoize } from './memoize.ts';
 
-/** All services in the order of their positions. */
+/** All services in the order of their groups, and within a group of their positions. */
 export const allServices = memoize(async () => {
   const entries = await entriesOf('services');
+  const { groups } = await contentOf('servicesPage');
+  const keys = Object.keys(groups ?? {});
   const services = await Promise.all(
     entries.map(async ({ id, data }) => {
-      const { weave, picture, ...service } = data;
+      const { weave, picture, group = '', tagline = data.summary, ...service } = data;
       const cover = await coverOf(id, { weave, picture });
-      return { id, href: `/services/${id}`, ...service, ...cover };
+      return { id, href: `/services/${id}`, group, tagline, ...service, ...cover };
     }),
   );
-  return services.sort((a, b) => a.order - b.order);
+  const rankOf = ({ group }: { group: string }) => keys.indexOf(group);
+  return services.sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
+});
+
+/** The groups of the services, each with its services; undefined where the owner has none. */
+export const serviceGroups = memoize(async () => {
+  const [{ groups }, services] = await Promise.all([contentOf('servicesPage'), allServices()]);
+  if (!groups) return undefined;
+  return Object.entries(groups).map(([key, group]) => ({
+    key,
+    ...group,
+    services: services.filter((service) => service.group === key),
+  }));
 });

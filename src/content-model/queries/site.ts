@@ -3,6 +3,7 @@ import { contentOf, entriesOf, entryOf } from './content.ts';
 import { ownLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
+import { words } from './words.ts';
 
 /** The company facts, with the address also on one line. */
 export const company = memoize(async () => {
@@ -25,13 +26,14 @@ export const footerGroups = memoize(async () => {
 
 /** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, own, site, groups, services, { feed }] = await Promise.all([
+  const [facts, own, site, groups, services, { feed }, labels] = await Promise.all([
     company(),
     ownLogo(),
     contentOf('site'),
     footerGroups(),
     allServices(),
     contentOf('blogPage'),
+    words(),
   ]);
   return {
     company: facts,
@@ -40,13 +42,18 @@ export const siteLayoutData = memoize(async () => {
       file: own && { src: '/favicon.svg', width: own.width, height: own.height },
     },
     site,
+    labels: labels.layout,
     footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),
     feeds: [
-      { type: 'application/rss+xml', title: `${feed.title} (${feed.rss})`, href: '/blog/feed.xml' },
+      {
+        type: 'application/rss+xml',
+        title: `${feed.title} (${labels.blog.feed.rss})`,
+        href: '/blog/feed.xml',
+      },
       {
         type: 'application/feed+json',
-        title: `${feed.title} (${feed.json})`,
+        title: `${feed.title} (${labels.blog.feed.json})`,
         href: '/blog/feed.json',
       },
     ],

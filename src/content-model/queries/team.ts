@@ -3,12 +3,13 @@ import { contentOf, entriesOf } from './content.ts';
 import { portraitOf } from './cover.ts';
 import { durationFormat } from './duration.ts';
 import { memoize } from './memoize.ts';
+import { words } from './words.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
 export const allMembers = memoize(async () => {
-  const [entries, { social: networks, detail: labels }, { language }] = await Promise.all([
+  const [entries, { team: labels }, { language }] = await Promise.all([
     entriesOf('team'),
-    contentOf('teamPage'),
+    words(),
     contentOf('site'),
   ]);
   const durationOf = durationFormat(language, labels.since);
@@ -25,10 +26,10 @@ export const allMembers = memoize(async () => {
       },
       slug,
       href: `/team/${member.id}`,
-      portrait: await portraitOf(portrait),
+      portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
-        href ? [{ label: networks[network as keyof typeof networks], href }] : [],
+        href ? [{ label: labels.social[network as keyof typeof labels.social], href }] : [],
       ),
     };
   });

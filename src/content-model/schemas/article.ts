@@ -21,6 +21,7 @@ export const article = (context: SchemaContext) =>
     ...schedule.shape,
     updated: day('Day of the last change that readers should know of.').optional(),
     author: positiveInteger('Id of the team member who wrote the article.'),
+    service: text('Service that the article is about, by the name of its file.').optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
   }).superRefine(({ date, updated, expires }, { addIssue }) => {

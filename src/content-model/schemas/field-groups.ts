@@ -37,11 +37,8 @@ export const point = group('Statement.', {
   description: text('Paragraph under the heading.'),
 });
 
-/** Fields of the call to action at the end of most pages. */
-export const callToAction = group('Link to the contact form at the end of the page.', {
-  title: text('Heading above the link.'),
-  action: text('Text of the link.'),
-});
+/** The call to action at the end of most pages. */
+export const callToAction = text('Heading above the link to the contact form.');
 
 /** A woven pattern, drawn by the loom. */
 export const weave = group('Weave of the subject; derived from the file name if omitted.', {

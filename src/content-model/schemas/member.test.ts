@@ -10,7 +10,11 @@ test.each([
 ])('on $today, a position from $from to $to: $error', ({ from, to, today, error }) => {
   const position = { title: 'A', company: 'B', description: 'C', from, to };
   const result = member({ image: () => z.any(), today }).safeParse({
-    ...{ id: 1, name: 'A', role: 'B', description: 'C', portrait: { src: 'a.svg', alt: 'A' } },
+    id: 1,
+    name: 'A',
+    role: 'B',
+    description: 'C',
+    portrait: { src: 'a.svg', alt: 'A' },
     detail: { email: 'a@b.example', experience: [position], skills: [], hobbies: [] },
   });
   expect(result.error?.issues[0]?.message).toBe(error);

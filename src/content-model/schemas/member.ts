@@ -29,7 +29,9 @@ export const member = (context: SchemaContext) => {
     name: text('Full name.'),
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
-    portrait: picture(context).describe('Portrait in front of the weave.'),
+    portrait: picture(context)
+      .describe('Portrait in front of the weave; without it, the initials are woven in.')
+      .optional(),
     weave: weave.optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),
@@ -37,7 +39,10 @@ export const member = (context: SchemaContext) => {
       github: httpsUrl('Profile at GitHub.').optional(),
       website: httpsUrl('Personal website.').optional(),
     }).default({}),
-    detail: group('Detail record; without it the page says that there is none.', {
+    askedAbout: list('What visitors may ask the member about.', text('Topic or question.')).default(
+      [],
+    ),
+    detail: group('Detail record.', {
       email: email('Address that visitors can write to.'),
       experience: list('Positions, latest first.', position(Number(today.slice(0, 4)))),
       skills: list('Skills.', text('Skill.')),

@@ -5,9 +5,16 @@ import { group, list, positiveInteger, snippet, text } from './fields.ts';
 export const service = (context: SchemaContext) =>
   group('Service.', {
     title: text('Name of the service.'),
-    order: positiveInteger('Position among the services, from 1.'),
-    summary: snippet('Short description for cards and search results.'),
-    description: text('Description in the list of services and on the page of the service.'),
+    order: positiveInteger('Position among the services, from 1; those of a group stand together.'),
+    group: text(
+      'Its group, by its key in `pages/services.yaml`; none where that has none.',
+    ).optional(),
+    tagline: text('Line below the name in lists of services; the summary if omitted.')
+      .max(72)
+      .optional(),
+    summary: snippet('Short description for search results.'),
+    lead: text('First sentence of the page of the service, in large type.').optional(),
+    description: text('Description on the page of the service.'),
     weave: weave.optional(),
     picture: picture(context).optional(),
     features: list('Key features.', text('Feature.')).min(1),
@@ -15,4 +22,14 @@ export const service = (context: SchemaContext) =>
     benefits: list('What the client gains.', point).min(1),
     callToAction: text('Heading above the link to the contact form.'),
     enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
+    person: positiveInteger(
+      'Id of the team member who does it; if omitted, the author of its article, or else the first of the team of its case study.',
+    ).optional(),
+    project: group('Case study that shows it; if omitted, the first that names the service.', {
+      id: text('Name of its file without the ending.'),
+      reason: snippet('What it shows of the service; its description if omitted.').optional(),
+    }).optional(),
+    article: text(
+      'Article to read before deciding, by the name of its file; if omitted, the newest that names the service.',
+    ).optional(),
   });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { link } from './field-groups.ts';
-import { formatted, group, list, template, text } from './fields.ts';
+import { formatted, group, list, text } from './fields.ts';
 
 const footerLink = group('Link.', {
   label: text('Text of the link.'),
@@ -11,7 +11,7 @@ const footerLink = group('Link.', {
   ),
 });
 
-export const site = group('Language of the site, and labels of the layout.', {
+export const site = group('Language and navigation of the site.', {
   sampleContent: z
     .boolean()
     .default(false)
@@ -24,20 +24,14 @@ export const site = group('Language of the site, and labels of the layout.', {
     'a version such as 2.0.0',
   ).optional(),
   language: formatted(
-    'BCP 47 tag; dates and numbers follow it too.',
-    /^[a-z]{2}(?:-[A-Z]{2})?$/,
-    'a language tag such as en or en-IN',
+    'BCP 47 tag; the words of the site, its dates and its numbers follow it.',
+    /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    'a language tag such as en, en-IN or zh-Hant',
   ),
-  skipLink: text('Link past the top bar, for keyboard users.'),
-  lastChanged: template('Note beside a legal text; `{date}` is its last change.', '{date}'),
   navigation: group('Top bar.', {
-    label: text('Accessible name of the navigation.'),
-    home: text('Added to the accessible name of the logo, which links to the home page.'),
     links: list('Links of the top bar.', link).min(1),
   }),
   footer: group('Footer.', {
-    label: text('Accessible name of the navigation.'),
-    services: text('Heading of the links to the services.'),
     groups: list(
       'Groups of links after the services.',
       group('Group.', {
@@ -45,7 +39,5 @@ export const site = group('Language of the site, and labels of the layout.', {
         links: list('Links of the group.', footerLink).min(1),
       }),
     ),
-    social: text('Heading of the links to social networks.'),
-    copyright: template('Copyright line; `{year}` is the year of the visit.', '{year}'),
   }),
 });

@@ -44,13 +44,14 @@ export function hoursText(hours: number, language: string): string {
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The placeholders in a text that do not exist or lack a bracket, as they are written. */
-export function unknownPlaceholders(text: string): string[] {
+/** The placeholders in a text that do not exist or lack a bracket, as they are written, and their offsets. */
+export function unknownPlaceholders(text: string): { written: string; at: number }[] {
   return [...text.matchAll(/\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g)]
-    .map(([written]) => written)
-    .filter(
-      (written) => !placeholderNames.includes(/^\{\{\s*(\S*?)\s*\}\}$/.exec(written)?.[1] ?? ''),
-    );
+    .map(({ 0: written, index: at }) => ({ written, at }))
+    .filter(({ written }) => {
+      const [, name = ''] = /^\{\{\s*(\S*?)\s*\}\}$/.exec(written) ?? [];
+      return !placeholderNames.includes(name);
+    });
 }
 
 /**

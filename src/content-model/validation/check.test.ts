@@ -80,67 +80,77 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'an unclosed quote',
     () => write(said, 'content: "Good', 'name: Ann', '', '', 'company: Acme'),
-    `content/${said}, line 1, field content: expected a closing quote, as in 'Good', found "Good`,
+    `content/${said}:1:10, field content: expected a closing quote, as in 'Good', found "Good`,
   ],
   [
     'a colon',
     () => write(said, 'content: Good', 'name: Ann', 'company: Acme: the firm'),
-    `content/${said}, line 3, field company: expected quotes around the whole text, as in 'Acme: the firm', because of its colon, found Acme: the firm`,
+    `content/${said}:3:10, field company: expected quotes around the whole text, as in 'Acme: the firm', because of its colon, found Acme: the firm`,
   ],
   [
     'a placeholder without quotes',
     () => write(said, '# Words', 'content: {{company.name}}', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 2, field content: expected a text, found {{company.name}}: put it in quotes, as in '{{company.name}}'`,
+    `content/${said}:2:1, field content: expected a text, found {{company.name}}: put it in quotes, as in '{{company.name}}'`,
   ],
   [
     'an asterisk',
     () => write(said, 'content: *Good*', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 1, field content: expected quotes around the whole text, as in '*Good*', found *Good*`,
+    `content/${said}:1:10, field content: expected quotes around the whole text, as in '*Good*', found *Good*`,
+  ],
+  [
+    'a language without words',
+    () => change('site.yaml', 'language: de-DE', 'language: it-IT'),
+    'content/site.yaml:2:1, field language: expected a language that has a file in words/ (de, en, es, fr, pt), found it-IT',
+  ],
+  [
+    'a word that the product does not have',
+    () => change('words.yaml', 'strengths:', 'strength:'),
+    'content/words.yaml:3:3, field home › strength: expected strengths, found strength',
   ],
   [
     'a tab',
     () => write(said, 'content: Good', '\tname: Ann', 'company: Acme'),
-    `content/${said}, line 2, field name: expected spaces at the start of every line, found a tab`,
+    `content/${said}:2:1, field name: expected spaces at the start of every line, found a tab`,
   ],
   [
     'an unclosed bracket',
     () => write(said, 'content: [Good', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 1, field content: expected a closing bracket, found [Good`,
+    `content/${said}:1:10, field content: expected a closing bracket, found [Good`,
   ],
   [
     'a field that is there twice',
     () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'name: Bea'),
-    `content/${said}, line 4, field name: expected each field once, found name again`,
+    `content/${said}:4:1, field name: expected each field once, found name again`,
   ],
   [
     'a line without a field',
     () => write(said, 'content: Good', 'name:Ann', 'company: Acme'),
-    `content/${said}, line 2: expected a field name, a colon and a space, found name:Ann`,
+    `content/${said}:2:1: expected a field name, a colon and a space, found name:Ann`,
   ],
   [
     'a line out of place',
     () => write(said, 'content: Good', 'name: Ann', '  company: Acme'),
-    `content/${said}, line 3, field company: expected the same indentation in all lines of a group, found “company: Acme” out of line`,
+    `content/${said}:3:10, field company: expected the same indentation in all lines of a group, found “company: Acme” out of line`,
   ],
   [
     'a number',
     () => write(said, 'content: 04107', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 1, field content: expected a text, found 04107: put it in quotes, as in '04107'`,
+    `content/${said}:1:1, field content: expected a text, found 04107: put it in quotes, as in '04107'`,
   ],
   [
     'an unknown field',
     () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'compnay: Acme'),
-    `content/${said}, line 4, field compnay: expected company, found compnay`,
+    `content/${said}:4:1, field compnay: expected company, found compnay`,
   ],
   [
     'a field by the name that it had before',
     () => change(article, /^title:/m, 'draft: true\ntitle:'),
-    `content/${article}, line 2, field draft: expected the new name unpublished, found draft`,
+    `content/${article}:2:1, field draft: expected the new name unpublished, found draft`,
   ],
   [
     'a missing field',
     () => write(said, 'content: Good', 'company: Acme'),
-    `content/${said}, line 1, field name: expected a text, found nothing`,
+    `content/${said}:1:1, field name: expected a text, found nothing`,
   ],
   [
     'another encoding',
@@ -148,57 +158,65 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
       write(said);
       writeFileSync(join(folder, said), Buffer.from('name: J\u00fcrgen', 'latin1'));
     },
-    `content/${said}, line 1: expected a text saved as UTF-8, found another encoding`,
+    `content/${said}:1:1: expected a text saved as UTF-8, found another encoding`,
   ],
   [
     'Markdown without fields',
     () => write(study, 'title: A', '---'),
-    `content/${study}, line 1: expected fields between two lines of --- at the top of the file, found none`,
+    `content/${study}:1:1: expected fields between two lines of --- at the top of the file, found none`,
   ],
   [
     'an unknown icon in a list',
     () => writeStudy('htlm5'),
-    `content/${study}, line 7, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
+    `content/${study}:7:18, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
   ],
   [
     'a link to a heading that is not there',
-    () => writeStudy('css', '', '[a](/about)', '[b](/about#nope)'),
-    `content/${study}, line 11, field text: expected a link without #, found /about#nope`,
+    () => writeStudy('css', '', '[a](/about)', 'A [b](/about#nope)'),
+    `content/${study}:11:3, field text: expected a link without #, found /about#nope`,
   ],
   [
     'a picture with spaces in its name',
     () => writeStudy('css', '', '![A](./a photo.png)'),
-    `content/${study}, line 10, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
+    `content/${study}:10:2, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
   ],
   [
     'a colon in a list',
     () => write('team/zz.yaml', 'detail:', '  skills:', '  - A: b'),
-    `content/team/zz.yaml, line 3, field detail › skills › item 1: expected a text, found A: b: put it in quotes, as in 'A: b'`,
+    `content/team/zz.yaml:3:5, field detail › skills › item 1: expected a text, found A: b: put it in quotes, as in 'A: b'`,
   ],
   [
     'a number sign',
     () => write(said, 'content: Good #1', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 1, field content: expected quotes around the whole text, as in 'Good #1', found Good #1`,
+    `content/${said}:1:10, field content: expected quotes around the whole text, as in 'Good #1', found Good #1`,
   ],
   [
     'a character of another program',
     () => write(said, 'content: Good', 'name: A\u000bnn', 'company: Acme'),
-    `content/${said}, line 2: expected characters that can be seen, found another one`,
+    `content/${said}:2:8: expected characters that can be seen, found another one`,
   ],
   [
     'HTML in Markdown',
     () => writeStudy('css', '', 'Text `<b>` <!-- more'),
-    `content/${study}, line 10, field text: expected Markdown without HTML, found <!--`,
+    `content/${study}:10:12, field text: expected Markdown without HTML, found <!--`,
   ],
   [
     'a second title',
     () => writeStudy('css', '', '# A study'),
-    `content/${study}, line 10, field text: expected headings that begin with ## or more #, below the title, found # A study`,
+    `content/${study}:10:1, field text: expected headings that begin with ## or more #, below the title, found # A study`,
   ],
   [
     'a placeholder without its brackets',
     () => write(said, 'content: "{company.city}"', 'name: Ann', 'company: Acme'),
-    `content/${said}, line 1, field content: expected {{company.city}}, found {company.city}`,
+    `content/${said}:1:1, field content: expected {{company.city}}, found {company.city}`,
+  ],
+  [
+    'an unpublished article that a service names',
+    () => {
+      change(article, /^date:/m, 'unpublished: true\ndate:');
+      change(service, /^title:/m, 'article: sicherung-ueben\ntitle:');
+    },
+    `content/${service}:1:1, field article: expected an article that is shown whenever this file is: one of ein-feld-weniger, nachts-um-drei, found sicherung-ueben`,
   ],
   [
     'a palette without a semicolon',
@@ -208,12 +226,27 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a palette without a bracket',
     () => change(palette, '}', ''),
-    'content/palette.css, line 1: expected CSS that can be read, found: Unclosed block',
+    'content/palette.css:1:1: expected CSS that can be read, found: Unclosed block',
   ],
   [
     'a misspelt name in the palette',
     () => change(palette, '--dye-sky', '--dye-skye'),
     'field --dye-skye: expected dye-sky, found dye-skye',
+  ],
+  [
+    'a colour on the first line of a palette that names no other',
+    () => write(palette, ':root { --dye-sky: skyblue; }'),
+    'content/palette.css:1:9, field --dye-sky: expected # and six digits or letters a to f, found skyblue',
+  ],
+  [
+    'a background on which a colour of the product cannot be read',
+    () => write(palette, '', ':root { --color-page: #181b47; }'),
+    'content/palette.css:1:1, field --color-text: expected a contrast of at least 4.5 with --color-page (#181b47)',
+  ],
+  [
+    'a palette in another encoding',
+    () => writeFileSync(join(folder, palette), Buffer.from([0xff])),
+    'content/palette.css:1:1: expected a text saved as UTF-8, found another encoding',
   ],
   [
     'a colour that cannot be read',
@@ -230,10 +263,13 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     () => change(palette, /(?<=--dye-sky: ).*?(?=;)/, 'skyblue'),
     'field --dye-sky: expected # and six digits or letters a to f, found skyblue',
   ],
-])('%s is reported with file, line, field, expected and found', (_mistake, edit, problem) => {
-  edit();
-  expect(problems().join('\n')).toContain(problem);
-});
+])(
+  '%s is reported with file, line, column, field, expected and found',
+  (_mistake, edit, problem) => {
+    edit();
+    expect(problems().join('\n')).toContain(problem);
+  },
+);
 
 test.each([
   ['none', () => rmSync(join(folder, palette))],
@@ -272,12 +308,8 @@ test.each([
 
 test.each([
   ['pages/imprint.md', 'footer: The law', null],
-  ['pages/imprint.md', 'fotter: The law', 'line 4, field fotter: expected footer, found fotter'],
-  [
-    'pages/imprint.md',
-    'footer: Law',
-    'line 4, field footer: expected one of The law, .*, found Law',
-  ],
+  ['pages/imprint.md', 'fotter: The law', ':4:1, field fotter: expected footer, found fotter'],
+  ['pages/imprint.md', 'footer: Law', ':4:1, field footer: expected one of The law, .*, found Law'],
   ['pages/team.md', '', "no other page's address, found"],
   ['pages/404.md', '', "no other page's address, found"],
   ['pages/Über uns.md', '', 'expected the name uber-uns.md'],
@@ -314,13 +346,13 @@ test.each([
   change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
   writeFileSync(join(folder, 'redirects.yaml'), redirects);
   if (problem === null) expect(() => checkContent(folder)).not.toThrow();
-  else expect(() => checkContent(folder)).toThrow(`content/redirects.yaml, line 1${problem}`);
+  else expect(() => checkContent(folder)).toThrow(`content/redirects.yaml:1:1${problem}`);
 });
 
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/careers.md'));
   expect(() => checkContent(folder)).toThrow(
-    'content/pages/careers.md, line 1: expected this file, found none',
+    'content/pages/careers.md:1:1: expected this file, found none',
   );
 });
 
@@ -328,7 +360,7 @@ test('all problems are reported at once', () => {
   writeFileSync(join(folder, 'pages/home.yaml'), 'meta: 1\n');
   writeFileSync(join(folder, 'testimonials/first.yaml'), 'content: Good\nname: A\ncompany: 7\n');
   expect(() => checkContent(folder)).toThrow(
-    /home\.yaml, line 1, field hero:[^]*first\.yaml, line 3, field company/,
+    /home\.yaml:1:1, field hero:[^]*first\.yaml:3:1, field company/,
   );
 });
 
@@ -361,7 +393,7 @@ test.each([
   write(name, '---', 'title: A', '---', '', 'Text');
   const [first = '', ...others] = problems();
   expect(others).toEqual([]);
-  expect(first.startsWith(`content/${name}, line 1: expected `)).toBe(true);
+  expect(first.startsWith(`content/${name}:1:1: expected `)).toBe(true);
   expect(first).toContain(message);
 });
 
@@ -380,32 +412,37 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a title that another service has',
     () => change('services/server.yaml', /^title: .*/m, 'title: Gestaltung'),
-    'content/services/server.yaml, line 1, field title: expected a title of its own, found “Gestaltung”, which content/services/gestaltung.yaml has too',
+    'content/services/server.yaml:1:1, field title: expected a title of its own, found “Gestaltung”, which content/services/gestaltung.yaml has too',
   ],
   [
     'a description that another page has',
     () => change('work/vereinskasse.md', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
-    'content/work/vereinskasse.md, line 4, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+    'content/work/vereinskasse.md:4:1, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+  ],
+  [
+    'a description of a person that another page has',
+    () => change('team/mika-sommer.yaml', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
+    'content/team/mika-sommer.yaml:4:1, field description: expected a description of its own, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
   ],
   [
     'tabs in a file that others refer to',
     () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),
-    'content/team/jule-brandt.yaml, line 7, field website: expected spaces at the start of every line, found a tab',
+    'content/team/jule-brandt.yaml:7:1, field website: expected spaces at the start of every line, found a tab',
   ],
   [
     'an unreadable list of categories',
     () => change('pages/blog.yaml', /^categories:/m, 'categories: "'),
-    'content/pages/blog.yaml, line 6, field categories: expected a closing quote',
+    'content/pages/blog.yaml:6:13, field categories: expected a closing quote',
   ],
   [
     'a text of a word processor',
     () => writeStudy('css', '', '<p class=MsoNormal><u>Good</u><br></p>'),
-    `content/${study}, line 10, field text: expected text pasted without its formatting, found <p`,
+    `content/${study}:10:1, field text: expected text pasted without its formatting, found <p`,
   ],
   [
     'an embedded film',
     () => writeStudy('css', '', '<iframe src="https://a.example"></iframe>'),
-    `content/${study}, line 10, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
+    `content/${study}:10:1, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
   ],
   [
     'a picture of an iPhone',
@@ -413,12 +450,12 @@ test.each<[what: string, edit: () => void, problem: string]>([
       writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
       writeStudy('css', '', '![A](./a.jpg)');
     },
-    `content/${study}, line 10, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
+    `content/${study}:10:1, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
   ],
   [
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
-    `content/${service}, line 1, field picture: expected a group of fields such as { src: …, alt: … }, found the text “./a.png”`,
+    `content/${service}:1:1, field picture: expected a group of fields such as { src: …, alt: … }, found the text “./a.png”`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   change('pages/about.yaml', /(?<=^ {2}description: ).*/m, 'Ein Büro in Leipzig.');
@@ -439,7 +476,7 @@ test.each(['blog/index.md', 'services/404.yaml', 'pages/readyz.md'])(
   (name) => {
     writeFileSync(join(folder, name), '');
     expect(problems().join()).toContain(
-      `content/${name}, line 1: expected a name that is no other page's address, found`,
+      `content/${name}:1:1: expected a name that is no other page's address, found`,
     );
   },
 );
@@ -460,7 +497,7 @@ test.each([
 ])('the name %s, which is no address, is reported with %s', (name, proposed) => {
   writeFileSync(join(folder, name), '');
   expect(problems().join()).toContain(
-    `content/${name}, line 1: expected the name ${proposed}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(name)}`,
+    `content/${name}:1:1: expected the name ${proposed}, as an address has letters, digits and hyphens and no capital beyond A to Z, found ${basename(name)}`,
   );
 });
 
@@ -476,7 +513,7 @@ test.each(['AI-ML', 'web_2.0', 'über-uns', 'ελλάδα', 'தமிழ்-ம
 
 test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name) => {
   writeFileSync(join(folder, name), 'Hello');
-  expect(problems()[0]).toContain(`content/${name}, line 1: expected a whole picture`);
+  expect(problems()[0]).toContain(`content/${name}:1:1: expected a whole picture`);
 });
 
 test('the day of the build decides which links are broken', () => {

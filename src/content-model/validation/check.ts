@@ -7,24 +7,26 @@ import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
+import { languageProblems } from './language.ts';
 import { pictureIn } from './picture-files.ts';
-import { describeIssue, type Problem, problemLine } from './problems.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
-import { readSourceFile } from './source-file.ts';
+import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
+import { brokenReferences } from './references.ts';
+import { serviceGroupProblems } from './service-groups.ts';
+import { type LoadedFile, readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
   /** Place of the first problem, by which the overlay of the dev server shows and opens the file. */
-  readonly loc: { file: string; line: number; column: number } | undefined;
+  readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
   constructor(problems: readonly [Problem, ...Problem[]]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    const { file, line } = problems[0];
+    const { file, line, column } = problems[0];
     // Astro fails to show a file whose ending is not that of a language.
-    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column: 1 } : undefined;
+    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
     // No code is wrong.
     this.stack = '';
   }
@@ -52,41 +54,52 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
- * @throws {ContentError} naming file, line and field of each problem, what was expected and what was
- * found
+ * @throws {ContentError} naming file, line, column and field of each problem, what was expected and
+ * what was found
  */
 export function checkContent(folder: string, day?: string): Content {
-  const files = (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+  const names = Object.keys(collections) as CollectionName[];
+  const files = names.flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
-    const names = isOne ? [pattern] : contentFiles(folder, pattern);
-    return names.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
+    const found = isOne ? [pattern] : contentFiles(folder, pattern);
+    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
   });
-  const facts = files.find(({ collection }) => collection === 'company');
-  const today = day ?? companyDay(facts?.data);
-  const parsed = files.map((file) => parse(folder, file, today));
+  const company = files.find(({ collection }) => collection === 'company');
+  const today = day ?? companyDay(company?.data);
+  const parsed = names.flatMap((collection) => {
+    const schema = schemaOf(folder, collection, today);
+    return files
+      .filter((file) => file.collection === collection)
+      .map((file) => parse(file, schema));
+  });
   const [first, ...others] = [
     ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...parsed.flatMap(({ problems }) => problems),
     ...duplicates(files, today),
+    ...languageProblems(files),
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
+    ...serviceGroupProblems(files),
     ...paletteProblems(folder),
   ];
   if (first) throw new ContentError([first, ...others]);
-  const names = Object.keys(collections) as CollectionName[];
   const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);
   // Each schema has made the data of its collection.
   return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Content;
 }
 
+/** The schema of all files of a collection, which are in one folder: to make one takes as long as to use it. */
+function schemaOf(folder: string, collection: CollectionName, today: string): z.ZodType {
+  const { schema, files, allowsSvg = false }: Collection = collections[collection];
+  if (typeof schema !== 'function') return schema;
+  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg), today });
+}
+
 /** The fields as the schema makes them, and what it finds; a file with syntax errors may lack fields. */
-function parse(folder: string, file: LoadedFile, today: string) {
+function parse(file: LoadedFile, schema: z.ZodType) {
   const { collection, name } = file;
-  const { schema, allowsSvg = false }: Collection = collections[collection];
-  const image = pictureIn(dirname(join(folder, name)), allowsSvg);
-  const fields = typeof schema === 'function' ? schema({ image, today }) : schema;
-  const { data, error } = fields.safeParse(file.data);
+  const { data, error } = schema.safeParse(file.data);
   const issues = file.syntaxErrors.length > 0 ? [] : (error?.issues ?? []);
   const problems = issues.flatMap((issue) =>
     describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>

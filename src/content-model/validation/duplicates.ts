@@ -2,18 +2,21 @@ import { markOf } from '../article/schedule.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
 import { type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './references.ts';
+import type { LoadedFile } from './source-file.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
 
 /** The fields that become title and description of the page of a file. */
-const pageFields: Partial<Record<CollectionName, readonly [title: string, description: string]>> = {
-  textPages: ['title', 'description'],
-  services: ['title', 'summary'],
-  work: ['title', 'description'],
-  blog: ['title', 'excerpt'],
-};
+const pageFields: Partial<Record<CollectionName, readonly [description: string, title?: string]>> =
+  {
+    textPages: ['description', 'title'],
+    services: ['summary', 'title'],
+    work: ['description', 'title'],
+    blog: ['excerpt', 'title'],
+    // The title is name and role, and each may be there twice.
+    team: ['description'],
+  };
 
 /**
  * Fields whose value an earlier file has: in the unique field of a collection, or as the title or the
@@ -55,7 +58,10 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
   };
   const fields = pageFields[collection];
   if (fields && isGone(file, today)) return [];
-  if (fields) return [text('a title', fields[0]), text('a description', fields[1])];
+  if (fields) {
+    const [description, title] = fields;
+    return [...(title ? [text('a title', title)] : []), text('a description', description)];
+  }
   const categories = Object.keys(Object(valueAt(data, ['categories'])) as object);
   return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) => [
     text('a title', ...group, 'title'),

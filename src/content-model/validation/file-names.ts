@@ -4,7 +4,7 @@ import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
 import { addressName, isAddressName } from './address-name.ts';
 import { pictureProblem } from './picture-files.ts';
-import { type Problem, shownPath } from './problems.ts';
+import { fileProblem, type Problem, shownPath } from './problems.ts';
 import { strayMessage } from './stray-files.ts';
 
 /** Pictures in folders belong to the files that name them. */
@@ -36,7 +36,7 @@ export function fileProblems(folder: string): Problem[] {
   };
   return contentFiles(folder, '**/*').flatMap((name) => {
     const message = messageFor(name);
-    return message ? [{ file: shownPath(folder, name), line: 1, field: '', message }] : [];
+    return message ? [fileProblem(shownPath(folder, name), message)] : [];
   });
 }
 

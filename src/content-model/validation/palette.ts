@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../loom/weave.ts';
 import { type Colours, paletteThemes } from '../../styles/palette-themes.ts';
 import { paletteName, readPalette } from '../../styles/read-palette.ts';
-import { nearestName, type Problem, shownPath } from './problems.ts';
+import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';
+import { readParts } from './source-file.ts';
 
 /** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
@@ -28,7 +31,30 @@ type PaletteProblem = Omit<Problem, 'file'>;
  */
 export function paletteProblems(folder: string): Problem[] {
   const file = shownPath(folder, paletteName);
-  return coloursProblems(folder).map((problem) => ({ file, ...problem }));
+  const path = join(folder, paletteName);
+  const { yaml: own, error } = existsSync(path) ? readParts(path) : { yaml: '' };
+  if (error) return [fileProblem(file, error)];
+  const lines = own.split('\n').length;
+  return coloursProblems(folder).map(({ line, column, ...problem }) => {
+    // The product's colours, which follow the owner's, are in no file that the owner can mend.
+    const isOwn = line <= lines;
+    return { file, line: isOwn ? line : 1, column: isOwn ? column : 1, ...problem };
+  });
+}
+
+/**
+ * The lowest contrast of any text with its background, to 1, in either theme.
+ *
+ * @param folder path of the content folder, whose palette has no problems
+ */
+export function lowestTextContrast(folder: string): number {
+  const { light, dark } = paletteThemes(readPalette(folder));
+  const found = [light, new Map([...light, ...dark])].flatMap((colours) =>
+    pairsIn(colours).flatMap(({ min, front, back }) =>
+      min >= 4.5 ? [contrast(front.value, back.value)] : [],
+    ),
+  );
+  return Math.min(...found);
 }
 
 function coloursProblems(folder: string): PaletteProblem[] {
@@ -36,8 +62,9 @@ function coloursProblems(folder: string): PaletteProblem[] {
     return problemsOf(readPalette(folder));
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, reason } = error;
-    return [problemOf('', line, `expected CSS that can be read, found: ${reason}`)];
+    const { line = 1, column = 1, reason } = error;
+    const message = `expected CSS that can be read, found: ${reason}`;
+    return [problemOf('', { line, column }, message)];
   }
 }
 
@@ -52,20 +79,23 @@ function problemsOf(css: string): PaletteProblem[] {
 }
 
 function invalidColours(colours: Colours, isValid: (value: string) => boolean): PaletteProblem[] {
-  return [...colours].flatMap(([name, { value, line }]) => {
-    const expected = !names.has(name)
-      ? nearestName(name, [...names])
-      : value.includes(':')
-        ? 'a semicolon at the end of the line'
-        : '# and six digits or letters a to f';
-    if (names.has(name) && isValid(value)) return [];
-    const found = names.has(name) ? value.replaceAll(/\s+/g, ' ') : name;
-    return [problemOf(name, line, `expected ${expected}, found ${found}`)];
+  return [...colours].flatMap(([name, { value, place }]) => {
+    if (!names.has(name)) {
+      const expected = nearestName(name, [...names]);
+      return [problemOf(name, place, `expected ${expected}, found ${name}`)];
+    }
+    if (isValid(value)) return [];
+    const lacksSemicolon = value.includes(':');
+    const expected = lacksSemicolon
+      ? 'a semicolon at the end of the line'
+      : '# and six digits or letters a to f';
+    const found = value.replaceAll(/\s+/g, ' ');
+    return [problemOf(name, place, `expected ${expected}, found ${found}`)];
   });
 }
 
-function problemOf(name: string, line: number, message: string): PaletteProblem {
-  return { line, field: name && `--${name}`, message };
+function problemOf(name: string, { line, column }: Place, message: string): PaletteProblem {
+  return { line, column, field: name && `--${name}`, message };
 }
 
 function isColour(value: string): boolean {
@@ -73,19 +103,26 @@ function isColour(value: string): boolean {
 }
 
 function unreadablePairs(colours: Colours): PaletteProblem[] {
+  return pairsIn(colours).flatMap(({ min, name, front, background, back }) => {
+    const found = contrast(front.value, back.value);
+    if (found >= min) return [];
+    const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
+    const rounded = Math.floor(found * 100) / 100;
+    return [
+      problemOf(name, front.place, `expected ${expected}, found ${rounded} (${front.value})`),
+    ];
+  });
+}
+
+/** The pairs whose two colours are valid. */
+function pairsIn(colours: Colours) {
   return pairs.flatMap(([min, foregrounds, backgrounds]) =>
     foregrounds.split(' ').flatMap((name) =>
       backgrounds.split(' ').flatMap((background) => {
         const front = colours.get(name);
         const back = colours.get(background);
         if (!front || !back || !isColour(front.value) || !isColour(back.value)) return [];
-        const found = contrast(front.value, back.value);
-        if (found >= min) return [];
-        const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
-        const rounded = Math.floor(found * 100) / 100;
-        return [
-          problemOf(name, front.line, `expected ${expected}, found ${rounded} (${front.value})`),
-        ];
+        return [{ min, name, front, background, back }];
       }),
     ),
   );

@@ -30,7 +30,8 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
   if (!existsAsSpelt(path)) return 'expected the name of a picture that exists';
   const content = readFileSync(path).toString('latin1');
   const isVector = path.endsWith('.svg');
-  const formats = isVector ? (allowsSvg ? [svg] : []) : Object.values(pixelFormats);
+  const vectorFormats = allowsSvg ? [svg] : [];
+  const formats = isVector ? vectorFormats : Object.values(pixelFormats);
   const hasName = isVector || /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path);
   if (hasName && formats.some((format) => format.test(content))) return undefined;
   if (heic.test(content))

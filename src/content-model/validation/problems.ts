@@ -3,12 +3,13 @@ import type { z } from 'astro/zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { quoted } from './syntax-errors.ts';
 
+/** A place in a file: line, and column in UTF-16 code units, both from 1. */
+export type Place = { line: number; column: number };
+
 /** A mistake in a content file or in the palette. */
-export type Problem = {
+export type Problem = Place & {
   /** Path from the working directory. */
   file: string;
-  /** Line in the file, from 1. */
-  line: number;
   /** Name of the field; `''` if it is no single one. */
   field: string;
   /** “expected …, found …”. */
@@ -23,9 +24,14 @@ export function shownPath(folder: string, name: string): string {
 /** New names of fields by those that they had in earlier versions. */
 const newNames: Readonly<Record<string, string>> = { cloth: 'weave', draft: 'unpublished' };
 
-/** A problem on a line of its own. */
-export function problemLine({ file, line, field, message }: Problem): string {
-  return `  ${file}, line ${line}${field ? `, field ${field}` : ''}: ${message}`;
+/** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
+export function problemLine({ file, line, column, field, message }: Problem): string {
+  return `  ${file}:${line}:${column}${field ? `, field ${field}` : ''}: ${message}`;
+}
+
+/** A problem of a file as a whole. */
+export function fileProblem(file: string, message: string): Problem {
+  return { file, line: 1, column: 1, field: '', message };
 }
 
 /** The name of a field, such as “social › item 2 (GitHub) › href”. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
-import { brokenReferences, type LoadedFile } from './references.ts';
+import { brokenReferences } from './references.ts';
+import type { LoadedFile } from './source-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));
@@ -12,9 +13,18 @@ for (const name of ['list.png', 'my list.png'])
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
-  ...{ collection, name, data, body, syntaxErrors: [], written: () => '' },
-  problem: (path, message, line = 0) => ({
-    ...{ file: `content/${name}`, line, field: path.join('.'), message },
+  collection,
+  name,
+  data,
+  body,
+  syntaxErrors: [],
+  written: () => '',
+  problem: (path, message, at = 0) => ({
+    file: `content/${name}`,
+    line: 1,
+    column: at,
+    field: path.join('.'),
+    message,
   }),
 });
 
@@ -26,7 +36,6 @@ const others = [
   file('team', 'team/asha.yaml', { id: 1 }),
   file('company', 'company.yaml', {}),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
-  file('notFoundPages', 'pages/not-found.yaml', {}),
 ];
 
 const problemsOf = (...files: LoadedFile[]) =>
@@ -131,6 +140,15 @@ test('the author of an article is a team member', () => {
   ]);
 });
 
+test('who reads a message first is a team member', () => {
+  const problems = [1, 7].flatMap((member) =>
+    problemsOf(file('contactPage', 'pages/contact.yaml', { reader: member })),
+  );
+  expect(problems).toEqual([
+    'content/pages/contact.yaml, field reader: expected one of 1, found 7',
+  ]);
+});
+
 test('the category of an article is in pages/blog.yaml', () => {
   const blog = file('blogPage', 'pages/blog.yaml', { categories: { tools: {}, cloth: {} } });
   const problems = problemsOf(
@@ -167,6 +185,7 @@ test('an unknown placeholder is reported, and any in articles and case studies',
   ).toEqual([
     'content/pages/privacy.md, field text: expected {{company.retentionDays}}, found {{company.retention}}',
     'content/work/a.md, field text: expected the text itself, as articles and case studies have no placeholders, found {{company.city}}',
+    'content/work/a.md, field text: expected the text itself, as articles and case studies have no placeholders, found {{company.retention}}',
   ]);
 });
 

@@ -11,8 +11,9 @@ import {
   visit,
 } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
+import type { CollectionName } from '../collections.ts';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
-import { fieldName, type Problem, shownPath } from './problems.ts';
+import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { describeSyntaxError } from './syntax-errors.ts';
 
 /** A content file for the check; one that cannot be read is empty. */
@@ -25,52 +26,71 @@ export type SourceFile = ContentFile & {
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
 
-const invisibleCharacter =
-  'expected characters that can be seen, found another one: type the line anew';
+/** A content file with its collection and its path inside the content folder. */
+export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
+
+const invisibleCharacter = /(?![\t\n])\p{Cc}/u;
 
 /** Reads a content file. @param name path inside the content folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
   const lines = yaml.split('\n');
-  const invisible = lines.findIndex((line) => /(?!\t)\p{Cc}/u.test(line));
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
   const all = [...document.errors, ...document.warnings, ...unquotedTexts(document)];
   // What stands below a tab is read wrongly.
   const tab = all.find(({ code }) => code === 'TAB_AS_INDENT');
   const errors = tab ? [tab] : all;
-  const lineOf = (at: number) => lineCounter.linePos(at).line;
+  const placeOf = (at: number): Place => {
+    const { line, col: column } = lineCounter.linePos(at);
+    return { line, column };
+  };
   const syntaxErrors = errors.flatMap(({ code, message, pos: [at, end] }, index): Problem[] => {
     // A line that is too far to the right is two errors of the line above it.
     if (code === 'BLOCK_AS_IMPLICIT_KEY' && errors[index + 1]?.pos[0] === at) return [];
     const isTooFar = code === 'MULTILINE_IMPLICIT_KEY' && errors[index - 1]?.pos[0] === at;
-    const line = lineOf(isTooFar ? end : beginning(document, at));
+    const place = placeOf(isTooFar ? end : beginning(document, at));
     const reason = isTooFar ? 'BAD_INDENT' : code;
-    return [{ file, line, ...describeSyntaxError(reason, message, lines.slice(0, line)) }];
+    const described = describeSyntaxError(reason, message, lines.slice(0, place.line));
+    return [{ file, ...place, ...described }];
   });
   const data: unknown = document.toJS();
+  const unreadable = error ? fileProblem(file, error) : invisibleProblem();
   return {
     data,
     body,
-    syntaxErrors: error
-      ? [{ file, line: 1, field: '', message: error }]
-      : invisible >= 0
-        ? [{ file, line: invisible + 1, field: '', message: invisibleCharacter }]
-        : syntaxErrors.filter(({ line }, index) => line !== syntaxErrors[index - 1]?.line),
+    syntaxErrors: unreadable ? [unreadable] : firstOfEachLine(syntaxErrors),
     written: (path) => find(document, yaml, path).written,
-    problem: (path, message, at) => ({
-      ...{ file, field: fieldName(path, data), message },
-      line:
+    problem: (path, message, at) => {
+      const place =
         at === undefined
-          ? lineOf(find(document, yaml, path).start)
-          : lines.length + body.slice(0, at).split('\n').length,
-    }),
+          ? placeOf(find(document, yaml, path).start)
+          : placeInMarkdown(body, at, lines.length);
+      return { file, ...place, field: fieldName(path, data), message };
+    },
   };
+
+  function invisibleProblem(): Problem | undefined {
+    const at = yaml.search(invisibleCharacter);
+    if (at < 0) return undefined;
+    const message = 'expected characters that can be seen, found another one: type the line anew';
+    return { file, ...placeOf(at), field: '', message };
+  }
+}
+
+function firstOfEachLine(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ line }, index) => line !== problems[index - 1]?.line);
+}
+
+/** Line and column of an offset in the Markdown, which begins below so many lines of the file. */
+function placeInMarkdown(body: string, at: number, linesAbove: number): Place {
+  const lines = body.slice(0, at).split('\n');
+  return { line: linesAbove + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The YAML and the Markdown of a file, or why they cannot be read. */
-function readParts(path: string): { yaml: string; body: string; error?: string } {
+export function readParts(path: string): { yaml: string; body: string; error?: string } {
   try {
     return splitContentFile(path);
   } catch (error) {
@@ -131,4 +151,9 @@ function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]
   const [from = 0, to = 0] = (isNode(node) && node.range) || [];
   const written = yaml.slice(from, to).trim();
   return { start, written: written.includes('\n') ? '' : written };
+}
+
+/** Whether a file of a collection has syntax errors, because of which a name may seem to be missing. */
+export function isUnreadable(files: readonly LoadedFile[], collection: CollectionName): boolean {
+  return files.some((file) => file.collection === collection && file.syntaxErrors.length > 0);
 }

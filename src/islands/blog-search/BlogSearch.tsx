@@ -78,8 +78,9 @@ export function BlogSearch(props: BlogSearchProps) {
       finder={
         <ArticleFinder
           {...{ labels, category: view.category }}
-          categories={categories.map(({ id, label, href }) => ({
-            ...{ id, label, href: href + searchQuery({ q: view.q, category: id }, '', id) },
+          categories={categories.map(({ href, ...category }) => ({
+            ...category,
+            href: href + searchQuery({ q: view.q, category: category.id }, '', category.id),
           }))}
           field={{ ref: field, value: view.q, onSearch: store.search, onFocus: search.prefetch }}
           onChoose={isEverything && !hasFailed ? store.choose : undefined}

@@ -39,8 +39,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '' } = labels.fields[field];
     return {
-      ...{ ...fields[field], name: field, label, hint, maxLength: maxLength[field] },
-      ...{ required: !optionalFields.includes(field), readOnly: isSending },
+      ...fields[field],
+      name: field,
+      label,
+      hint,
+      maxLength: maxLength[field],
+      required: !optionalFields.includes(field),
+      readOnly: isSending,
     };
   };
   return (

@@ -19,8 +19,10 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 /** Reads what the form sends. */
 export function enquiryIn(form: HTMLFormElement): Enquiry {
+  const enquiry: Enquiry = formValues(form);
   const trap = new FormData(form).get(honeypotField);
-  return { ...formValues(form), ...(trap && { [honeypotField]: String(trap) }) };
+  if (trap) enquiry[honeypotField] = String(trap);
+  return enquiry;
 }
 
 /** Sets each empty field to the first text among the sources that is not empty. */

@@ -1,5 +1,35 @@
-import { callToAction, meta, point } from '../field-groups.ts';
-import { group, list, text } from '../fields.ts';
+import { z } from 'astro/zod';
+import { callToAction, link, meta, point } from '../field-groups.ts';
+import { group, list, positiveInteger, template, text } from '../fields.ts';
+
+const label = text('What the figure is of.');
+
+/** A figure that a test compares with the built page, and the words that it stands in. */
+const figure = (description: string, limit: z.ZodType<number>) =>
+  group(description, {
+    label,
+    value: template('`{limit}` in words.', '{limit}'),
+    limit,
+  }).optional();
+
+/** Each claim is held true by `tests/built-site/proof.test.ts`. */
+const proof = group('What anyone can check on the home page itself.', {
+  title: text('Heading of the list.'),
+  hint: text('How to check it.'),
+  weight: figure(
+    'Weight of the page with its font and the pictures of its first view, with an empty cache.',
+    positiveInteger('At most so many kilobytes are received, of 1,000 bytes each.'),
+  ),
+  requests: figure('Requests for these, with an empty cache.', positiveInteger('At most so many.')),
+  absent: group('Cookies, script files and requests to other hosts, of which there are none.', {
+    label,
+    value: text('Such as “none”.'),
+  }).optional(),
+  contrast: figure(
+    'Contrast of all text with its background, to 1.',
+    z.number().min(1).max(21).describe('At least so much, in both themes.'),
+  ),
+});
 
 export const homePage = group('Home page.', {
   meta,
@@ -7,22 +37,14 @@ export const homePage = group('Home page.', {
     title: text('Heading of the page.'),
     text: text('Paragraph under the heading.'),
     action: text('Link to the contact form.'),
+    secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
   }),
   services: group('Services.', {
-    heading: text('Heading of the band.'),
-    action: text('Link to a service.'),
-    invitation: callToAction.describe('Link to the contact form after the last service.'),
+    invitation: text('Above the link to the contact form after the last service.'),
   }),
   strengths: group('Strengths of the company.', {
-    heading: text('Heading of the band.'),
     points: list('Strengths.', point).min(1),
   }),
-  work: group('Projects.', {
-    heading: text('Heading of the band.'),
-    action: text('Link to a project.'),
-  }),
-  testimonials: group('Testimonials.', {
-    heading: text('Heading of the band.'),
-    empty: text('Shown as long as there is no testimonial.'),
-  }),
+  proof: proof.optional(),
+  callToAction: callToAction.optional(),
 });

@@ -1,15 +1,24 @@
+import { z } from 'astro/zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
 
+/** The key is the id of the group in the page, which has others. */
+const groupKey = z.string().regex(/^(?!(?:main|call-to-action)$)[a-z][a-z\d-]*$/);
+
+const serviceGroup = group('Group.', {
+  heading: text('Heading of the group.'),
+  line: text('Sentence under the heading.'),
+});
+
+const groups = z
+  .record(groupKey, serviceGroup, {
+    error: ({ code }) =>
+      code === 'invalid_key' ? 'expected a key such as building, in small letters' : undefined,
+  })
+  .describe('Groups of the list in their order, by their keys, which are also in their addresses.');
+
 export const servicesPage = group('List of services.', {
   ...pageIntro,
-  action: text('Link to a service.'),
+  groups: groups.optional(),
   callToAction,
-  detail: group('Labels on the page of each service.', {
-    breadcrumbs: text('Accessible name of the breadcrumbs.'),
-    features: text('Heading of the features.'),
-    process: text('Heading of the steps.'),
-    benefits: text('Heading of the benefits.'),
-    action: text('Link to the contact form.'),
-  }),
 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { settingVariables } from '../server/config/settings.ts';
-import { freePort } from '../tests/support/free-port.ts';
-import { postEnquiry } from '../tests/support/post-enquiry.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { settingVariables } from '../../server/config/settings.ts';
+import { projectFolder as root } from '../support/dist.ts';
+import { freePort } from '../support/free-port.ts';
+import { postEnquiry } from '../support/post-enquiry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const unset = {
   ...Object.fromEntries(settingVariables.map((variable) => [variable, ''])),
   // With it, Astro serves nothing.
@@ -16,18 +16,17 @@ const unset = {
 
 async function startDevelopmentServer(): Promise<string> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'dev.ts'), '--host', '127.0.0.1'],
-    {
-      cwd: root,
-      env: {
-        ...{ ...process.env, ...unset, FORM_ID: 'enquiry' },
-        ...{ DATA_DIR: temporaryFolder(), PORT: `${port}` },
-      },
-      stdio: 'ignore',
+  const child = spawn(process.execPath, [path.join(root, 'tools/dev.ts'), '--host', '127.0.0.1'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...unset,
+      FORM_ID: 'enquiry',
+      DATA_DIR: temporaryFolder(),
+      PORT: `${port}`,
     },
-  );
+    stdio: 'ignore',
+  });
   const closed = once(child, 'close');
   onTestFinished(async () => {
     child.kill();

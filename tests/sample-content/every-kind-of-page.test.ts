@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine } from '../../src/content-model/texts/placeholders.ts';
-import { contentOf, entriesOf } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';
 
 const ids = (entries: { id: string; data: { order: number } }[]) =>
@@ -8,7 +8,7 @@ const ids = (entries: { id: string; data: { order: number } }[]) =>
 const links = (list: readonly { label: string; href: string }[]) =>
   list.map(({ label, href }) => `${label} ${href}`);
 
-describeSample('the sample has what the specification names', () => {
+describeSample('the sample fills every kind of page', () => {
   test('ten services, three projects and no testimonials', () => {
     expect(ids(entriesOf('services'))).toEqual([
       ...['web-development', 'mobile-apps', 'consulting', 'design', 'automation'],
@@ -30,6 +30,12 @@ describeSample('the sample has what the specification names', () => {
     expect([offers.points.length, values.points.length]).toEqual([4, 3]);
   });
 
+  test('the groups of the services are what the company offers', () => {
+    const { groups } = contentOf('servicesPage');
+    const headings = Object.values(groups ?? {}).map(({ heading }) => heading);
+    expect(headings).toEqual(contentOf('aboutPage').offers.points.map(({ title }) => title));
+  });
+
   test('six members, of whom only the first has a detail record', () => {
     const members = entriesOf('team').map(({ data }) => data);
     expect(members.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -41,7 +47,8 @@ describeSample('the sample has what the specification names', () => {
     expect(articles.length).toBeGreaterThanOrEqual(14);
     expect(new Set(articles.map(({ category }) => category)).size).toBe(4);
     expect(new Set(articles.map(({ author }) => author)).size).toBeGreaterThanOrEqual(3);
-    const { categories, list } = contentOf('blogPage');
+    const { categories } = contentOf('blogPage');
+    const { list } = siteWords().blog;
     const names = [list.all, ...Object.values(categories).map(({ name }) => name)];
     expect(names).toEqual(['All', 'Technology', 'Business', 'Design', 'Marketing']);
     expect(list.more).toBe('Load More');
@@ -57,18 +64,20 @@ describeSample('the sample has what the specification names', () => {
     ]);
     const social = contentOf('company').social.map(({ label }) => label);
     expect(social).toEqual(['LinkedIn', 'GitHub', 'Instagram']);
-    expect(footer.copyright).toMatch(/^© \{year\} /);
+    expect(siteWords().layout.copyright).toMatch(/^© \{year\} /);
   });
 
   test('headings and buttons', () => {
-    const home = contentOf('homePage');
-    expect(home.hero.action).toBe('Start Your Project');
-    expect(home.services.action).toBe('Learn More →');
-    expect(home.strengths.heading).toBe('Who Are We');
-    expect(home.work).toEqual({ heading: 'Some of Our Past Work', action: 'View Project →' });
-    expect(home.testimonials.heading).toBe('What Our Clients Say');
-    const { action, detail } = contentOf('servicesPage');
-    expect([action, detail.action]).toEqual(['Learn More', 'Contact Us']);
+    expect(contentOf('homePage').hero.action).toBe('Start Your Project');
+    const { layout, home, services } = siteWords();
+    expect(home).toMatchObject({
+      service: 'Learn More →',
+      strengths: 'Who Are We',
+      work: 'Some of Our Past Work',
+      project: 'View Project →',
+      testimonials: 'What Our Clients Say',
+    });
+    expect([services.action, layout.contact]).toEqual(['Learn More', 'Contact Us']);
     const values = contentOf('aboutPage').values.points.map(({ title }) => title);
     expect(values).toEqual(['Innovation', 'Integrity', 'Excellence']);
   });
@@ -79,14 +88,16 @@ describeSample('the sample has what the specification names', () => {
   });
 
   test('sentences', () => {
-    const { receipt, failure, form } = contentOf('contactPage');
-    const { service, member } = contentOf('notFoundPages');
+    const { contact, notFound } = siteWords();
+    const { receipt, failure, form } = contact;
+    const { service, member } = notFound;
     const company = contentOf('company');
     expect(receipt.sentence).toBe('Thanks for your mail! We will get back to you within 24 hours');
     expect(failure.format).toBe('Unexpected response format.');
     expect(Object.values(form.fields).map(({ subject }) => subject)).toEqual(['Email', 'Message']);
     expect(service.title).toBe('Service not found');
     expect(member.title).toBe('Team member not found');
+    expect(contentOf('teamPage').noDetail).toMatch(/^Team member not found among .+\.$/);
     expect([company.hours, addressLine(company.address, 'en')]).toEqual([
       'Monday - Sunday: 24 hours',
       expect.stringMatching(/, India$/),

@@ -1,0 +1,24 @@
+import { entriesOf } from './content.ts';
+import { memoize } from './memoize.ts';
+import { words } from './words.ts';
+
+/** How a project begins, and the lines about it beside the form; undefined without its file. */
+export const projectStart = memoize(async () => {
+  const [entry] = await entriesOf('projectStart');
+  if (!entry) return undefined;
+  const { steps } = entry.data;
+  const { projectStart: labels } = await words();
+  return {
+    heading: labels.heading,
+    full: labels.full,
+    next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
+    steps: steps.map(({ title, description, takes, costs }) => ({
+      title,
+      description,
+      facts: [
+        { label: labels.takes, value: takes },
+        { label: labels.costs, value: costs },
+      ].flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
+    })),
+  };
+});

@@ -1,0 +1,10 @@
+import { contentOf, entriesOf, filledIn } from './content.ts';
+import { memoize } from './memoize.ts';
+import { wordsOf } from '../texts/words.ts';
+
+/** The words of the site in its language, with the exceptions of the owner. */
+export const words = memoize(async () => {
+  const { language } = await contentOf('site');
+  const [exceptions] = await entriesOf('words');
+  return filledIn(wordsOf(language, exceptions?.data));
+});

@@ -1,0 +1,93 @@
+import { mapFields } from '../../../../contract/enquiry.ts';
+import { meta } from '../field-groups.ts';
+import { group, template, text } from '../fields.ts';
+
+const formField = group('Labels of one field.', {
+  label: text('Label of the field.'),
+  hint: text('Hint under the label.').optional(),
+  subject: text('Beginning of field messages: “Email”, before “is required”.'),
+});
+
+const form = group('Labels of the form.', {
+  fields: group(
+    'Fields of the form.',
+    mapFields(() => formField),
+  ),
+  full: template('Note under a field of `{limit}` characters that is full.', '{limit}'),
+  honeypot: text('Label of the hidden field that only programs fill in.'),
+  send: text('Send button.'),
+  sending: text('Send button and announcement while the enquiry is sent.'),
+  sendAgain: text('Send button after sending failed.'),
+  privacy: text('Note on the use of the data.'),
+  privacyLink: text('Link to the privacy policy after the note.'),
+});
+
+const failure = group('Notice after sending failed.', {
+  rejected: text('Title if the receiver rejected the enquiry.'),
+  noReason: text('Shown if the receiver gives no reason.'),
+  unconfirmed: text('Title if it is unknown whether the enquiry arrived.'),
+  network: template(
+    "If the connection failed; `{reason}` is the browser's message, best at the end.",
+    '{reason}',
+  ),
+  timeout: template('If no response came within `{seconds}`.', '{seconds}'),
+  format: text('If the response has an unknown format.'),
+  interrupted: text('If the visitor left the page before the response came.'),
+  next: text('What the visitor can do now.'),
+  mail: text('Link that opens a mail with the message.'),
+  mailSubject: text('Subject of that mail.'),
+  mailCut: text('Last line of that mail if the message is too long for a link.'),
+  mailCutNote: text('Note beside the link if the message is too long for it.'),
+});
+
+const receipt = group('Shown in place of the form after the enquiry has arrived.', {
+  sentence: text('Heading of the receipt, and title of the page from then on.'),
+  reference: text('Label of the reference.'),
+  sent: text('Label of the time of sending.'),
+  due: text('Label of the time by which a reply is due.'),
+  dueThere: template('That `{time}` in the time zone of the company, if it differs.', '{time}'),
+  help: text('What to do if no reply comes.'),
+  print: text('Button that prints the receipt.'),
+  copy: text('Button that copies the receipt.'),
+  copied: text('Announced after copying.'),
+  selected: text('Announced if the browser does not allow copying; the text is selected instead.'),
+  another: text('Link to an empty form.'),
+});
+
+const thanks = group('Thank-you page of a form sent without JavaScript.', {
+  meta,
+  arrived: group('If the enquiry has arrived; the heading is the sentence of the receipt.', {
+    text: text('Paragraph under the heading.'),
+    action: text('Link to the home page.'),
+  }),
+  unknown: group('If the address names no enquiry.', {
+    title: text('Heading of the page.'),
+    text: text('Paragraph under the heading.'),
+    action: text('Link to the form.'),
+  }),
+});
+
+const notSent = group('Page of a form that was rejected without JavaScript.', {
+  meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
+  title: text('Heading of the page.'),
+  lead: text('Sentence under the heading, shown if the form holds a message.'),
+});
+
+const details = group('Other ways to reach the company.', {
+  heading: text('Heading of the list.'),
+  address: text('Label of the postal address.'),
+  phone: text('Label of the phone number.'),
+  email: text('Label of the email address.'),
+  hours: text('Label of the business hours.'),
+});
+
+/** Labels of the contact form, and of the pages after a form without JavaScript. */
+export const contactWords = group('Contact form.', {
+  form,
+  failure,
+  receipt,
+  thanks,
+  notSent,
+  reader: text('Label of the person who reads messages first.'),
+  details,
+});

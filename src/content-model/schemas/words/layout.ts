@@ -1,0 +1,15 @@
+import { group, template, text } from '../fields.ts';
+
+/** Labels of what stands on every page, and links that several pages have. */
+export const layoutWords = group('Layout of every page.', {
+  skipLink: text('Link past the top bar, for keyboard users.'),
+  navigation: text('Accessible name of the navigation in the top bar.'),
+  home: text('Added to the accessible name of the logo, which links to the home page.'),
+  breadcrumbs: text('Accessible name of the links to the pages above.'),
+  footer: text('Accessible name of the navigation in the footer.'),
+  footerServices: text('Heading of the links to the services in the footer.'),
+  social: text('Heading of the links to social networks in the footer.'),
+  copyright: template('Copyright line; `{year}` is the year of the visit.', '{year}'),
+  lastChanged: template('Note beside a legal text; `{date}` is its last change.', '{date}'),
+  contact: text('Link to the contact form at the end of a page.'),
+});

@@ -1,0 +1,74 @@
+import { group, template, text } from '../fields.ts';
+
+/** Headings and links of the home page. */
+export const homeWords = group('Home page.', {
+  services: text('Heading of the services.'),
+  service: text('Link to a service.'),
+  invitation: text('Link to the contact form after the last service.'),
+  strengths: text('Heading of the strengths.'),
+  team: text('Link to the team, below its portraits.'),
+  work: text('Heading of the projects.'),
+  project: text('Link to a project.'),
+  testimonials: text('Heading of the testimonials.'),
+  noTestimonials: text('Shown as long as there is no testimonial.'),
+});
+
+/** Labels of the list of services and of their pages. */
+export const servicesWords = group('Services.', {
+  groups: text('Accessible name of the links to the groups of the list.'),
+  action: text('Link to a service.'),
+  features: text('Heading of the features.'),
+  process: text('Heading of the steps.'),
+  benefits: text('Heading of the benefits.'),
+  related: group('Headings of what belongs to the service.', {
+    person: text('Heading of the person who does it.'),
+    project: text('Heading of the case study that shows it.'),
+    article: text('Heading of the article to read before deciding.'),
+  }),
+});
+
+/** Labels of the list of case studies and of their pages. */
+export const workWords = group('Case studies.', {
+  action: text('Link to a case study.'),
+  tech: text('Heading of the technologies.'),
+  facts: group('Table of facts.', {
+    label: text('Accessible name of the table.'),
+    client: text('Before the client.'),
+    team: text('Before the people who made it.'),
+    duration: text('Before the time it took.'),
+    result: text('Before what it proves.'),
+    service: text('Before the service that it is an example of.'),
+  }),
+  onward: group('Links after the text.', {
+    label: text('Accessible name of the links.'),
+    service: text('Before the service that the project is an example of.'),
+    next: text('Before the title of the next case study.'),
+  }),
+});
+
+/** Labels of how a project begins. */
+export const projectStartWords = group('How a project begins.', {
+  heading: text('Heading of the steps.'),
+  takes: text('Before how long a step takes.'),
+  costs: text('Before what a step costs.'),
+  full: text('Link from the steps in short to the steps in full.'),
+  next: text('Heading of the lines beside the contact form.'),
+});
+
+/** Labels of the pages of team members. */
+export const teamWords = group('Team members.', {
+  email: text('Before the email address of the member.'),
+  experience: text('Heading of the positions.'),
+  since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
+  skills: text('Heading of the skills.'),
+  hobbies: text('Heading of the hobbies.'),
+  askedAbout: template('Heading of the topics; `{name}` is that of the member.', '{name}'),
+  articles: template('Heading of the articles; `{name}` is that of their author.', '{name}'),
+  allArticles: text('Link to the blog where the author has more articles than are shown.'),
+  social: group('Links to the profiles of a member.', {
+    linkedin: text('Profile at LinkedIn.'),
+    twitter: text('Profile at Twitter.'),
+    github: text('Profile at GitHub.'),
+    website: text('Personal website.'),
+  }),
+});

@@ -1,0 +1,39 @@
+import type { z } from 'astro/zod';
+import { serverTexts } from '../../../../contract/server-texts.ts';
+import { group } from '../fields.ts';
+import { blogWords } from './blog.ts';
+import { contactWords } from './contact.ts';
+import { layoutWords } from './layout.ts';
+import { notFoundWords } from './not-found.ts';
+import { weaveWords } from './weaves.ts';
+import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
+
+/** The schema of `words/`: what every company of one language would write alike. */
+export const words = group('Words of the product in one language.', {
+  layout: layoutWords,
+  home: homeWords,
+  services: servicesWords,
+  projectStart: projectStartWords,
+  work: workWords,
+  team: teamWords,
+  weaves: weaveWords,
+  blog: blogWords,
+  contact: contactWords,
+  notFound: notFoundWords,
+  server: serverTexts,
+});
+
+/** The words of the site. */
+export type Words = z.output<typeof words>;
+
+/** The schema of the owner's exceptions: any of the words, and no others. */
+export const wordExceptions = partOf(words);
+
+/** The same schema with every field optional, at any depth. */
+function partOf(schema: z.ZodType): z.ZodType {
+  if (schema.def.type === 'optional') return schema;
+  if (schema.def.type !== 'object') return schema.optional();
+  const fields = Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>);
+  const parts = Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)]));
+  return group(schema.description ?? '', parts).optional();
+}

@@ -1,0 +1,82 @@
+import type { CollectionName } from '../collections.ts';
+import { isShownWith } from '../article/schedule.ts';
+import { scheduleOf } from './links.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
+import { isUnreadable, type LoadedFile } from './source-file.ts';
+
+/** A field of the files of a collection that holds one of some names, or a list of them. */
+type NamingField = {
+  collection: CollectionName;
+  path: readonly string[];
+  known: readonly string[];
+  /** Articles that are not shown whenever the naming file is. */
+  hidden?: readonly string[];
+};
+
+/**
+ * The fields whose names other files decide.
+ *
+ * @param today day of the build, YYYY-MM-DD
+ */
+export function namingFields(files: readonly LoadedFile[], today: string): NamingField[] {
+  const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
+  const idsOf = (collection: CollectionName) => of(collection).map(idOf);
+  const [blog] = of('blogPage');
+  const [site] = of('site');
+  const groups = Object.values(Object(valueAt(site?.data, ['footer', 'groups'])) as object);
+  const members = of('team').map(({ data }) => String(valueAt(data, ['id'])));
+  const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
+  const headings = groups.map((group) => String(valueAt(group, ['heading'])));
+  const always = { unpublished: false, date: today };
+  const [articles = [], hidden = []] = [true, false].map((isShown) =>
+    of('blog').filter((file) => isShownWith(scheduleOf(file) ?? always, always, today) === isShown),
+  );
+  const services = idsOf('services');
+  const fields: (NamingField & { source: CollectionName })[] = [
+    { collection: 'blog', path: ['author'], known: members, source: 'team' },
+    { collection: 'blog', path: ['category'], known: categories, source: 'blogPage' },
+    { collection: 'blog', path: ['service'], known: services, source: 'services' },
+    { collection: 'contactPage', path: ['reader'], known: members, source: 'team' },
+    { collection: 'textPages', path: ['footer'], known: headings, source: 'site' },
+    { collection: 'work', path: ['service'], known: services, source: 'services' },
+    { collection: 'work', path: ['facts', 'team'], known: members, source: 'team' },
+    { collection: 'services', path: ['person'], known: members, source: 'team' },
+    { collection: 'services', path: ['project', 'id'], known: idsOf('work'), source: 'work' },
+    {
+      collection: 'services',
+      path: ['article'],
+      source: 'blog',
+      known: articles.map(idOf),
+      hidden: hidden.map(idOf),
+    },
+  ];
+  return fields.filter(({ source }) => !isUnreadable(files, source));
+}
+
+/** The names in a file that no other file has. */
+export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): Problem[] {
+  return fields.flatMap(({ collection, path, known, hidden = [] }) => {
+    const value = valueAt(file.data, path);
+    if (collection !== file.collection) return [];
+    const names = Array.isArray(value)
+      ? value.map((name: unknown, at) => ({ name, at: [...path, at] }))
+      : [{ name: value, at: path }];
+    return names.flatMap(({ name, at }) => {
+      const found = String(name);
+      if (!/^(?:string|number)$/.test(typeof name) || known.includes(found)) return [];
+      const isHidden = hidden.includes(found);
+      return [file.problem(at, `expected ${expectation(found, known, isHidden)}, found ${found}`)];
+    });
+  });
+}
+
+function expectation(found: string, known: readonly string[], isHidden: boolean): string {
+  if (known.length === 0) return 'no such field, as there is nothing to name yet';
+  if (!isHidden) return nearestName(found, known);
+  return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
+}
+
+/** The name of a file without folder and ending, which is the id of its page. */
+function idOf({ name }: LoadedFile): string {
+  return name.replace(/^.*\/|\.\w+$/g, '');
+}

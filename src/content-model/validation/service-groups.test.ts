@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { CollectionName } from '../collections.ts';
+import type { LoadedFile } from './source-file.ts';
+import { serviceGroupProblems } from './service-groups.ts';
+
+const file = (collection: CollectionName, name: string, data: object): LoadedFile => ({
+  collection,
+  name,
+  data,
+  body: '',
+  syntaxErrors: [],
+  written: () => '',
+  problem: (path, message) => ({
+    file: `content/${name}`,
+    line: 0,
+    column: 0,
+    field: path.join('.'),
+    message,
+  }),
+});
+
+/** The problems of services with these groups, on a page with these keys; null for no groups at all. */
+function problemsOf(keys: readonly string[] | null, ...groups: (string | undefined)[]): string[] {
+  const inPage = Object.fromEntries((keys ?? []).map((key) => [key, {}]));
+  const page = file('servicesPage', 'pages/services.yaml', keys ? { groups: inPage } : {});
+  const services = groups.map((group, index) =>
+    file('services', `services/${index + 1}.yaml`, group === undefined ? {} : { group }),
+  );
+  return serviceGroupProblems([page, ...services]).map(
+    ({ file: name, field, message }) => `${name}, ${field}: ${message}`,
+  );
+}
+
+test('services without groups, or each in a group of its own or of several, have no problem', () => {
+  expect(problemsOf(null, undefined, undefined)).toEqual([]);
+  expect(problemsOf(['building', 'advice'], 'advice', 'building', 'advice')).toEqual([]);
+});
+
+test('an unknown group is reported with the one that is meant, or with all', () => {
+  const keys = ['building', 'running'];
+  expect(problemsOf(keys, 'building', 'running', 'bulding', 'weaving')).toEqual([
+    'content/services/3.yaml, group: expected building, found bulding',
+    'content/services/4.yaml, group: expected one of building, running, found weaving',
+  ]);
+});
+
+test('a service without a group among others that have one is reported', () => {
+  expect(problemsOf(['building'], 'building', undefined)).toEqual([
+    'content/services/2.yaml, group: expected one of building, found nothing',
+  ]);
+});
+
+test('a group is reported where the page has none, or no service is in it', () => {
+  expect(problemsOf(null, 'building')).toEqual([
+    'content/services/1.yaml, group: expected no such field, as pages/services.yaml has no groups, found building',
+  ]);
+  expect(problemsOf(['building', 'advice'], 'building')).toEqual([
+    'content/pages/services.yaml, groups.advice: expected a service with group: advice in services/, found none',
+  ]);
+});

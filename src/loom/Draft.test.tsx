@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Draft } from './Draft.tsx';
+import type { Weave } from './weave.ts';
+
+const render = (weave: Weave) =>
+  renderToStaticMarkup(<Draft weave={weave} label="A draft" caption="Twill." size="card" />);
+
+test('the drawing has its alternative and its caption, and no style attribute', () => {
+  const html = render({ draft: 'twill', warp: 'indigo', weft: 'sky' });
+  expect(html).toMatch(/<svg [^>]*role="img" aria-label="A draft"/);
+  expect(html).toContain('<p>Twill.</p></figcaption>');
+  expect(html).not.toContain('style=');
+});
+
+test('the marks have the dyes of warp and weft, but not where both are in stripes', () => {
+  const classOf = (html: string, colour: string) =>
+    new RegExp(`class="([^"]*)" fill="var\\(--dye-${colour}\\)" d=`).exec(html)?.[1];
+  const plain = render({ draft: 'twill', warp: 'indigo', weft: 'sky' });
+  expect([classOf(plain, 'indigo'), classOf(plain, 'sky')].join()).toMatch(/mark.*,.*mark/);
+  const striped = render({ draft: 'houndstooth', warp: 'indigo', weft: 'sky' });
+  expect([classOf(striped, 'indigo'), classOf(striped, 'sky')].join()).toMatch(/ink.*,.*ink/);
+});

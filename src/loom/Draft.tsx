@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { type Draft as WeaveDraft, drafts } from './drafts.ts';
+import { notation } from './notation.ts';
+import { cell, threads } from './threads.ts';
+import { dye, type Weave } from './weave.ts';
+import styles from './Draft.module.css';
+
+/** A weave with what is said of its draft. */
+export type DraftTexts = {
+  weave: Weave;
+  /** Text alternative of the drawing. */
+  label: string;
+  /** Name, shafts and dyes. */
+  caption: string;
+};
+
+type DraftProps = DraftTexts & {
+  /** `card` is small, with the caption beside it; `plate` fills its column. */
+  size: 'card' | 'plate';
+  /** After the caption. */
+  children?: ReactNode;
+};
+
+/** About how many threads the cloth of each size shows, across and down. */
+const shown = { card: 14, plate: 28 };
+const gap = cell / 2;
+
+/**
+ * A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. A
+ * page has one, as its ids are fixed.
+ */
+export function Draft({ weave, label, caption, size, children }: DraftProps) {
+  const draft: WeaveDraft = drafts[weave.draft];
+  const { columns, rows, shafts, treadles, ...marks } = notation(draft, shown[size]);
+  const repeat = threads(draft);
+  const [across, down] = [columns * cell, rows * cell];
+  const [above, beside] = [shafts * cell, treadles * cell];
+  const [right, top] = [across + gap, -above - gap];
+  const cells = (right + beside) / cell;
+  // In stripes, a part has both dyes.
+  const markStyle = draft.stripe === undefined ? styles.mark : styles.ink;
+  return (
+    <figure className={styles[size]}>
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={label}
+        viewBox={`0 ${top} ${right + beside} ${down - top}`}
+        width={size === 'card' ? `${cells * 0.7}rem` : '100%'}
+      >
+        <pattern id="draft-grid" width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path className={styles.line} d={`M${cell} 0H0V${cell}`} />
+        </pattern>
+        <g transform={`translate(0 ${top})`}>
+          <rect className={styles.line} width={across} height={above} fill="url(#draft-grid)" />
+          <path className={markStyle} fill={dye(weave.warp)} d={marks.threading} />
+        </g>
+        <g transform={`translate(${right} ${top})`}>
+          <rect className={styles.line} width={beside} height={above} fill="url(#draft-grid)" />
+          <path className={styles.ink} d={marks.tieUp} />
+        </g>
+        <g transform={`translate(${right})`}>
+          <rect className={styles.line} width={beside} height={down} fill="url(#draft-grid)" />
+          <path className={markStyle} fill={dye(weave.weft)} d={marks.treadling} />
+        </g>
+        <pattern
+          id="draft-cloth"
+          width={repeat.width}
+          height={repeat.height}
+          patternUnits="userSpaceOnUse"
+        >
+          <path
+            className={styles.thread}
+            fill={dye(weave.warp)}
+            stroke={dye(weave.warp)}
+            d={repeat.first}
+          />
+          <path
+            className={styles.thread}
+            fill={dye(weave.weft)}
+            stroke={dye(weave.weft)}
+            d={repeat.second}
+          />
+        </pattern>
+        <rect className={styles.ground} width={across} height={down} />
+        <rect width={across} height={down} fill="url(#draft-cloth)" />
+      </svg>
+      <figcaption className={styles.caption}>
+        <p>{caption}</p>
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { drafts } from './drafts.ts';
+import { initialsOf } from './initials.ts';
+import { patternId } from './pattern-id.ts';
+import { cell, threads } from './threads.ts';
+import { dye, type Dye } from './weave.ts';
+import styles from './Cloth.module.css';
+
+type WovenInitialsProps = {
+  /** Unique in its page. */
+  name: string;
+  /** Full name, in any script. */
+  of: string;
+  /** Dye of the threads that bind those of the letters. */
+  binding: Dye;
+  /** Threads across the cloth. */
+  columns: number;
+};
+
+/** ZERO WIDTH NON-JOINER: keeps apart what a script or a font would join. */
+const nonJoiner = '\u{200C}';
+/** The part of the cloth's width that the letters take. */
+const share = 0.86;
+
+/**
+ * A child of a square `Cloth`: the initials of a name, brocaded. The cloth is darkened, so that letters
+ * of light threads, half as wide as its own, are legible in front of all dyes.
+ */
+export function WovenInitials({ name, of, binding, columns }: WovenInitialsProps) {
+  const { width, height, first, second } = threads(drafts.satin);
+  const letters = initialsOf(of);
+  // A letter is hardly wider than high, unless it has several characters; a single one is kept smaller.
+  const widths = Math.max([...letters.join('')].length, 1.4);
+  const id = patternId(name);
+  return (
+    <>
+      <pattern
+        id={id}
+        width={width / 2}
+        height={height / 2}
+        viewBox={`0 0 ${width} ${height}`}
+        patternUnits="userSpaceOnUse"
+      >
+        <path fill={dye(binding)} stroke={dye(binding)} d={first} />
+        <path fill={dye('paper')} stroke={dye('paper')} d={second} />
+      </pattern>
+      <rect className={styles.ground} width="100%" height="100%" opacity="0.5" />
+      <text
+        className={styles.initials}
+        x="50%"
+        y="50%"
+        dy="0.34em"
+        fontSize={Math.round((columns * cell * share) / widths)}
+        fill={`url(#${id})`}
+      >
+        {letters.join(nonJoiner)}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Inset } from '../ui/Inset.tsx';
+import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
+import styles from './RelatedToService.module.css';
+
+type PageLink = { title: string; href: string };
+
+type RelatedToServiceProps = {
+  headings: { person: string; project: string; article: string };
+  person?: (PortraitOf & { role: string; href: string }) | undefined;
+  project?: (PageLink & { reason: string }) | undefined;
+  article?: (PageLink & { excerpt: string; categoryText: string; readingText: string }) | undefined;
+};
+
+/** Who does a service, a case study that shows it and an article about it, as far as there are any. */
+export function RelatedToService({ headings, person, project, article }: RelatedToServiceProps) {
+  if (!person && !project && !article) return null;
+  return (
+    <Inset>
+      <div className={styles.columns}>
+        {person && (
+          <Column name="person" heading={headings.person}>
+            <div className={styles.person}>
+              <div className={styles.portrait}>
+                <Portrait person={person} />
+              </div>
+              <div>
+                <Title title={person.name} href={person.href} />
+                <p className={styles.text}>{person.role}</p>
+              </div>
+            </div>
+          </Column>
+        )}
+        {project && (
+          <Column name="project" heading={headings.project}>
+            <Title {...project} />
+            <p className={styles.text}>{project.reason}</p>
+          </Column>
+        )}
+        {article && (
+          <Column name="article" heading={headings.article}>
+            <Title {...article} />
+            <p className={styles.text}>{article.excerpt}</p>
+            <p className={styles.meta}>{`${article.categoryText} · ${article.readingText}`}</p>
+          </Column>
+        )}
+      </div>
+    </Inset>
+  );
+}
+
+function Column(props: { name: string; heading: string; children: ReactNode }) {
+  const id = `related-${props.name}`;
+  return (
+    <section className={styles.column} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {props.heading}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function Title({ title, href }: PageLink) {
+  return (
+    <h3>
+      <a href={href}>{title}</a>
+    </h3>
+  );
+}

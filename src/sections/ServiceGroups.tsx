@@ -1,0 +1,47 @@
+import { type ListedService, ServiceList } from './ServiceList.tsx';
+import styles from './ServiceGroups.module.css';
+
+type ServiceGroupsProps = {
+  /** Accessible name of the links to the groups. */
+  label: string;
+  /** The key is the id of the group in the page. */
+  groups: readonly {
+    key: string;
+    heading: string;
+    line: string;
+    services: readonly ListedService[];
+  }[];
+  action: string;
+};
+
+/** Services in groups, below links to the groups. */
+export function ServiceGroups({ label, groups, action }: ServiceGroupsProps) {
+  return (
+    <>
+      <nav className={styles.links} aria-label={label}>
+        <ul role="list" className={styles.keys}>
+          {groups.map(({ key, heading }) => (
+            <li key={key}>
+              <a className={styles.link} href={`#${key}`}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.groups}>
+        {groups.map(({ key, heading, line, services }) => (
+          <section key={key} id={key} className={styles.group} aria-labelledby={`${key}-heading`}>
+            <div className={styles.intro}>
+              <h2 className={styles.heading} id={`${key}-heading`}>
+                {heading}
+              </h2>
+              <p className={styles.line}>{line}</p>
+            </div>
+            <ServiceList action={action} services={services} level={3} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

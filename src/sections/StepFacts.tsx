@@ -1,0 +1,18 @@
+import styles from './StepFacts.module.css';
+
+export type StepFact = { label: string; value: string };
+
+/** How long a step takes and what it costs; nothing without facts. */
+export function StepFacts({ facts }: { facts: readonly StepFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './TeamFaces.module.css';
+
+type TeamFacesProps = {
+  members: readonly (PortraitOf & { href: string })[];
+  /** Label of the link to the team. */
+  action: string;
+};
+
+/** As many as two rows hold. */
+const maxFaces = 6;
+
+/** The portraits of a team, each a link to its person; nothing without people. */
+export function TeamFaces({ members, action }: TeamFacesProps) {
+  if (members.length === 0) return null;
+  return (
+    <div className={styles.faces}>
+      <ul role="list" className={styles.list} data-long="" data-screen-only="">
+        {members.slice(0, maxFaces).map((member) => (
+          <li key={member.slug}>
+            <a className={styles.face} href={member.href}>
+              <Portrait person={member} isDecorative />
+              <VisuallyHidden>{member.name}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.all} href="/team">
+        <ActionLabel label={action} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { attribute, elements, readBuiltSite, text } from './built-site.ts';
+
+const { page } = readBuiltSite();
+const { weaves } = siteWords();
+const { draft } = contentOf('aboutPage');
+
+/** The captions of the drafts of a page. */
+const captionsOf = (address: string) =>
+  elements(page(address).document, 'figure')
+    .filter((figure) =>
+      elements(figure, 'svg').some((svg) => attribute(svg, 'aria-label') === weaves.alternative),
+    )
+    .map((figure) => elements(figure, 'figcaption').map(text).join());
+
+/** Every name that a caption may have. */
+const names = (kind: 'drafts' | 'dyes') => Object.values(weaves[kind]);
+
+test.for(entriesOf('services'))('the page of $id shows the draft of its weave', ({ id, data }) => {
+  const captions = captionsOf(`/services/${id}`);
+  expect(captions).toHaveLength(!data.picture ? 1 : 0);
+  for (const caption of captions) {
+    expect(names('drafts').filter((name) => caption.startsWith(name))).not.toEqual([]);
+    expect(names('dyes').filter((name) => caption.includes(name)).length).toBeGreaterThan(1);
+    expect(caption).not.toMatch(/[{}]/);
+    const { warp, weft } = data.weave ?? {};
+    for (const dye of [warp, weft]) if (dye) expect(caption).toContain(weaves.dyes[dye]);
+  }
+});
+
+test('the page about the company shows the draft it names, and how to read it', () => {
+  const captions = captionsOf('/about');
+  expect(captions).toHaveLength(draft ? 1 : 0);
+  for (const caption of captions) expect(caption).toContain(draft?.text);
+});

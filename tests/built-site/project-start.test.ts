@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { entriesOf } from '../support/site-content.ts';
+import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
+
+const { page } = readBuiltSite();
+const steps = entriesOf('projectStart').flatMap(({ data }) => data.steps);
+const wordsOf = (address: string) => elements(page(address).document, 'main').map(text).join(' ');
+const missing = (address: string, texts: readonly (string | undefined)[]) => {
+  const words = wordsOf(address);
+  return texts.filter((it) => it !== undefined && !words.includes(oneSpaced(it)));
+};
+
+test('the list of services tells how a project begins, with what each step takes and costs', () => {
+  const texts = steps.flatMap((it) => [it.title, it.description, it.takes, it.costs]);
+  expect(missing('/services', texts)).toEqual([]);
+});
+
+test.for(entriesOf('services'))('the page of $id tells it in short', ({ id }) => {
+  const texts = steps.flatMap(({ title, takes, costs }) => [title, takes, costs]);
+  expect(missing(`/services/${id}`, texts)).toEqual([]);
+  const targets = mainLinks(page(`/services/${id}`)).filter((it) => it.startsWith('/services#'));
+  expect(targets).toHaveLength(steps.length > 0 ? 1 : 0);
+  const ids = elements(page('/services').document).map((it) => `/services#${idOf(it)}`);
+  expect(ids).toEqual(expect.arrayContaining(targets));
+});
+
+function idOf(element: Parameters<typeof attribute>[0]): string {
+  return attribute(element, 'id') ?? '';
+}

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { lowestTextContrast } from '../../src/content-model/validation/palette.ts';
+import { distFolder } from '../support/dist.ts';
+import { endServers, startServer } from '../support/run-server.ts';
+import { contentFolder, contentOf } from '../support/site-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { attribute, elements, oneSpaced, readBuiltSite, text } from './built-site.ts';
+
+const { page } = readBuiltSite();
+const { document } = page('/');
+/** What the owner claims; a claim that is not made limits nothing. */
+const { title, hint, weight, requests, absent, contrast } = contentOf('homePage').proof ?? {};
+const links = elements(document, 'link');
+
+describe('what the home page says of itself', () => {
+  afterAll(endServers);
+
+  test('is printed', () => {
+    const words = text(document);
+    const said = [title, hint, ...[weight, requests, absent, contrast].map((it) => it?.label)];
+    expect(said.filter((it) => it !== undefined && !words.includes(oneSpaced(it)))).toEqual([]);
+  });
+
+  test('holds for its weight, its requests and what it does without', async () => {
+    const site = await startServer({ site: distFolder(), data: temporaryFolder() }).ready();
+    const received = await Promise.all(['/', ...new Set(loaded())].map((it) => receive(site, it)));
+    const bytes = received.reduce((sum, each) => sum + each.bytes, 0);
+    expect(bytes / 1_000).toBeLessThanOrEqual(weight?.limit ?? Infinity);
+    expect(received.length).toBeLessThanOrEqual(requests?.limit ?? Infinity);
+    const scripts = elements(document, 'script').map((script) => attribute(script, 'src'));
+    const elsewhere = loaded().filter((address) => !isOwn(address));
+    const found = [...scripts, ...elsewhere, ...received.flatMap(({ cookies }) => cookies)];
+    expect(absent ? found.filter((it) => it !== undefined) : []).toEqual([]);
+  });
+
+  test('holds for its contrast', () => {
+    expect(lowestTextContrast(contentFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? 1);
+  });
+});
+
+/** Addresses of what the page needs to be shown: neither its icon nor pictures that wait to be near the view. */
+function loaded(): string[] {
+  const embedded = elements(document, 'script', 'img', 'iframe', 'video', 'audio', 'embed')
+    .filter((element) => attribute(element, 'loading') !== 'lazy')
+    .map((element) => attribute(element, 'src'));
+  const all = [...linked('preload'), ...linked('stylesheet'), ...linked('modulepreload')];
+  return [...all, ...embedded].filter((address) => address !== undefined);
+}
+
+function linked(rel: string): string[] {
+  const found = links.filter((link) => attribute(link, 'rel') === rel);
+  return found.map((link) => attribute(link, 'href') ?? '');
+}
+
+function isOwn(address: string): boolean {
+  return /^\/(?!\/)/.test(address);
+}
+
+/** A response as a browser counts it: the header fields, and the body as it is encoded. */
+async function receive(site: string, address: string) {
+  const response = await fetch(new URL(address, site), {
+    headers: { 'Accept-Encoding': 'br, gzip' },
+  });
+  const fields = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const body = Number(response.headers.get('content-length'));
+  expect([response.status, body > 0], address).toEqual([200, true]);
+  return { bytes: Buffer.byteLength(fields) + body, cookies: response.headers.getSetCookie() };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+
+const { groups } = contentOf('servicesPage');
+const { action } = siteWords().services;
+const services = entriesOf('services');
+
+for (const [width, around, each] of [
+  [390, 2000, 400],
+  [768, 2000, 400],
+  [1440, 1500, 300],
+] as const) {
+  test(`at ${String(width)} px, the list takes at most ${String(each)} px for each service`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/services');
+    await page.evaluate(() => {
+      delete document.documentElement.dataset['layout'];
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(around + each * services.length);
+  });
+}
+
+for (const [key, { heading }] of Object.entries(groups ?? {})) {
+  test(`the link to the group “${heading}” leads to it by keyboard`, async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('main').getByRole('link', { name: heading, exact: true }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/services#${key}$`));
+    const region = page.getByRole('region', { name: heading });
+    await expect(region.getByRole('heading', { level: 2 })).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(region.getByRole('link', { name: action }).first()).toBeFocused();
+  });
+}
