@@ -14,8 +14,8 @@ export function paletteThemes(css: string): Record<'light' | 'dark' | 'print', C
   const themes = { light: new Map(), dark: new Map(), print: new Map() };
   parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
     const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-    const theme = media === 'print' ? 'print' : media.includes('dark') ? 'dark' : 'light';
-    themes[theme].set(prop.slice(2), { value, place: source?.start ?? { line: 1, column: 1 } });
+    const screen = media.includes('dark') ? 'dark' : 'light';
+    themes[media === 'print' ? 'print' : screen].set(prop.slice(2), { value, place: source?.start ?? { line: 1, column: 1 } });
   });
   return themes;
 }
