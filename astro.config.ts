@@ -23,7 +23,7 @@ import { wordsOf } from './src/content-model/texts/words.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
-import { markdownEngine } from './src/markdown/engine.ts';
+import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/palette-themes.ts';
 import { readPalette } from './src/styles/read-palette.ts';
@@ -80,8 +80,7 @@ export default defineConfig({
     // Last: what is written after it is not compressed.
     precompress(),
   ],
-  // Classes and no styles of its own: the colours of code are those of the tokens.
-  markdown: { syntaxHighlight: 'prism', processor: markdownEngine(blog.article) },
+  markdown: { syntaxHighlight, processor: markdownEngine(blog.article) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 /** What the files of a folder may import from outside of it: folders, or single files. */
 const directions = {
-  contract: [],
+  contract: ['enquiry.ts'],
   environment: ['contract'],
   build: [
     ...['contract', 'environment', 'src/content-model', 'src/loom', 'src/styles'],
@@ -21,11 +21,11 @@ const directions = {
   'server/mail': ['log', 'storage', 'contract'],
   'server/enquiries': ['http', 'log', 'static', 'storage', 'contract'],
   'server/cli': ['config', 'enquiries', 'static', 'storage', 'contract', 'environment'],
-  'src/loom': [],
+  'src/loom': ['contract'],
   'src/blog': [],
   'src/structured-data': [],
-  'src/styles': ['loom'],
-  'src/ui': ['loom'],
+  'src/styles': ['loom', 'contract'],
+  'src/ui': ['loom', 'contract'],
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
   'src/islands': ['sections', 'ui', 'blog', 'contract', 'on-prerender-activation.ts'],
@@ -33,16 +33,16 @@ const directions = {
     ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],
   ],
-  'src/markdown': [],
+  'src/markdown': ['loom', 'contract'],
   'src/content-model': ['contract'],
   'src/content-model/schemas': ['loom', 'contract'],
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'article.ts', 'contract'],
   'src/content-model/schemas/words': ['fields.ts', 'field-groups.ts', 'loom', 'contract'],
-  'src/content-model/article': ['schemas'],
+  'src/content-model/article': ['schemas', 'loom', 'contract'],
   'src/content-model/texts': ['article', 'content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
-    ...['article', 'schemas', 'pictures', 'texts', 'loom'],
+    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
     'collections.ts',
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],

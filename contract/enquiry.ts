@@ -36,7 +36,10 @@ export const repeatWindowMs = 10 * 60 * 1000;
 /** Time, in milliseconds, that the form waits for a response. */
 export const responseTimeoutMs = 20_000;
 
-/** A reference: eight characters of Crockford's base 32, in two groups. */
+/** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O and U. */
+export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A reference: eight characters of `referenceAlphabet`, in two groups. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 type FieldErrorCode =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
-import { defaultWeave, dyes } from '../../src/loom/weave.ts';
+import { dyes } from '../../contract/loom/dyes.ts';
+import { defaultWeave } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';
 import { isDrawable, textPath } from './title-font.ts';
 

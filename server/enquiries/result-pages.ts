@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Handler } from 'hono';
 import { enquiryFields, referencePattern, type EnquiryError } from '../../contract/enquiry.ts';
+import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { bodyResponse } from '../http/text-response.ts';
@@ -28,7 +29,10 @@ export type ResultPages = {
 /** Time that the thank-you page waits for a database that is busy, before it does without the reference. */
 const FIND_MS = 1_000;
 
-const thanksSlots = ['{{reference}}', 'reference', 'arrived', 'unknown'];
+const thanksSlots = [
+  ...['{{reference}}', 'reference', 'arrived', 'unknown'],
+  ...['{{warp}}', '{{weft}}', '{{warpDye}}', '{{weftDye}}'],
+];
 const notSentSlots = [
   ...['errors', '{{formErrors}}', 'formErrors'],
   ...enquiryFields.flatMap((field) => [`{{${field}}}`, `{{${field}Errors}}`, `${field}Errors`]),
@@ -49,7 +53,10 @@ export function readResultPages(
   const thanks = readPage(index, thanksPath, { slots: thanksSlots });
   const notSent = readPage(index, notSentPath, { slots: notSentSlots, action });
   return {
-    thanks: (reference) => thanks.fill({ reference, arrived: reference }),
+    thanks(reference) {
+      if (reference === undefined) return thanks.fill({});
+      return thanks.fill({ reference, arrived: reference, ...receiptCloth(reference) });
+    },
     notSent: (submitted, errors) => notSent.fill({ ...submitted, ...errorTexts(errors) }),
     headers: { thanks: pageHeaders(thanksPath), notSent: pageHeaders(notSentPath) },
   };

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { referencePattern } from '../../contract/enquiry.ts';
-
-/** Crockford's base 32 (https://www.crockford.com/base32.html): no I, L, O and U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { referenceAlphabet, referencePattern } from '../../contract/enquiry.ts';
 
 /** A random reference such as `7K3M-Q9TZ`: 40 bits, so that nobody guesses the next one. */
 export function randomReference(): string {
   // 256 is a multiple of 32, so each character is as likely as any other.
-  const characters = Array.from(randomBytes(8), (byte) => alphabet[byte % 32]);
+  const characters = Array.from(randomBytes(8), (byte) => referenceAlphabet[byte % 32]);
   return grouped(characters.join(''));
 }
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Cloth } from './Cloth.tsx';
-import { threadStroke } from './threads.ts';
-import { dyes, type Weave } from './weave.ts';
+import { threadStroke } from '../../contract/loom/threads.ts';
+import { dyes } from '../../contract/loom/dyes.ts';
+import { type Weave } from './weave.ts';
 
 const weave: Weave = { draft: 'twill', warp: 'indigo', weft: 'sky' };
 
@@ -19,7 +20,8 @@ test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
 
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  for (const sheet of ['./Cloth.module.css', './Draft.module.css']) {
+  const sheets = ['./Cloth.module.css', './Draft.module.css', '../ui/ReceiptCloth.module.css'];
+  for (const sheet of sheets) {
     expect(read(sheet)).toContain(`stroke-width: ${threadStroke};`);
   }
   const palette = read('../styles/palette.css');

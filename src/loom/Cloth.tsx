@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { drafts } from './drafts.ts';
 import { patternId } from './pattern-id.ts';
-import { cell, threads } from './threads.ts';
-import { dye, type Weave } from './weave.ts';
+import { cell, threads } from '../../contract/loom/threads.ts';
+import { dye } from '../../contract/loom/dyes.ts';
+import type { Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Draft as WeaveDraft, drafts } from './drafts.ts';
+import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
+import { drafts } from './drafts.ts';
 import { notation } from './notation.ts';
-import { cell, threads } from './threads.ts';
-import { dye, type Weave } from './weave.ts';
+import { cell, threads } from '../../contract/loom/threads.ts';
+import { dye } from '../../contract/loom/dyes.ts';
+import type { Weave } from './weave.ts';
 import styles from './Draft.module.css';
 
 /** A weave with what is said of its draft. */

@@ -1,5 +1,6 @@
-import { cell, threadStroke } from './threads.ts';
-import { dye, type Weave } from './weave.ts';
+import { cell, threadStroke } from '../../contract/loom/threads.ts';
+import { dye } from '../../contract/loom/dyes.ts';
+import { type Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 /** The broken warp thread and the first row without it, both from 0. */

@@ -1,8 +1,8 @@
 import { drafts } from './drafts.ts';
 import { initialsOf } from './initials.ts';
 import { patternId } from './pattern-id.ts';
-import { cell, threads } from './threads.ts';
-import { dye, type Dye } from './weave.ts';
+import { cell, threads } from '../../contract/loom/threads.ts';
+import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import styles from './Cloth.module.css';
 
 type WovenInitialsProps = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftNames, drafts } from './drafts.ts';
-import { drawdown } from './drawdown.ts';
+import type { Draft } from '../../contract/loom/draft.ts';
+import { draftNames, drafts } from './drafts.ts';
+import { drawdown } from '../../contract/loom/drawdown.ts';
 import { notation } from './notation.ts';
-import { cell } from './threads.ts';
+import { cell } from '../../contract/loom/threads.ts';
 
 /** The cells of the marks of a part, each as column and row from its top left. */
 function marksOf(path: string): [column: number, row: number][] {

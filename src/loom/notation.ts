@@ -1,5 +1,5 @@
-import type { Draft } from './drafts.ts';
-import { cell } from './threads.ts';
+import type { Draft } from '../../contract/loom/draft.ts';
+import { cell } from '../../contract/loom/threads.ts';
 
 /** Side of a mark without its stroke, and its distance from the edges of its cell. */
 const side = 0.64 * cell;

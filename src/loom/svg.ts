@@ -1,6 +1,7 @@
 import { drafts } from './drafts.ts';
-import { cell, threads, threadStroke } from './threads.ts';
-import type { Dye, Weave } from './weave.ts';
+import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import type { Dye } from '../../contract/loom/dyes.ts';
+import type { Weave } from './weave.ts';
 
 /** CSS colours for a picture without a style sheet. */
 export type Palette = Record<Dye | 'ground', string>;

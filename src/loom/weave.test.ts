@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
-import { dyes, weaveName, weaveNamed, weaveOf } from './weave.ts';
+import { dyes } from '../../contract/loom/dyes.ts';
+import { weaveName, weaveNamed, weaveOf } from './weave.ts';
 
 const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
 const pictures = slugs.map(weaveOf);

@@ -1,23 +1,5 @@
+import { type Dye, dyePairs, dyes } from '../../contract/loom/dyes.ts';
 import { type DraftName, draftNames } from './drafts.ts';
-
-/** The names of all dyes; `palette.css` has their colours. */
-export const dyes = [
-  'indigo',
-  'deep',
-  'turmeric',
-  'madder',
-  'rose',
-  'sky',
-  'leaf',
-  'paper',
-] as const;
-/** One of `dyes`. */
-export type Dye = (typeof dyes)[number];
-
-/** The colour of a dye as a CSS value. */
-export function dye(name: Dye): string {
-  return `var(--dye-${name})`;
-}
 
 /** A draft and the dyes of warp and weft. */
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
@@ -48,25 +30,12 @@ export function weaveNamed(name: string): Weave {
 /** A weave and how many threads a picture shows across. */
 export type WovenPicture = { weave: Weave; columns: number };
 
-/** Pairs that differ in lightness, so that the weave is visible in grey too. */
-const pairs: readonly (readonly [Dye, Dye])[] = [
-  ['indigo', 'turmeric'],
-  ['madder', 'rose'],
-  ['leaf', 'paper'],
-  ['turmeric', 'madder'],
-  ['indigo', 'sky'],
-  ['paper', 'deep'],
-  ['rose', 'indigo'],
-  ['sky', 'deep'],
-  ['paper', 'indigo'],
-];
-
 const widths = [22, 24, 28, 32] as const;
 
 /** The picture for a slug without one of its own, chosen by a hash of the slug. */
 export function weaveOf(slug: string): WovenPicture {
   const seed = fnv1a(slug);
-  const pair = pick(pairs, seed >>> 8);
+  const pair = pick(dyePairs, seed >>> 8);
   return {
     weave: { draft: pick(draftNames, seed), warp: pair[0], weft: pair[1] },
     columns: pick(widths, seed >>> 16),

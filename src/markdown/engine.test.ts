@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { markdownEngine } from './engine.ts';
+import { markdownEngine, syntaxHighlight } from './engine.ts';
 
 const engine = markdownEngine({ footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
 
 async function rendered(text: string) {
-  const renderer = await engine.createRenderer({ syntaxHighlight: 'prism' });
+  const renderer = await engine.createRenderer({ syntaxHighlight });
   return renderer.render(text);
 }
 const htmlOf = async (text: string) => (await rendered(text)).code.trimEnd();
@@ -54,4 +54,17 @@ test('words are counted as they are shown, with code and without attributes', as
     '## The drill\n\n![not these](/a.png)\n\n```ts\nread(x)\n```\n\nSoon.',
   );
   expect(metadata.frontmatter).toEqual({ wordCount: 4 });
+});
+
+test('a woven fence is a figure with its values in words, and a cloth that is no text', async () => {
+  const html = await htmlOf(
+    '```woven-range\ncaption: "The <estimate>"\nunit: weeks\nrows:\n  First: 4-9\n  Last: 5–6\n```',
+  );
+  const words = '<figure data-woven="range"><figcaption>The &#x3C;estimate></figcaption><dl><div>';
+  expect(html.replace('&lt;', '&#x3C;').replace('&gt;', '>')).toContain(words);
+  expect(html).toContain('<dt>First</dt><dd><span>4–9\u00a0weeks</span><svg viewBox=');
+  expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
+  expect(html).toContain('stroke-width="32" stroke-linejoin="round"');
+  // Four of nine weeks are 24 of 54 threads.
+  expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
 });

@@ -4,6 +4,8 @@ import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
 import { plainFootnotes } from './plain-footnotes.ts';
 import { wordCount } from './word-count.ts';
+import { wovenFigures } from './woven-figures.ts';
+import { wovenFences } from './woven-figure.ts';
 
 /** Labels that the engine would write in English. */
 export type FootnoteLabels = {
@@ -19,11 +21,14 @@ export const features = {
   frontmatter: false,
 } satisfies Features;
 
+/** Classes for the colours of code, which the style sheet has; a woven figure is no code. */
+export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...wovenFences] };
+
 /** Astro's Markdown engine with what the site does to a text. */
 export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
-    hastPlugins: [wordCount, headingLinks, figures, plainFootnotes],
+    hastPlugins: [wovenFigures, wordCount, headingLinks, figures, plainFootnotes],
   });
 }

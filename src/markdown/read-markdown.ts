@@ -14,6 +14,8 @@ export type MarkdownParts = {
   pictureReferences: Part[];
   /** HTML as it is written; a block of it is one part. */
   html: Part[];
+  /** The text of fences for figures, by the name of their language, which may be misspelt. */
+  wovenFences: (Part & { language: string })[];
   /** Headings of the first level, which is the title's. */
   titles: Part[];
   /** Links and pictures that are printed as they are, as their address has a space. */
@@ -67,6 +69,11 @@ export function readMarkdown(markdown: string): MarkdownParts {
         .filter(({ value }) => value.includes('<!'))
         .map((node) => partFrom(node, textOf(node).indexOf('<!'))),
     ],
+    wovenFences: ofType('code').flatMap((node) => {
+      if (!node.lang?.startsWith('woven')) return [];
+      const { text, at } = part(node, textOf(node));
+      return [{ text: node.value, at: at + text.indexOf('\n') + 1, language: node.lang }];
+    }),
     titles: ofType('heading')
       .filter(({ depth }) => depth === 1)
       .map((node) => part(node, firstLine(textOf(node)))),

@@ -29,7 +29,7 @@ export function Hero({ title, text, action, href, secondLink }: HeroProps) {
         </p>
       </div>
       <div className={styles.cloth} data-screen-only="">
-        <Cloth name="hero" weave={defaultWeave} columns={42} rows={42} />
+        <Cloth name="hero" weave={defaultWeave} columns={56} rows={28} />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function MemberArticles({ heading, articles, more }: MemberArticlesProps)
   return (
     <Band name="articles" heading={heading} layout="beside">
       <div>
-        <ul role="list" className={styles.articles}>
+        <ul role="list">
           {articles.map(({ href, title, ...meta }) => (
             <li key={href} className={styles.article}>
               <h3 className={styles.title}>

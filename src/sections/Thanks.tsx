@@ -1,5 +1,6 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MailText } from '../ui/MailText.tsx';
+import { ReceiptCloth, type ReceiptClothProps } from '../ui/ReceiptCloth.tsx';
 import styles from './Thanks.module.css';
 
 type Outcome = { title: string; text: string; link: { label: string; href: string } };
@@ -9,8 +10,8 @@ type ThanksProps = {
   arrived: Outcome;
   /** Shown otherwise. */
   unknown: Outcome;
-  /** Reference of the enquiry. */
-  reference: { label: string; value: string };
+  /** Reference of the enquiry, and the cloth that is woven from it. */
+  reference: { label: string; value: string } & ReceiptClothProps;
   /** A link wherever it stands in the texts. */
   email: string;
 };
@@ -30,6 +31,9 @@ export function Thanks({ arrived, unknown, reference, email }: ThanksProps) {
         {`${reference.label} `}
         <strong>{reference.value}</strong>
       </p>
+      <div data-slot="reference" hidden>
+        <ReceiptCloth cloth={reference.cloth} caption={reference.caption} />
+      </div>
       <div className={styles.next} data-slot="arrived" hidden>
         <p className={styles.text}>
           <MailText text={arrived.text} email={email} />

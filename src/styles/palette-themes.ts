@@ -1,6 +1,6 @@
 import { AtRule, parse } from 'postcss';
+import { dyes } from '../../contract/loom/dyes.ts';
 import type { Palette } from '../loom/svg.ts';
-import { dyes } from '../loom/weave.ts';
 
 /** The colours of a palette by the names of their custom properties, without the dashes; line and column from 1. */
 export type Colours = Map<string, { value: string; place: { line: number; column: number } }>;
@@ -15,7 +15,10 @@ export function paletteThemes(css: string): Record<'light' | 'dark' | 'print', C
   parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
     const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
     const screen = media.includes('dark') ? 'dark' : 'light';
-    themes[media === 'print' ? 'print' : screen].set(prop.slice(2), { value, place: source?.start ?? { line: 1, column: 1 } });
+    themes[media === 'print' ? 'print' : screen].set(prop.slice(2), {
+      value,
+      place: source?.start ?? { line: 1, column: 1 },
+    });
   });
   return themes;
 }

@@ -5,6 +5,9 @@ import styles from './Grid.module.css';
 export const thirdOfColumn =
   '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
 
+/** Width of an item across two columns of such a grid. */
+export const twoThirdsOfColumn = '(width >= 82rem) 52rem, (width >= 48rem) 62vw, 92vw';
+
 /** Items in the first row of a grid of three on a large screen. */
 export const firstRow = 3;
 
@@ -13,14 +16,22 @@ type GridProps = {
   across: 'three' | 'four';
   /** On a phone: a picture beside the text, or a small square; without it, above the text. */
   pictures?: 'beside' | 'swatch';
+  /** Whether the first item is four times as large, where there are three across. */
+  isFirstLarge?: boolean;
   children: ReactNode;
 };
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
-export function Grid({ across, pictures, children }: GridProps) {
+export function Grid({ across, pictures, isFirstLarge, children }: GridProps) {
   // Safari drops the role of a list without bullets, except in a `nav`.
   return (
-    <ul role="list" className={styles[across]} data-long="" data-pictures={pictures}>
+    <ul
+      role="list"
+      className={styles[across]}
+      data-long=""
+      data-pictures={pictures}
+      data-first={isFirstLarge ? 'large' : undefined}
+    >
       {children}
     </ul>
   );

@@ -21,12 +21,11 @@ type PortraitProps = {
   isDecorative?: boolean;
 };
 
-/** Threads across and down. */
-const columns = 24;
-
 /** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
 export function Portrait({ person, loading = 'lazy', isDecorative = false }: PortraitProps) {
   const { slug, name, portrait, weave } = person;
+  // Threads across and down: fine behind a drawing.
+  const columns = portrait ? 40 : 24;
   return (
     <div className={styles.portrait}>
       <Cloth name={`portrait-${slug}`} weave={weave} columns={columns} rows={columns}>

@@ -40,7 +40,8 @@ function madeUp(at: number): IndexEntry<object> {
 const titles = (...numbers: number[]) => numbers.map((at) => `Made up ${String(at)} ends`);
 const found = (count: number) => foundNote(labels.found, count, language);
 const field = (page: Page) => page.getByRole('searchbox', { name: labels.search });
-const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const cards = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const more = (page: Page) => page.getByRole('link', { name: labels.more, exact: true });
 const category = (page: Page, name: string | undefined) =>
   page

@@ -25,6 +25,7 @@ const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}<
 
 const thanksPage = page(`<h1>Thanks</h1>
 <p data-slot="reference" hidden="">Reference {{reference}}</p>
+<svg><path fill="{{warpDye}}" d="{{warp}}"></path><path fill="{{weftDye}}" d="{{weft}}"></path></svg>
 <p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`);
 
 const controls = enquiryFields.map(

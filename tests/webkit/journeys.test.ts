@@ -14,7 +14,7 @@ const {
   contact: { form, receipt },
   server,
 } = siteWords();
-const titles = '[...document.querySelectorAll("main h2")].map((it) => it.innerText)';
+const titles = '[...document.querySelectorAll("main li h2")].map((it) => it.innerText)';
 const programs: ChildProcess[] = [];
 const data = mkdtempSync(join(tmpdir(), 'webkit-'));
 let address: string;
@@ -67,7 +67,7 @@ test('the list of articles is searched, and restored by Back', async () => {
   const [first = ''] = (await value(titles)) as string[];
   await type('[type=search]', first);
   await expect.poll(() => value(titles)).toEqual([first]);
-  await click('main h2 a');
+  await click('main li h2 a');
   await expect.poll(() => value('location.pathname')).toMatch(/^\/blog\/./);
   await post(`${session}/back`, {});
   await expect.poll(() => value(titles)).toEqual([first]);

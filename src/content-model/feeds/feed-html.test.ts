@@ -27,6 +27,14 @@ describe('the text for a feed', () => {
     );
   });
 
+  test('has the values of a woven figure as a list', () => {
+    const rows =
+      '<dl><div><dt>A</dt><dd><span>4–9</span><svg><path d="M0 0"/></svg></dd></div></dl>';
+    expect(
+      feedHtml(`<figure data-woven="range"><figcaption>C</figcaption>${rows}</figure>`, url),
+    ).toBe('<figure><figcaption>C</figcaption><dl><div><dt>A</dt><dd>4–9</dd></div></dl></figure>');
+  });
+
   test('has no classes, ids and scripts, and keeps all text', () => {
     expect(
       feedHtml(

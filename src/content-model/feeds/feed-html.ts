@@ -8,8 +8,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
 
 /**
- * An article's HTML for feed readers: all URLs are absolute, and scripts, classes, ids and ARIA references are
- * removed.
+ * An article's HTML for feed readers: all URLs are absolute, and scripts, drawings, classes, ids and ARIA
+ * references are removed. The words of a figure stay.
  *
  * @param url absolute URL of the article
  */
@@ -21,8 +21,7 @@ export function feedHtml(html: string, url: string): string {
 
 function prepare(parent: Parent, url: string): void {
   for (const node of [...parent.childNodes]) {
-    const isComment = node.nodeName === '#comment';
-    if (isComment || node.nodeName === 'script') defaultTreeAdapter.detachNode(node);
+    if (/^(?:#comment|script|svg)$/.test(node.nodeName)) defaultTreeAdapter.detachNode(node);
     else if ('tagName' in node) prepareElement(node, url);
   }
 }

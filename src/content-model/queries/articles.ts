@@ -1,6 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { readingMinutes } from '../article/reading-time.ts';
+import { articleWeaves } from '../article/article-weaves.ts';
 import { markOf } from '../article/schedule.ts';
+import type { Weave } from '../../loom/weave.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, entriesOf } from './content.ts';
 import { coverOf } from './cover.ts';
@@ -21,12 +23,15 @@ export const allArticles = memoize(async () => {
   const entries = (await entriesOf('blog')).filter(
     ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
   );
-  const articles = await Promise.all(entries.map((entry) => articleOf(entry, today)));
   // By id on one day, so that every build has the same order.
-  return articles.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+  entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+  const { categories } = await contentOf('blogPage');
+  const listed = entries.map(({ id, data: { category, weave } }) => ({ id, category, weave }));
+  const weaves = articleWeaves(listed, categories);
+  return Promise.all(entries.map((entry) => articleOf(entry, today, weaves.get(entry.id))));
 });
 
-async function articleOf(entry: Entry, today: string) {
+async function articleOf(entry: Entry, today: string, derivedWeave: Weave | undefined) {
   const [members, { categories }, { blog: labels }, format] = await Promise.all([
     allMembers(),
     contentOf('blogPage'),
@@ -51,7 +56,7 @@ async function articleOf(entry: Entry, today: string) {
     ...(mark && { mark, markText: labels.article.marks[mark] }),
     wordCount,
     readingText: labels.readingTime.replace('{minutes}', String(readingMinutes(wordCount))),
-    ...(await coverOf(entry.id, { weave, picture })),
+    ...(await coverOf(entry.id, { weave, picture }, derivedWeave)),
     entry,
   };
 }

@@ -6,18 +6,23 @@ type Picture = { src: ImageMetadata; alt: string };
 
 const widths = [400, 640, 960, 1280, 1600];
 
-/** The cover of a subject, its picture or its weave, and the weave for places without pictures. */
+/**
+ * The cover of a subject, its picture or its weave, and the weave for places without pictures.
+ *
+ * @param derivedWeave of a subject without its own; that of its id if omitted
+ */
 export async function coverOf(
   id: string,
   { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
+  derivedWeave?: Weave,
 ) {
-  const derived = weaveOf(id);
-  const woven = weave ? { weave, columns: 32 } : derived;
+  const { weave: ofId, columns } = weaveOf(id);
+  const woven = weave ? { weave, columns: 32 } : { weave: derivedWeave ?? ofId, columns };
   return {
     weave: woven.weave,
     cover: picture
       ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'woven' as const, ...derived, ...woven },
+      : { kind: 'woven' as const, ...woven },
   };
 }
 

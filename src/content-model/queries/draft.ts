@@ -1,4 +1,5 @@
-import { type Draft, drafts } from '../../loom/drafts.ts';
+import type { Draft } from '../../../contract/loom/draft.ts';
+import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import type { Weave } from '../../loom/weave.ts';
 import { contentOf } from './content.ts';

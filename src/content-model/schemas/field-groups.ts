@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
 import { draftNames } from '../../loom/drafts.ts';
-import { dyes } from '../../loom/weave.ts';
+import { dyes } from '../../../contract/loom/dyes.ts';
 import { group, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */

@@ -201,6 +201,16 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${study}:10:12, field text: expected Markdown without HTML, found <!--`,
   ],
   [
+    'a fence with another name',
+    () => writeStudy('css', '', '```woven-rnage', 'caption: A', 'rows:', '  B: 1–2', '```'),
+    `content/${study}:10:15, field text: expected woven-range, found woven-rnage`,
+  ],
+  [
+    'a range in a figure that is none',
+    () => writeStudy('css', '', '```woven-range', 'caption: A', 'rows:', '  B: 9–4', '```'),
+    `content/${study}:13:6, field text: expected two numbers such as 4–9, the smaller one first, found 9–4`,
+  ],
+  [
     'a second title',
     () => writeStudy('css', '', '# A study'),
     `content/${study}:10:1, field text: expected headings that begin with ## or more #, below the title, found # A study`,

@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownParts } from '../../markdown/read-markdown.ts';
+import { readWovenFigure, wovenFences } from '../../markdown/woven-figure.ts';
 import { pictureProblem } from './picture-files.ts';
+import { nearestName } from './problems.ts';
 
 /** A problem in a text, “expected …, found …”, and its offset. */
 export type TextProblem = { message: string; at: number };
@@ -26,12 +28,13 @@ export function isInside(href: string): boolean {
   return !outside.test(href);
 }
 
-/** HTML, headings of the first level, and links and pictures that the engine does not see as such. */
+/** HTML, headings of the first level, fences of figures, and links and pictures that the engine does not see as such. */
 export function markupProblems(parts: MarkdownParts): TextProblem[] {
   const problems = (expected: string, found: MarkdownParts['titles']) =>
     found.map(({ text, at }) => problem(expected, text, at));
   return [
     ...htmlProblems(parts.html),
+    ...fenceProblems(parts),
     ...problems('headings that begin with ## or more #, below the title', parts.titles),
     ...problems(
       'a picture with its address beside it, as in ![A](./a.jpg)',
@@ -40,6 +43,15 @@ export function markupProblems(parts: MarkdownParts): TextProblem[] {
     ...problems('an address without spaces, or in < >', parts.brokenAddresses),
     ...problems('a definition such as [name]: /address', parts.undefinedReferences),
   ];
+}
+
+/** Fences for figures with an unknown name, or whose text draws no figure. */
+function fenceProblems({ wovenFences: fences }: MarkdownParts): TextProblem[] {
+  return fences.flatMap(({ language, text, at }) => {
+    const fence = wovenFences.find((name) => name === language);
+    if (!fence) return [problem(nearestName(language, wovenFences), language, at - 1)];
+    return readWovenFigure(fence, text).problems.map((it) => ({ ...it, at: at + it.at }));
+  });
 }
 
 /** @param file path of the content file, beside which its pictures are */

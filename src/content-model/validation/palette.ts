@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CssSyntaxError } from 'postcss';
-import { dyes } from '../../loom/weave.ts';
+import { dyes } from '../../../contract/loom/dyes.ts';
 import { type Colours, paletteThemes } from '../../styles/palette-themes.ts';
 import { paletteName, readPalette } from '../../styles/read-palette.ts';
 import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';

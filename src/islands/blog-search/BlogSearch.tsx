@@ -6,7 +6,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { foundNote, rangeNote, type FoundLabels } from '../../blog/article-note.ts';
 import { allCategories } from '../../blog/search.ts';
 import { listPath, searchQuery } from '../../blog/urls.ts';
 import { ArticleFinder, type ArticleFinderProps } from '../../sections/ArticleFinder.tsx';
@@ -14,20 +13,17 @@ import { ArticleGrid } from '../../sections/ArticleGrid.tsx';
 import { ArticleOverview } from '../../sections/ArticleOverview.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { onPlainClick } from '../../ui/plain-click.ts';
+import { listNote, type NoteLabels } from './list-note.ts';
 import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { useArticleSearch, type ArticleList, type ArticleSearch } from './use-article-search.ts';
+import { useArticleSearch, type ArticleList } from './use-article-search.ts';
 import { useFocusOnAdded } from './use-focus-on-added.ts';
 import { ViewStore } from './view-store.ts';
 
 export type BlogSearchProps = {
   labels: ArticleFinderProps['labels'] &
-    SearchNoticesProps['labels'] & {
-      range: string;
-      found: FoundLabels;
-      searching: string;
-      more: string;
-    };
+    SearchNoticesProps['labels'] &
+    NoteLabels & { more: string };
   categories: ArticleFinderProps['categories'];
   /** Language of the numbers, as a BCP 47 tag. */
   language: string;
@@ -39,7 +35,7 @@ export type BlogSearchProps = {
  * category shows another category in place; the title of any other list names its own.
  */
 export function BlogSearch(props: BlogSearchProps) {
-  const { labels, categories, list } = props;
+  const { labels, categories, language, list } = props;
   const isEverything = list.category === allCategories;
   const choices = isEverything ? categories.map(({ id }) => id) : [];
   const [store] = useState(() => new ViewStore(list.category, choices));
@@ -47,9 +43,13 @@ export function BlogSearch(props: BlogSearchProps) {
   // Each key paints the field first, then the articles.
   const shownView = useDeferredValue(view);
   const search = useArticleSearch(shownView, list);
-  const { articles, count, isReady, hasFailed } = search;
-  const grid = useMemo(() => <ArticleGrid articles={articles} level={2} />, [articles]);
-  const note = noteOf(search, props);
+  const { articles, count, isFound, isReady, hasFailed } = search;
+  const isNewestFirst = isEverything && !isFound;
+  const grid = useMemo(
+    () => <ArticleGrid articles={articles} level={2} isFirstLarge={isNewestFirst} />,
+    [articles, isNewestFirst],
+  );
+  const note = listNote(search, labels, language, list.total);
   const announcement = useAnnouncement(note);
   const { container, expectMore } = useFocusOnAdded(articles.length);
   const field = useRef<HTMLInputElement>(null);
@@ -110,11 +110,4 @@ export function BlogSearch(props: BlogSearchProps) {
       {grid}
     </ArticleOverview>
   );
-}
-
-function noteOf(search: ArticleSearch, { labels, language, list }: BlogSearchProps): string {
-  const { articles, count, isFound, isReady, hasFailed } = search;
-  if (isFound) return foundNote(labels.found, count, language);
-  if (!isReady && !hasFailed) return labels.searching;
-  return rangeNote(labels.range, { page: 1, shown: articles.length, total: list.total }, language);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
+import { receiptCloth } from '../../../contract/loom/receipt-cloth.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { ReceiptCloth } from '../../ui/ReceiptCloth.tsx';
 import { dueTimes, timeText, type ReplyPromise } from './due-time.ts';
 import type { SentEnquiry } from './use-submission.ts';
 import styles from './EnquiryReceipt.module.css';
@@ -15,6 +17,8 @@ export type EnquiryReceiptProps = {
     /** Replaces the title of the document. */
     documentTitle: string;
     reference: string;
+    /** Caption of the cloth that is woven from the reference. */
+    cloth: string;
     sent: string;
     due: string;
     dueThere: string;
@@ -49,22 +53,25 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
 
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
-      <div className={styles.content} ref={content}>
-        <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
-          {labels.sentence}
-        </h1>
-        <DescriptionList
-          items={[
-            ...(reference ? [{ label: labels.reference, value: reference }] : []),
-            { label: labels.sent, value: timeText(sentAt, promise.language) },
-            { label: labels.due, value: there ? `${due.here}\n${there}` : due.here },
-            ...enquiryFields.map((field) => ({
-              label: labels.fields[field].label,
-              value: values[field],
-            })),
-          ]}
-        />
-        <p className={styles.help}>{labels.help}</p>
+      <div className={styles.sheet}>
+        <div className={styles.content} ref={content}>
+          <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
+            {labels.sentence}
+          </h1>
+          <DescriptionList
+            items={[
+              ...(reference ? [{ label: labels.reference, value: reference }] : []),
+              { label: labels.sent, value: timeText(sentAt, promise.language) },
+              { label: labels.due, value: there ? `${due.here}\n${there}` : due.here },
+              ...enquiryFields.map((field) => ({
+                label: labels.fields[field].label,
+                value: values[field],
+              })),
+            ]}
+          />
+          <p className={styles.help}>{labels.help}</p>
+        </div>
+        {reference && <ReceiptCloth cloth={receiptCloth(reference)} caption={labels.cloth} />}
       </div>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{labels.print}</Button>

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { dyes } from '../../../../contract/loom/dyes.ts';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, snippet, text } from '../fields.ts';
 
@@ -9,6 +10,10 @@ const category = group('Category.', {
   name: text('Name of the category.'),
   title: text('Heading and title of its first page.'),
   description: snippet('One or two sentences about the category.'),
+  dyes: group('Colours of the weaves of its articles; chosen by its place if omitted.', {
+    warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
+    weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
+  }).optional(),
 });
 
 export const blogPage = group('List of articles.', {

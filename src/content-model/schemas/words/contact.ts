@@ -43,6 +43,7 @@ const failure = group('Notice after sending failed.', {
 const receipt = group('Shown in place of the form after the enquiry has arrived.', {
   sentence: text('Heading of the receipt, and title of the page from then on.'),
   reference: text('Label of the reference.'),
+  cloth: text('Caption of the cloth that is woven from the reference.'),
   sent: text('Label of the time of sending.'),
   due: text('Label of the time by which a reply is due.'),
   dueThere: template('That `{time}` in the time zone of the company, if it differs.', '{time}'),

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { draftNames } from '../../../loom/drafts.ts';
-import { dyes } from '../../../loom/weave.ts';
+import { dyes } from '../../../../contract/loom/dyes.ts';
 import { group, template, text } from '../fields.ts';
 
 const parts = ['{draft}', '{shafts}', '{warp}', '{weft}'] as const;

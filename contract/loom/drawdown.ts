@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from './draft.ts';
 
 /** One repeat of a cloth: whether the warp is on top, by row and column. */
 export type Drawdown = readonly (readonly boolean[])[];

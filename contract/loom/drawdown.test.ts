@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftNames, drafts, type DraftName } from './drafts.ts';
+import { draftNames, drafts, type DraftName } from '../../src/loom/drafts.ts';
 import { drawdown } from './drawdown.ts';
 
 /** One repeat from the top row down: `#` warp on top, `.` weft. */

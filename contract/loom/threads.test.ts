@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftNames, drafts } from './drafts.ts';
+import { draftNames, drafts } from '../../src/loom/drafts.ts';
 import { drawdown } from './drawdown.ts';
 import { cell, threads, threadStroke } from './threads.ts';
 

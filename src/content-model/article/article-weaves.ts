@@ -1,0 +1,54 @@
+import { dyePairs, type Dye } from '../../../contract/loom/dyes.ts';
+import { draftNames } from '../../loom/drafts.ts';
+import { weaveName, weaveOf, type Weave } from '../../loom/weave.ts';
+
+type Article = { id: string; category: string; weave?: Weave | undefined };
+type Dyes = { warp: Dye; weft: Dye };
+
+/**
+ * The weave of each article by its id: its own, or the draft of its id in the dyes of its category. Where
+ * a neighbour in the list of all articles or in that of the category has the same, it gets the next draft.
+ * Chosen from the oldest on, so that a new article changes no other.
+ *
+ * @param articles newest first
+ * @param categories in their order, by their keys; one without dyes gets a pair by its place
+ */
+export function articleWeaves(
+  articles: readonly Article[],
+  categories: Readonly<Record<string, { dyes?: Dyes | undefined }>>,
+): ReadonlyMap<string, Weave> {
+  const dyes = new Map(
+    Object.entries(categories).map(([key, it], at) => [key, it.dyes ?? pairAt(at)]),
+  );
+  const weaves = new Map(
+    articles.flatMap(({ id, weave }) => (weave ? [[id, weave] as const] : [])),
+  );
+  for (const article of articles.toReversed()) {
+    if (article.weave) continue;
+    const own = articles.filter(({ category }) => category === article.category);
+    const taken = [articles, own]
+      .flatMap((list) => neighbours(list, article))
+      .flatMap(({ id }) => weaves.get(id) ?? [])
+      .map(weaveName);
+    const derived = weaveOf(article.id).weave;
+    const first = draftNames.indexOf(derived.draft);
+    const inOrder = [...draftNames.slice(first), ...draftNames.slice(0, first)];
+    const candidates = inOrder.map((draft) => ({
+      ...derived,
+      ...dyes.get(article.category),
+      draft,
+    }));
+    weaves.set(article.id, candidates.find((it) => !taken.includes(weaveName(it))) ?? derived);
+  }
+  return weaves;
+}
+
+function neighbours(list: readonly Article[], article: Article): Article[] {
+  const at = list.indexOf(article);
+  return [list[at - 1], list[at + 1]].filter((it) => it !== undefined);
+}
+
+function pairAt(place: number): Dyes {
+  const [warp, weft] = dyePairs[place % dyePairs.length] ?? ['indigo', 'turmeric'];
+  return { warp, weft };
+}

@@ -1,0 +1,111 @@
+import type { HastPluginEntry } from 'satteri';
+import { dye, type Dye } from '../../contract/loom/dyes.ts';
+import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { drafts, type DraftName } from '../loom/drafts.ts';
+import type { HastElement } from './hast-element.ts';
+import { readWovenFigure, wovenFences, type WovenFence, type WovenFigure } from './woven-figure.ts';
+
+/** Threads along and across the cloth of a row. */
+const [columns, rows] = [54, 6];
+
+/** Width of a thread of the warp where nothing is woven, in the units of the paths. */
+const bareWarp = 10;
+
+/** The cloth of each kind; its warp runs along the row. */
+const weaves: Record<WovenFence, { draft: DraftName; warp: Dye; weft: Dye }> = {
+  'woven-range': { draft: 'birds-eye', warp: 'turmeric', weft: 'indigo' },
+  'woven-share': { draft: 'twill', warp: 'rose', weft: 'madder' },
+  'woven-series': { draft: 'rosepath', warp: 'sky', weft: 'indigo' },
+};
+
+/**
+ * A fence of `wovenFences` becomes a figure: on each row the warp stands, and the part that the row is
+ * about is woven. The words beside it say the same to those who do not see it.
+ */
+export const wovenFigures: HastPluginEntry = () => {
+  let count = 0;
+  return {
+    name: 'woven-figures',
+    element: {
+      filter: ['pre'],
+      visit(node, context) {
+        const fence = wovenFences.find((name) => isOfLanguage(node.children[0], name));
+        if (!fence) return undefined;
+        const { figure, problems } = readWovenFigure(fence, context.textContent(node));
+        if (!figure) throw new Error(`${fence}: ${problems.map((it) => it.message).join('; ')}`);
+        count += 1;
+        return drawn(figure, fence, `woven-${count}`);
+      },
+    },
+  };
+};
+
+function isOfLanguage(code: HastElement['children'][number] | undefined, name: string): boolean {
+  if (code?.type !== 'element') return false;
+  const { className } = code.properties;
+  return Array.isArray(className) && className.includes(`language-${name}`);
+}
+
+function drawn(figure: WovenFigure, fence: WovenFence, id: string): HastElement {
+  const caption = element('figcaption', {}, [text(figure.caption)]);
+  const list = figure.rows.map(({ label, value, from, to }, at) => {
+    const cloth = element(
+      'svg',
+      { viewBox: `0 0 ${columns * cell} ${rows * cell}`, ariaHidden: 'true' },
+      [...(at === 0 ? [pattern(fence, id)] : []), warp(fence), ...woven(from, to, id)],
+    );
+    return element('div', {}, [
+      element('dt', {}, [text(label)]),
+      element('dd', {}, [element('span', {}, [text(value)]), cloth]),
+    ]);
+  });
+  return element('figure', { dataWoven: fence.replace('woven-', '') }, [
+    caption,
+    element('dl', {}, list),
+  ]);
+}
+
+/** One repeat of the cloth. */
+function pattern(fence: WovenFence, id: string): HastElement {
+  const { draft, warp: along, weft: across } = weaves[fence];
+  const { first, second, width, height } = threads(drafts[draft]);
+  const path = (d: string, colour: Dye) =>
+    element('path', { d, fill: dye(colour), stroke: dye(colour) }, []);
+  return element('pattern', { id, width, height, patternUnits: 'userSpaceOnUse' }, [
+    element('g', { strokeWidth: threadStroke, strokeLinejoin: 'round' }, [
+      path(first, across),
+      path(second, along),
+    ]),
+  ]);
+}
+
+/** The threads of the warp along the whole row. */
+function warp(fence: WovenFence): HastElement {
+  const lines = Array.from(
+    { length: rows },
+    (_, row) => `M0 ${(row + 0.5) * cell}h${columns * cell}`,
+  );
+  const colour = dye(weaves[fence].warp);
+  return element('path', { d: lines.join(''), stroke: colour, strokeWidth: bareWarp }, []);
+}
+
+/** The cloth between two parts of the row, at least one thread wide. */
+function woven(from: number, to: number, id: string): HastElement[] {
+  const start = Math.min(Math.round(from * columns), columns - 1);
+  const width = Math.max(1, Math.round(to * columns) - start);
+  const box = { x: start * cell, width: width * cell, height: rows * cell };
+  const ground = element('rect', { ...box, fill: 'var(--dye-ground)' }, []);
+  return [ground, element('rect', { ...box, fill: `url(#${id})` }, [])];
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+function element(tagName: string, attributes: Attributes, children: HastElement['children']) {
+  const entries = Object.entries(attributes).map(([name, value]) => [name, String(value)] as const);
+  const properties = Object.fromEntries(entries);
+  return { type: 'element', tagName, properties, children } satisfies HastElement;
+}
+
+function text(value: string): HastElement['children'][number] {
+  return { type: 'text', value };
+}
