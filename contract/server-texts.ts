@@ -14,7 +14,7 @@ const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
         : undefined,
   });
 
-/** Texts of the server for visitors and mails, in the language of the site: `server` in `words/`. */
+/** Texts of the server for visitors and mails, in the language of the site: `server` in each file of `words/`. */
 export const serverTexts = group({
   /** Sentences if an enquiry is not taken. */
   rejections: group({
