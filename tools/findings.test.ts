@@ -18,12 +18,13 @@ function found(change: Partial<ReviewedSite>): string[] {
     pictureText: () => '',
     testedSettings: testedSettings(change.env ?? env),
     ...change,
-    files: [{ name: 'content/company.yaml', data: company, body: '' }, ...(change.files ?? [])],
+    folder: 'content',
+    files: [{ name: 'company.yaml', data: company, body: '' }, ...(change.files ?? [])],
   });
 }
 
 const withFile = (name: string, data: unknown, body = '') => {
-  const file: ReviewedFile = { name: `content/${name}`, data, body };
+  const file: ReviewedFile = { name, data, body };
   return { files: [file] };
 };
 
@@ -108,7 +109,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
       pictureText: (name) =>
-        name === 'content/team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
+        name === 'team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
     },
     ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
   ],

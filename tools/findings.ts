@@ -3,12 +3,14 @@ import type { Environment } from '../environment/environment.ts';
 import { testedSettings } from '../server/cli/test-deliveries.ts';
 import { sampleFiles } from './sample-files.ts';
 
-/** A content file; its path starts with `content/`. */
+/** A content file, by its path inside the content folder. */
 export type ReviewedFile = { name: string; data: unknown; body: string };
 
 export type ReviewedSite = {
+  /** Path of the content folder, as it is shown. */
+  folder: string;
   files: readonly ReviewedFile[];
-  /** Text of a picture. @param name path inside the project; '' if there is no such file */
+  /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
   /** Hash of the settings with which deliveries were tested; '' if they were not. */
@@ -46,12 +48,15 @@ export function findings(site: ReviewedSite): string[] {
       ? [{ file: name, field: 'text', text: body.replace(/```[^]*?```|`[^`\n]*`/g, '') }]
       : []),
   ]);
-  return [
+  const inContent = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap(sampleFileFindings),
     ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+  ];
+  return [
+    ...inContent.map((line) => `${site.folder}/${line}`),
     ...settingFindings(site.env),
     ...deliveryFindings(site),
     ...securityTxtFindings(site),
@@ -91,7 +96,7 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
-  const company = files.find(({ name }) => name === 'content/company.yaml');
+  const company = files.find(({ name }) => name === 'company.yaml');
   const { address } = (company?.data ?? {}) as { address?: { country?: string } };
   return address?.country ?? '';
 }
@@ -122,7 +127,7 @@ function countryFindings({ name, data, body }: ReviewedFile, country: string): s
   if (language === sampleLanguage) {
     return [`${name}, language: still the sample’s “${language}”; expected that of your site`];
   }
-  const [law] = (/^content\/pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
+  const [law] = (/^pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
   return law
     ? [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`]
     : [];

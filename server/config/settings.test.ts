@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
+import { contentVariables } from '../../environment/content-folder.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import {
   readListenSettings,
@@ -270,5 +271,6 @@ test('.env.example lists every setting of build and server once, all with usable
   expect(listed).toEqual([...new Set([...buildVariables, ...settingVariables])]);
   const env = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(readSettings({ env }))).toEqual(settingVariables);
-  expect(Object.keys(readBuildSettings('https://www.example.com', env))).toEqual(buildVariables);
+  const settings = readBuildSettings('https://www.example.com', env);
+  expect([...Object.keys(settings), ...contentVariables]).toEqual(buildVariables);
 });

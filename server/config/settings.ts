@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import {
@@ -13,6 +11,7 @@ import {
   type Environment,
 } from '../../environment/environment.ts';
 import { misspeltVariables } from '../../environment/misspelt-variables.ts';
+import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
 import {
   databaseUrl,
   emailAddress,
@@ -25,7 +24,6 @@ import {
   webhookUrl,
 } from './setting-values.ts';
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 /** Variables with a password in them. */
 const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SENDER_TOKEN'];
 
@@ -169,16 +167,6 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
     );
   }
   return warnings;
-}
-
-function processEnvironment(): Environment {
-  const file = join(projectFolder, '.env');
-  if (!existsSync(file)) return process.env;
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
-  } catch (error) {
-    throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
-  }
 }
 
 function retentionProblems(
