@@ -46,7 +46,8 @@ describe('the request', () => {
     const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
     const loadedAt = Math.round(performance.timeOrigin);
     expect(JSON.parse(atob(session))).toEqual({
-      loadedAt, webdriver: false,
+      loadedAt,
+      webdriver: false,
       elapsed: expect.any(Number),
     });
   });
