@@ -20,7 +20,7 @@ const sampleFolder = path.join(projectFolder, 'content');
 
 /** Fields whose values are ids, paths and days. */
 const isNoText =
-  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b|^\.(?:service|article|project\.id)$/;
+  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b|^\.(?:service|article|project\.id|privacy|covers\.\d+)$/;
 const ownTexts = new Set([...textsIn(contentFolder), ...leaves(siteWords(), '')]);
 const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
   .data as CollectionEntry<'site'>['data'];
@@ -52,7 +52,9 @@ function textsOn(document: Page['document']) {
 
 testSample.for(pages)('$ownAddress has no text of the sample', ({ document }) => {
   const { shown, attributes } = textsOn(document);
-  const values = attributes.filter(({ name }) => name !== 'class').map(({ value }) => value);
+  const values = attributes
+    .filter(({ name }) => !/^(?:class|autocapitalize)$/.test(name))
+    .map(({ value }) => value);
   expect(sampleTextsIn([...shown, ...values].join('\n'))).toEqual([]);
 });
 
