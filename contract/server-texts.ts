@@ -22,7 +22,6 @@ const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
 
 const notice = group({ subject: text, text });
 
-/** Texts of the server for visitors and mails, in the language of the site: `content/server.yaml`. */
 /** Texts of the server for visitors and mails, in the language of the site: `server` in each file of `words/`. */
 export const serverTexts = group({
   /** Sentences if an enquiry is not taken. */

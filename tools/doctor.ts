@@ -5,26 +5,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { originOf } from '../environment/environment.ts';
-import { testedFile } from '../server/cli/test-deliveries.ts';
-import { liveFindings } from './check-live.ts';
 import { parseDocument } from 'yaml';
 import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
+import { originOf } from '../environment/environment.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
+import { testedFile } from '../server/cli/test-deliveries.ts';
 import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
 import { checkContent } from '../src/content-model/validation/check.ts';
+import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const content = orExit(contentFolder);
+const env = orExit(processEnvironment);
 const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const inProject = (name: string) => textOf(path.join(root, name));
-
-const env = processEnvironment();
+const inProject = (...names: string[]) => textOf(path.resolve(root, ...names));
 
 // Before the check, which the same changes may break.
 const changes = upgradeFindings(inProject('CHANGELOG.md'), contentVersion(), `${folder}/site.yaml`);
@@ -38,13 +37,13 @@ const others = findings({
   })),
   pictureText: (name) => textOf(path.join(content, name)),
   env,
-  testedSettings: textOf(path.resolve(root, env['DATA_DIR'] || 'data', testedFile)),
+  testedSettings: inProject(env['DATA_DIR'] || 'data', testedFile),
   today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
   securityTxt: inProject('dist/.well-known/security.txt'),
 });
-others.push(...(await liveProblems()));
-for (const line of others) console.log(line);
-const left = changes.length + others.length;
+const live = await liveProblems();
+for (const line of [...others, ...live]) console.log(line);
+const left = changes.length + others.length + live.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
 

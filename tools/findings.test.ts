@@ -168,7 +168,7 @@ test('the privacy page has to name what the settings add', () => {
   expect(
     found({ env: added, ...withFile('pages/privacy.md', { covers: ['WEBHOOK_URL'] }) }),
   ).toEqual([lacks('privacy', 'MAIL_CONFIRMATION')]);
-  const link = { form: { privacyLink: { href: '/datenschutz' } } };
+  const link = { privacy: '/datenschutz' };
   expect(found({ env: added, ...withFile('pages/contact.yaml', link) })).toEqual(
     ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].map((name) => lacks('datenschutz', name)),
   );

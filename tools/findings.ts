@@ -54,11 +54,12 @@ export function findings(site: ReviewedSite): string[] {
     ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...privacyFindings(site),
   ];
   return [
     ...inContent.map((line) => `${site.folder}/${line}`),
     ...settingFindings(site.env),
-    ...deliveryFindings(site),
+    ...testFindings(site),
     ...securityTxtFindings(site),
   ];
 }
@@ -152,29 +153,25 @@ function settingFindings(env: Environment): string[] {
     .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);
 }
 
-/** What the settings of deliveries ask for: a test, and a word to the visitors. */
-function deliveryFindings({ env, testedSettings: tested, files }: ReviewedSite): string[] {
-  const found: string[] = [];
-  if ((env['SMTP_URL'] || env['WEBHOOK_URL']) && tested !== testedSettings(env)) {
-    found.push(
-      '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test',
+function testFindings({ env, testedSettings: tested }: ReviewedSite): string[] {
+  if (!(env['SMTP_URL'] || env['WEBHOOK_URL']) || tested === testedSettings(env)) return [];
+  return [
+    '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test',
+  ];
+}
+
+/** What the settings of deliveries ask the privacy page to say. */
+function privacyFindings({ env, files }: ReviewedSite): string[] {
+  const dataOf = (name: string) => files.find((file) => file.name === name)?.data ?? {};
+  const { privacy = '/privacy' } = dataOf('pages/contact.yaml') as { privacy?: string };
+  const page = `pages${privacy}.md`;
+  const { covers = [] } = dataOf(page) as { covers?: string[] };
+  return ['WEBHOOK_URL', 'MAIL_CONFIRMATION']
+    .filter((name) => env[name] && env[name] !== 'off' && !covers.includes(name))
+    .map(
+      (name) =>
+        `${page}, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`,
     );
-  }
-  const added = ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].filter(
-    (name) => env[name] && env[name] !== 'off',
-  );
-  const contact = files.find(({ name }) => name === 'content/pages/contact.yaml')?.data;
-  const { form } = (contact ?? {}) as { form?: { privacyLink?: { href?: string } } };
-  const page = `content/pages${form?.privacyLink?.href ?? '/privacy'}.md`;
-  const { covers = [] } = (files.find(({ name }) => name === page)?.data ?? {}) as {
-    covers?: string[];
-  };
-  for (const name of added.filter((each) => !covers.includes(each))) {
-    found.push(
-      `${page}, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`,
-    );
-  }
-  return found;
 }
 
 function securityTxtFindings({ securityTxt, today }: ReviewedSite): string[] {
