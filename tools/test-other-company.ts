@@ -20,7 +20,18 @@ const inputs = [
     'tsconfig.json',
     'vitest.config.ts',
   ],
-  ...['build', 'contract', 'deploy', 'environment', 'public', 'server', 'src', 'tests', 'tools', 'words'],
+  ...[
+    'build',
+    'contract',
+    'deploy',
+    'environment',
+    'public',
+    'server',
+    'src',
+    'tests',
+    'tools',
+    'words',
+  ],
 ];
 const vitest = bin('vitest/vitest.mjs');
 /** Specs whose outcome depends on the content. */
