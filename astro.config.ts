@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -7,34 +6,35 @@ import { defineConfig } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { islandStyleInHead } from './build/island-style-in-head.ts';
 import { manifestFields } from './build/manifest-fields.ts';
+import { orExit } from './build/or-exit.ts';
+import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
-import { SettingsError } from './environment/environment.ts';
+import { contentFolder } from './environment/content-folder.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
+import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { lastChanges } from './src/content-model/last-changes.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { unlistedPaths } from './src/content-model/unlisted.ts';
-import {
-  checkContent,
-  ContentError,
-  requiredFields,
-} from './src/content-model/validation/check.ts';
+import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
-import { dyeColours } from './src/styles/token-colours.ts';
+import { dyeColours } from './src/styles/palette-themes.ts';
+import { readPalette } from './src/styles/read-palette.ts';
 
-const content = orExit(() => checkContent('content'));
+const folder = orExit(contentFolder);
+const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
 const { language } = requiredFields(content.site);
 const { blog } = wordsOf(language, content.words[0]?.data);
 const settings = orExit(() => readBuildSettings(company.url));
-for (const warning of misspeltVariables(process.env, buildVariables)) {
+for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
 const manifest = manifestFields(settings, content);
@@ -51,14 +51,13 @@ const recordScriptLicences = {
 };
 
 const changes = lastChanges(content, companyDay(company));
-const palette = readFileSync('src/styles/palette.css', 'utf8');
 
 export default defineConfig({
   site: siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    watchContent(),
+    watchContent(folder),
     receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
@@ -69,7 +68,11 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(company.legalName, dyeColours(palette), companyPicture('share')),
+    shareImages(
+      company.legalName,
+      dyeColours(readPalette(folder)),
+      companyPicture('share', folder),
+    ),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),
@@ -83,10 +86,14 @@ export default defineConfig({
     // A constant that a page script shares with an island would otherwise be a file to load.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-    plugins: [recordScriptLicences],
+    plugins: [recordScriptLicences, ownPalette(folder)],
+    server: { fs: { allow: ['.', folder] } },
     // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
     // environment, where an empty one counts.
-    define: { __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }) },
+    define: {
+      __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
+      __CONTENT_FOLDER__: JSON.stringify(folder),
+    },
   },
   devToolbar: { enabled: false },
 });
@@ -113,19 +120,8 @@ function receiveFormInDevelopment(): AstroIntegration {
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => manifestFields(settings, checkContent('content'))));
+        server.middlewares.use(devForm(() => manifestFields(settings, checkContent(folder))));
       },
     },
   };
-}
-
-/** A problem of the content or the settings is printed alone: a stack would not help to mend it. */
-function orExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
 }

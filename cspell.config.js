@@ -14,7 +14,7 @@ export default {
   files: ['*.md', 'docs/**/*.md', 'words/en.yaml', ...content],
   ignoreRegExpList: [
     // Code, placeholders and names of icons.
-    '/^```[^]*?^```/gm',
+    '/^ *```[^]*?^ *```/gm',
     '/`[^`\\n]+`/g',
     '/\\{\\{.*?\\}\\}/g',
     '/^ +- \\{ .*icon: \\w+/gm',
@@ -56,6 +56,7 @@ export default {
     'Sveltia',
     'Zoish',
     // Standards and terms.
+    'DMARC',
     'fontconfig',
     'HMAC',
     'HMACs',

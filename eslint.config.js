@@ -9,15 +9,26 @@ import tseslint from 'typescript-eslint';
 const directions = {
   contract: ['enquiry.ts'],
   environment: ['contract'],
-  build: ['contract', 'environment', 'src/content-model', 'src/loom', 'built-pages.ts'],
+  build: [
+    ...['contract', 'environment', 'src/content-model', 'src/loom', 'src/styles'],
+    'built-pages.ts',
+  ],
   'server/log': [],
   'server/config': ['contract', 'environment'],
   'server/http': ['log', 'contract'],
   'server/static': ['http', 'contract'],
   'server/storage': ['contract'],
-  'server/mail': ['log', 'storage', 'contract'],
+  'server/deliveries': ['log', 'storage', 'config', 'contract'],
   'server/enquiries': ['http', 'log', 'static', 'storage', 'contract'],
-  'server/cli': ['config', 'enquiries', 'static', 'storage', 'contract', 'environment'],
+  'server/cli': [
+    'config',
+    'deliveries',
+    'enquiries',
+    'static',
+    'storage',
+    'contract',
+    'environment',
+  ],
   'src/loom': ['contract'],
   'src/blog': [],
   'src/structured-data': [],
@@ -44,16 +55,19 @@ const directions = {
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [
-    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'markdown', 'contract'],
+    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'markdown', 'styles', 'contract'],
     ...['collections.ts', 'content-files.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
-  tools: ['contract', 'environment', 'build', 'server', 'src/content-model'],
+  tools: [
+    ...['contract', 'environment', 'build', 'server', 'src/content-model', 'src/markdown'],
+    'src/styles',
+  ],
   bench: ['tests/support', 'tools'],
-  'tests/support': ['contract', 'build', 'server', 'src/content-model'],
+  'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],
   'tests/webkit': ['support'],
   'tests/resilience': ['support', 'contract', 'server'],
@@ -74,7 +88,7 @@ const browserFolders = [
   'src/ui',
 ];
 /** Files that read the environment; all others get settings. */
-const environmentReaders = ['server/config/settings.ts', 'build/build-settings.ts'];
+const environmentReaders = ['environment/process-environment.ts'];
 
 const unitTests = ['**/*.test.{ts,tsx}'];
 const anyTests = [...unitTests, 'tests/**', 'bench/**', 'tools/**'];
@@ -127,7 +141,7 @@ const objects = [
 const environment = [
   forbid(
     'MemberExpression[object.name="process"][property.name="env"]',
-    `Only ${environmentReaders.join(' and ')} read the environment.`,
+    `Only ${environmentReaders.join(' and ')} reads the environment.`,
   ),
 ];
 const dynamicImports = [

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { projectFolder } from '../tests/support/dist.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
-import { entriesOf } from '../tests/support/site-content.ts';
+import { contentFolder, entriesOf } from '../tests/support/site-content.ts';
 import { findChromium } from '../tools/find-chromium.ts';
 import { runSite } from './run-site.ts';
 
@@ -39,6 +39,7 @@ export async function measureBlog(articles: number) {
     const begin = performance.now();
     const { status } = spawnSync(process.execPath, ['tools/build.ts'], {
       cwd: copy,
+      env: { ...process.env, CONTENT_DIR: '' },
       stdio: 'ignore',
     });
     if (status !== 0) throw new Error('The build failed.');
@@ -80,10 +81,11 @@ async function slowestKey(address: string): Promise<number> {
 function copyProject(articles: number): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-blog-'));
   const sources = ['astro.config.ts', 'package.json', 'tsconfig.json'];
-  const folders = ['build', 'content', 'contract', 'environment', 'server', 'src', 'tools', 'words'];
+  const folders = ['build', 'contract', 'environment', 'server', 'src', 'tools', 'words'];
   for (const name of [...sources, ...folders]) {
     cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true });
   }
+  cpSync(contentFolder, path.join(copy, 'content'), { recursive: true });
   // Astro keeps its cache among the packages, so that folder is not shared.
   const packages = path.join(projectFolder, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules'));

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
 import {
   setting,
@@ -8,6 +5,8 @@ import {
   sharedSettings,
   type Environment,
 } from '../environment/environment.ts';
+import { contentVariables } from '../environment/content-folder.ts';
+import { processEnvironment } from '../environment/process-environment.ts';
 
 const schema = z.object({
   ...sharedSettings,
@@ -20,7 +19,7 @@ const schema = z.object({
 export type BuildSettings = z.output<typeof schema>;
 
 /** Names of all environment variables that the build reads. */
-export const buildVariables = Object.keys(schema.shape);
+export const buildVariables = [...Object.keys(schema.shape), ...contentVariables];
 
 /**
  * Reads the settings that are built into the pages, from the environment and the file `.env`.
@@ -33,12 +32,6 @@ export function readBuildSettings(
   env: Environment = processEnvironment(),
 ): BuildSettings {
   return settingsFrom(schema, env, { check: (settings) => hostingProblems(settings, companyUrl) });
-}
-
-function processEnvironment(): Environment {
-  const file = join(import.meta.dirname, '../.env');
-  if (existsSync(file)) loadEnvFile(file);
-  return process.env;
 }
 
 function hostingProblems(

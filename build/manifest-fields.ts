@@ -24,6 +24,8 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     formEndpoint: settings.FORM_ENDPOINT,
     siteUrl: settings.SITE_URL ?? companyData.url,
     email: companyData.email,
+    companyName: companyData.name,
+    replyWithinHours: companyData.replyWithinHours,
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,

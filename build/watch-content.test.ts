@@ -11,13 +11,12 @@ type SetUp = HookParameters<'astro:server:setup'>;
 
 test('while the content has a problem, every page is an error that names it', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-content-'));
-  for (const name of ['content', 'src/styles']) {
-    cpSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), join(root, name), {
-      recursive: true,
-    });
-  }
+  const content = join(root, 'content');
+  cpSync(fileURLToPath(new URL('../tests/other-company/content', import.meta.url)), content, {
+    recursive: true,
+  });
   const logger = { error: vi.fn(), info: vi.fn() };
-  const setUp = watchContent(root).hooks['astro:server:setup'];
+  const setUp = watchContent(content).hooks['astro:server:setup'];
   const server = await createViteServer({
     root,
     configFile: false,
@@ -37,7 +36,7 @@ test('while the content has a problem, every page is an error that names it', as
     });
     return { status: response.status, text: await response.text() };
   };
-  const file = join(root, 'content/testimonials/first.yaml');
+  const file = join(content, 'testimonials/first.yaml');
   writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\nkind: <b>\n');
   server.watcher.emit('all', 'add', file);
   const problem = 'content/testimonials/first.yaml:1:1, field content: expected a text';

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
@@ -9,20 +8,18 @@ const ownFiles = /^\/(?:@|node_modules\/)/;
 /**
  * In development, checks the content and the palette after each change. As long as they have a
  * problem, the log lists them, and every page is an error with the overlay of the dev server.
+ *
+ * @param content absolute path of the content folder
  */
-export function watchContent(
-  root = fileURLToPath(new URL('../', import.meta.url)),
-): AstroIntegration {
+export function watchContent(content: string): AstroIntegration {
   return {
     name: 'watch-content',
     hooks: {
       'astro:server:setup': ({ server, logger }) => {
-        const content = join(root, 'content');
-        const places = [content, join(root, 'src/styles/palette.css')];
         let problem: ContentError | undefined;
         let reload: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, path) => {
-          if (!places.some((place) => path.startsWith(place))) return;
+          if (!path.startsWith(content + sep)) return;
           const before = problem;
           problem = contentProblem(content);
           if (problem) logger.error(problem.message);

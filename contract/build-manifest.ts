@@ -25,6 +25,10 @@ export const buildManifest = z.strictObject({
   siteUrl: origin,
   /** Address to which visitors write when the form fails, and enquiries are mailed. */
   email: z.email(),
+  /** Name of the company. */
+  companyName: z.string(),
+  /** Hours within which the pages promise a reply. */
+  replyWithinHours: z.int().positive(),
   /** Days after which the privacy page promises that an enquiry is erased. */
   retentionDays: z.int().positive(),
   /** Language of the site, as a BCP 47 tag. */

@@ -13,6 +13,8 @@ export const notSentPath = '/contact/not-sent';
 export const healthPath = '/healthz';
 /** Responds 200 if an enquiry could be saved now. */
 export const readyPath = '/readyz';
+/** Responds 503 while an enquiry that was received goes unheard. */
+export const statusPath = '/status';
 
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;

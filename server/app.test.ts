@@ -16,6 +16,7 @@ test.each([
   ['POST', '/about', 405, line, ''],
   ['GET', '/healthz', 200, json, ''],
   ['GET', '/readyz', 200, json, ''],
+  ['GET', '/status', 200, json, ''],
   ['GET', '/contact/thanks', 200, html, '/contact/thanks'],
   ['GET', '/f/enquiry', 405, json, ''],
   ['POST', '/f/enquiry', 415, json, ''],
@@ -40,6 +41,32 @@ test('a server that has lost its database is healthy but not ready, however late
   expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200);
   expect((await send({ method: 'GET', path: '/readyz' })).status).toBe(503);
   expect(lines).toMatchObject([{ path: '/f/enquiry' }, { path: '/readyz', status: 503 }]);
+});
+
+test.each([
+  ['delayed', 503, 'Something has waited for over an hour.'],
+  ['rejected', 503, 'Something was rejected for good.'],
+  ['full', 503, 'The quarantine is full.'],
+  ['nearlyFull', 200, undefined],
+] as const)(
+  '/status with the problem %s responds %d, without figures',
+  async (kind, status, problem) => {
+    const detail = 'mail: the server responded 535 to AUTH PLAIN';
+    const { app, lines } = await formApp({
+      problems: () => Promise.resolve([{ kind, failing: ['mail'], detail }]),
+    });
+    const response = await app.request('/status');
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ status: problem ? 'failing' : 'ok', problem });
+    expect(lines).toEqual([]);
+  },
+);
+
+test('/status without a database fails', async () => {
+  const { app, lines } = await formApp({ problems: () => Promise.reject(new Error('away')) });
+  const response = await app.request('/status');
+  expect([response.status, await response.text()]).toEqual([503, '{"status":"failing"}']);
+  expect(lines).toMatchObject([{ err: { message: 'away' } }]);
 });
 
 test('every request is one line in the log, without its query', async () => {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { healthPath, notSentPath, readyPath, thanksPath } from '../contract/paths.ts';
+import { healthPath, notSentPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import { serveResultPages } from './enquiries/result-pages.ts';
+import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { compressPages } from './http/compress.ts';
 import { defaultHeaders } from './http/default-headers.ts';
@@ -12,6 +13,7 @@ import type { Logger } from './log/logger.ts';
 import type { FileIndex } from './static/file-index.ts';
 import type { PageHeaders } from './static/page-headers.ts';
 import { serveFiles } from './static/serve-files.ts';
+import type { Problem } from './storage/notices.ts';
 import type { EnquiryRepository } from './storage/repository.ts';
 
 export type AppOptions = {
@@ -20,9 +22,11 @@ export type AppOptions = {
   pageHeaders?: PageHeaders;
   /** The new address of each old one. */
   redirects?: Readonly<Record<string, string>>;
+  /** States in which enquiries go unheard. */
+  problems: () => Promise<Problem[]>;
   log: Logger;
   enquiries: SubmitRouteOptions & {
-    repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
+    repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders' | 'find' | 'probe'>;
   };
 };
 
@@ -31,6 +35,7 @@ export function createApp({
   index,
   pageHeaders = () => ({}),
   redirects,
+  problems,
   log,
   enquiries,
 }: AppOptions) {
@@ -49,6 +54,7 @@ export function createApp({
     readyPath,
     healthCheck(() => enquiries.repository.probe()),
   );
+  app.get(statusPath, statusRoute(problems, enquiries.texts));
   app.get(thanksPath, compressPages, thanks);
   app.get(notSentPath, compressPages, notSent);
   app.use('/f/*', compressPages);

@@ -80,13 +80,14 @@ export function appWith(
     pageHeaders,
   }: Omit<Build, 'stamp'> & { pages: ResultPages; pageHeaders: PageHeaders },
   settings: Settings,
-  { log, repository, limits, onSaved }: Services,
+  { log, repository, limits, problems, onSaved }: Services,
 ): BuildApp {
   const { formId, texts, language, redirects, siteUrl: builtSiteUrl } = manifest;
   const options: AppOptions = {
     index,
     pageHeaders,
     redirects,
+    problems,
     log,
     enquiries: {
       repository,
@@ -100,6 +101,7 @@ export function appWith(
       isActive: isReceiver(settings, manifest),
       siteUrl: settings.SITE_URL,
       allowedOrigins: settings.ALLOWED_ORIGINS,
+      senderToken: settings.SENDER_TOKEN,
       now: () => new Date(),
     },
   };

@@ -1,13 +1,16 @@
-/** Services that outlive a build: the database, the limits, the mail worker and the regular work. */
+/** Services that outlive a build: the database, the limits, the delivery workers and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
+import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
+import { compose } from './deliveries/compose.ts';
+import { createSenders } from './deliveries/senders.ts';
+import { Watch } from './deliveries/watch.ts';
+import { DeliveryWorker, type DeliveryWorkerOptions } from './deliveries/worker.ts';
 import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { startRetention } from './enquiries/retention.ts';
 import { startStatusLog } from './enquiries/status-log.ts';
-import { submissionLimits } from './enquiries/submission-limits.ts';
+import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
-import type { Mailer } from './mail/smtp-mailer.ts';
-import { MailWorker } from './mail/worker.ts';
 import type { Engine } from './storage/engine.ts';
 import { keepOpening } from './storage/keep-opening.ts';
 import { createEngine } from './storage/open-engine.ts';
@@ -17,6 +20,7 @@ import { EnquiryRepository } from './storage/repository.ts';
 export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
   log: Logger;
   repository: EnquiryRepository;
+  problems: Watch['problems'];
 };
 
 export type RunningServices = Services & {
@@ -26,7 +30,7 @@ export type RunningServices = Services & {
    * @throws StoreUnavailableError if the database is misconfigured
    */
   open: () => Promise<void>;
-  /** Ends the regular work and the mail under way, and then closes the database. */
+  /** Ends the regular work and the deliveries under way, and then closes the database. */
   stop: (others: Promise<unknown>) => Promise<void>;
 };
 
@@ -38,8 +42,17 @@ export async function createServices(
 ): Promise<RunningServices> {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
   const engine = await createEngine({ directory, databaseUrl });
-  const repository = new EnquiryRepository(engine);
-  const worker = await mailWorker(settings, manifest, repository, log);
+  const channels = channelsOf(settings);
+  const repository = new EnquiryRepository(engine, {
+    webhook: channels.includes('webhook'),
+    confirmation: settings.MAIL_CONFIRMATION === 'on',
+  });
+  const workers = await deliveryWorkers(settings, manifest, repository, log);
+  const wake = () => {
+    for (const worker of workers) worker.wake();
+  };
+  const { notices } = repository;
+  const watch = new Watch({ notices, channels, manifest, onQueued: wake, log });
   const stopping = new AbortController();
   let regularWork: readonly { stop: () => void }[] = [];
 
@@ -50,49 +63,57 @@ export async function createServices(
     const builtAt = () => new Date(manifest().builtAt);
     regularWork = [
       startStatusLog({ repository, log }),
-      startRetention({ repository, days, builtAt, isMailOn: worker !== undefined, log }),
+      watch,
+      startRetention({ repository, days, builtAt, channels, log }),
     ];
-    worker?.wake();
+    watch.start();
+    wake();
   }
 
   async function stop(others: Promise<unknown>): Promise<void> {
     stopping.abort();
     for (const work of regularWork) work.stop();
-    // What was accepted before gets its response, and the mail under way is marked.
-    await Promise.all([others, worker?.stop()]);
+    // What was accepted before gets its response, and what is under way is marked.
+    await Promise.all([others, ...workers.map((worker) => worker.stop())]);
     await repository.close();
   }
 
-  const limits = formLimits(settings, engine, log);
-  return { log, repository, limits, onSaved: () => worker?.wake(), open, stop };
+  const limits = formLimits(settings, engine, log, (limit) => void watch.notify(limit));
+  const problems = () => watch.problems();
+  return { log, repository, limits, problems, onSaved: wake, open, stop };
 }
 
 /** One for all builds, so that a new build resets no count. */
-export function formLimits(settings: Settings, engine: Engine, log: Logger) {
+export function formLimits(
+  settings: Settings,
+  engine: Engine,
+  log: Logger,
+  onExceeded: (limit: Limit) => void,
+) {
   return submissionLimits({
     trustedProxies: settings.TRUSTED_PROXIES,
     ratePerAddress: settings.RATE_PER_ADDRESS,
     ratePerForm: settings.RATE_PER_FORM,
     createSharedLimit: engine.createRateLimit,
+    onExceeded,
     log,
   });
 }
 
-async function mailWorker(
-  { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to }: Settings,
+/** One worker for each channel, so that none holds up another. */
+async function deliveryWorkers(
+  settings: Settings,
   manifest: () => BuildManifest,
-  { mails: queue }: EnquiryRepository,
+  { deliveries: queue }: EnquiryRepository,
   log: Logger,
-): Promise<MailWorker | undefined> {
-  if (smtpUrl === undefined) return undefined;
-  // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
-  const { createMailer } = await import('./mail/smtp-mailer.ts');
-  // For each mail, as a new build may have another address of the company, or other labels.
-  const deliver: Mailer['deliver'] = (...args) => {
-    const { email, texts, language, timeZone } = manifest();
-    const addresses = { from: from ?? email, to: to ?? email };
-    const wording = { labels: texts.mail, language, timeZone };
-    return createMailer({ smtpUrl, ...addresses, ...wording }).deliver(...args);
-  };
-  return new MailWorker({ queue, mailer: { deliver }, log });
+): Promise<DeliveryWorker[]> {
+  const senders = [...(await createSenders(settings, manifest))];
+  return senders.map(([channel, send]) => {
+    const deliver: DeliveryWorkerOptions['deliver'] = async (delivery, signal) => {
+      const message = compose(delivery, manifest());
+      // What it was about is gone.
+      return message ? send(message, signal) : { outcome: 'sent', reply: '' };
+    };
+    return new DeliveryWorker({ channel, queue, deliver, log });
+  });
 }

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
@@ -29,11 +30,21 @@ function withDaysAsText(schema: Collection['schema']): Collection['schema'] {
 
 /** The id of an entry is its file name without the extension, in the case that it has on disk. */
 function loaderOf(files: string): Loader {
-  return glob({
-    base: './content',
+  const { load, ...loader } = glob({
+    base: pathToFileURL(__CONTENT_FOLDER__),
     pattern: files,
     generateId: ({ entry }) => basename(entry, extname(entry)),
     // Pages need the HTML only, and a build holds all articles in memory.
     retainBody: false,
   });
+  return {
+    ...loader,
+    // An entry that is kept from another folder has its pictures there.
+    load: async (context) => {
+      const { store, meta } = context;
+      if (meta.get('folder') !== __CONTENT_FOLDER__) store.clear();
+      meta.set('folder', __CONTENT_FOLDER__);
+      await load(context);
+    },
+  };
 }

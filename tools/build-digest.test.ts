@@ -5,27 +5,29 @@ import { expect, test } from 'vitest';
 import { buildDigest } from './build-digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'digest-'));
+  const parent = mkdtempSync(path.join(tmpdir(), 'digest-'));
+  const folder = path.join(parent, 'project');
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
   const day = new Date('2026-03-01T10:00:00Z');
-  const digest = (env = {}, now = day) => buildDigest(folder, env, now);
-  write('content/company.yaml', 'timeZone: Asia/Kolkata');
-  write('content/site.yaml', 'a');
+  const digest = (env = {}, now = day) =>
+    buildDigest(folder, path.join(folder, '../my-site'), env, now);
+  write('../my-site/company.yaml', 'timeZone: Asia/Kolkata');
+  write('../my-site/site.yaml', 'a');
   const first = digest();
   write('data/enquiries.db', 'x');
   write('src/a.test.ts', 'x');
   expect(digest({ PORT: '80' }, new Date('2026-03-01T18:00:00Z'))).toBe(first);
   expect(digest({ SITE_URL: 'https://a.example' })).not.toBe(first);
   expect(digest({}, new Date('2026-03-01T18:30:00Z'))).not.toBe(first);
-  write('content/site.yaml', 'b');
+  write('../my-site/site.yaml', 'b');
   const second = digest();
   expect(second).not.toBe(first);
   write('src/pages/new.astro', '');
   expect(digest()).not.toBe(second);
-  write('content/company.yaml', "name: 'a\n\tb: [");
+  write('../my-site/company.yaml', "name: 'a\n\tb: [");
   expect(digest()).not.toBe(second);
-  rmSync(folder, { recursive: true });
+  rmSync(parent, { recursive: true });
 });

@@ -11,7 +11,7 @@ export const digestFile = '.server/digest';
 /** Files and folders that the build reads. */
 const inputs = [
   ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'content', 'contract', 'environment', 'public', 'src', 'words'],
+  ...['build', 'contract', 'environment', 'public', 'src', 'words'],
 ];
 
 /**
@@ -19,14 +19,21 @@ const inputs = [
  * appear and expire by date.
  *
  * @param folder absolute path of the project
+ * @param content absolute path of the content folder
  */
-export function buildDigest(folder: string, env = process.env, now = new Date()): string {
+export function buildDigest(
+  folder: string,
+  content: string,
+  env = process.env,
+  now = new Date(),
+): string {
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
-  hash.update(JSON.stringify([dayIn(folder, now), settings]));
-  for (const file of inputs.flatMap((name) => filesIn(folder, name))) {
-    hash.update(`${file}\0`);
-    hash.update(readFileSync(path.join(folder, file)));
+  hash.update(JSON.stringify([dayIn(content, now), settings]));
+  const sources = inputs.map((name) => path.join(folder, name));
+  for (const file of [...sources, content].flatMap(filesIn)) {
+    hash.update(`${path.relative(folder, file)}\0`);
+    hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -38,18 +45,17 @@ export function isBuilt(folder: string, digest: string): boolean {
 }
 
 /** Mistakes in the company file are for the build to report. */
-function dayIn(folder: string, now: Date): string {
-  const file = path.join(folder, 'content/company.yaml');
+function dayIn(content: string, now: Date): string {
+  const file = path.join(content, 'company.yaml');
   const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return companyDay({ timeZone: fields.get('timeZone') }, now);
 }
 
-function filesIn(folder: string, name: string): string[] {
-  const location = path.join(folder, name);
+function filesIn(location: string): string[] {
   if (!existsSync(location)) return [];
-  if (statSync(location).isFile()) return [name];
+  if (statSync(location).isFile()) return [location];
   return readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

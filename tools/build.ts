@@ -6,12 +6,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
+import { orExit } from '../build/or-exit.ts';
 import { writeChecksums } from '../build/write-checksums.ts';
+import { contentFolder } from '../environment/content-folder.ts';
 import { buildDigest, digestFile, isBuilt } from './build-digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const digest = buildDigest(root);
+const digest = buildDigest(root, orExit(contentFolder));
 if (process.argv.includes('--if-changed') && isBuilt(root, digest)) {
   console.log('Nothing has changed since the last build.');
 } else {

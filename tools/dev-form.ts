@@ -40,7 +40,9 @@ export function devForm(readFields: () => ManifestFields) {
     const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
     const engine = await openEngine({ directory, databaseUrl });
     const repository = new EnquiryRepository(engine);
-    return { log, repository, limits: formLimits(settings, engine, log), onSaved: () => undefined };
+    const limits = formLimits(settings, engine, log, () => undefined);
+    const problems = () => Promise.resolve([]);
+    return { log, repository, limits, problems, onSaved: () => undefined };
   }
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {

@@ -1,44 +1,68 @@
-/** Lists what is left to do before the site is the owner's. Exits with 1 while anything is. */
+/**
+ * Lists what is left to do before the site is the owner's; with `--live URL`, also what is wrong with the site there,
+ * which gets a test enquiry. Exits with 1 while anything is.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { originOf } from '../environment/environment.ts';
+import { testedFile } from '../server/cli/test-deliveries.ts';
+import { liveFindings } from './check-live.ts';
+import { parseDocument } from 'yaml';
+import { orExit } from '../build/or-exit.ts';
+import { contentFolder } from '../environment/content-folder.ts';
+import { processEnvironment } from '../environment/process-environment.ts';
 import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
-import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
+import { checkContent } from '../src/content-model/validation/check.ts';
 import { findings } from './findings.ts';
+import { upgradeFindings } from './upgrade-findings.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const content = path.join(root, 'content');
-const textOf = (name: string) => {
-  const file = path.join(root, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-};
+const content = orExit(contentFolder);
+const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const inProject = (name: string) => textOf(path.join(root, name));
 
-function review(): string[] {
-  checkContent(content);
-  if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
-  const files = contentFiles(content, '**/*.{yaml,md}').map((name) => ({
-    name: `content/${name}`,
+const env = processEnvironment();
+
+// Before the check, which the same changes may break.
+const changes = upgradeFindings(inProject('CHANGELOG.md'), contentVersion(), `${folder}/site.yaml`);
+for (const line of changes) console.log(line);
+orExit(() => checkContent(content));
+const others = findings({
+  folder,
+  files: contentFiles(content, '**/*.{yaml,md}').map((name) => ({
+    name,
     ...readContentFile(path.join(content, name)),
-  }));
-  return findings({
-    files,
-    pictureText: textOf,
-    env: process.env,
-    today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
-    securityTxt: textOf('dist/.well-known/security.txt'),
-  });
+  })),
+  pictureText: (name) => textOf(path.join(content, name)),
+  env,
+  testedSettings: textOf(path.resolve(root, env['DATA_DIR'] || 'data', testedFile)),
+  today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
+  securityTxt: inProject('dist/.well-known/security.txt'),
+});
+others.push(...(await liveProblems()));
+for (const line of others) console.log(line);
+const left = changes.length + others.length;
+console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
+if (left > 0) process.exitCode = 1;
+
+/** Mistakes in the file are for the check to report. */
+function contentVersion(): string | undefined {
+  const version: unknown = parseDocument(textOf(path.join(content, 'site.yaml'))).get('version');
+  return version === undefined ? undefined : String(version);
 }
 
-function problems(): string[] {
-  try {
-    return review();
-  } catch (error) {
-    if (error instanceof ContentError) return [error.message];
-    throw error;
+async function liveProblems(): Promise<string[]> {
+  const { values } = parseArgs({ options: { live: { type: 'string' } } });
+  if (values.live === undefined) return [];
+  const url = originOf(values.live);
+  if (url === undefined) {
+    return [`--live is “${values.live}”: expected an address such as https://www.example.com`];
   }
+  const { data } = readContentFile(path.join(content, 'company.yaml'));
+  const { email, formId } = data as Record<'email' | 'formId', string>;
+  const { MAIL_FROM, FORM_ID } = env;
+  return liveFindings({ url, email, formId: FORM_ID || formId, mailFrom: MAIL_FROM || email });
 }
-
-const left = problems();
-for (const line of left) console.log(line);
-console.log(left.length > 0 ? `${left.length} left.` : 'Nothing is left.');
-if (left.length > 0) process.exitCode = 1;

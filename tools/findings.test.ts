@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
+import { testedSettings } from '../server/cli/test-deliveries.ts';
 import { sampleFiles } from './sample-files.ts';
 
 const env = {
@@ -15,13 +16,15 @@ function found(change: Partial<ReviewedSite>): string[] {
     today: '2026-11-22',
     securityTxt: undefined,
     pictureText: () => '',
+    testedSettings: testedSettings(change.env ?? env),
     ...change,
-    files: [{ name: 'content/company.yaml', data: company, body: '' }, ...(change.files ?? [])],
+    folder: 'content',
+    files: [{ name: 'company.yaml', data: company, body: '' }, ...(change.files ?? [])],
   });
 }
 
 const withFile = (name: string, data: unknown, body = '') => {
-  const file: ReviewedFile = { name: `content/${name}`, data, body };
+  const file: ReviewedFile = { name, data, body };
   return { files: [file] };
 };
 
@@ -106,7 +109,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       ...withFile('team/a.yaml', { portrait: { src: './portraits/a.svg', alt: 'A. Heddle' } }),
       pictureText: (name) =>
-        name === 'content/team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
+        name === 'team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
     },
     ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
   ],
@@ -145,4 +148,30 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
   ],
 ])('%s is found', (_, change, expected) => {
   expect(found(change)).toEqual(expected);
+});
+
+test('a test of the deliveries is asked for once, and again when their settings change', () => {
+  const asked =
+    '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test';
+  expect(found({ testedSettings: '' })).toEqual([asked]);
+  expect(found({ testedSettings: testedSettings({ ...env, SMTP_URL: 'smtp://other' }) })).toEqual([
+    asked,
+  ]);
+  const unset = { ...env, SMTP_URL: '', HOSTING: 'static' };
+  expect(found({ env: unset, testedSettings: '' })).toEqual([]);
+});
+
+test('the privacy page has to name what the settings add', () => {
+  const added = { ...env, WEBHOOK_URL: 'https://hooks.test', MAIL_CONFIRMATION: 'on' };
+  const lacks = (page: string, name: string) =>
+    `content/pages/${page}.md, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`;
+  expect(
+    found({ env: added, ...withFile('pages/privacy.md', { covers: ['WEBHOOK_URL'] }) }),
+  ).toEqual([lacks('privacy', 'MAIL_CONFIRMATION')]);
+  const link = { form: { privacyLink: { href: '/datenschutz' } } };
+  expect(found({ env: added, ...withFile('pages/contact.yaml', link) })).toEqual(
+    ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].map((name) => lacks('datenschutz', name)),
+  );
+  const off = { ...env, MAIL_CONFIRMATION: 'off' };
+  expect(found({ env: off, ...withFile('pages/privacy.md', {}) })).toEqual([]);
 });

@@ -1,15 +1,20 @@
 import path from 'node:path';
 import type { Environment } from '../environment/environment.ts';
+import { testedSettings } from '../server/cli/test-deliveries.ts';
 import { sampleFiles } from './sample-files.ts';
 
-/** A content file; its path starts with `content/`. */
+/** A content file, by its path inside the content folder. */
 export type ReviewedFile = { name: string; data: unknown; body: string };
 
 export type ReviewedSite = {
+  /** Path of the content folder, as it is shown. */
+  folder: string;
   files: readonly ReviewedFile[];
-  /** Text of a picture. @param name path inside the project; '' if there is no such file */
+  /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
+  /** Hash of the settings with which deliveries were tested; '' if they were not. */
+  testedSettings: string;
   /** The company's day, YYYY-MM-DD. */
   today: string;
   /** Text of the built security.txt; undefined without a build. */
@@ -43,13 +48,17 @@ export function findings(site: ReviewedSite): string[] {
       ? [{ file: name, field: 'text', text: body.replace(/```[^]*?```|`[^`\n]*`/g, '') }]
       : []),
   ]);
-  return [
+  const inContent = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap(sampleFileFindings),
     ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+  ];
+  return [
+    ...inContent.map((line) => `${site.folder}/${line}`),
     ...settingFindings(site.env),
+    ...deliveryFindings(site),
     ...securityTxtFindings(site),
   ];
 }
@@ -87,7 +96,7 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
-  const company = files.find(({ name }) => name === 'content/company.yaml');
+  const company = files.find(({ name }) => name === 'company.yaml');
   const { address } = (company?.data ?? {}) as { address?: { country?: string } };
   return address?.country ?? '';
 }
@@ -118,7 +127,7 @@ function countryFindings({ name, data, body }: ReviewedFile, country: string): s
   if (language === sampleLanguage) {
     return [`${name}, language: still the sample’s “${language}”; expected that of your site`];
   }
-  const [law] = (/^content\/pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
+  const [law] = (/^pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
   return law
     ? [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`]
     : [];
@@ -141,6 +150,31 @@ function settingFindings(env: Environment): string[] {
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);
+}
+
+/** What the settings of deliveries ask for: a test, and a word to the visitors. */
+function deliveryFindings({ env, testedSettings: tested, files }: ReviewedSite): string[] {
+  const found: string[] = [];
+  if ((env['SMTP_URL'] || env['WEBHOOK_URL']) && tested !== testedSettings(env)) {
+    found.push(
+      '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test',
+    );
+  }
+  const added = ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].filter(
+    (name) => env[name] && env[name] !== 'off',
+  );
+  const contact = files.find(({ name }) => name === 'content/pages/contact.yaml')?.data;
+  const { form } = (contact ?? {}) as { form?: { privacyLink?: { href?: string } } };
+  const page = `content/pages${form?.privacyLink?.href ?? '/privacy'}.md`;
+  const { covers = [] } = (files.find(({ name }) => name === page)?.data ?? {}) as {
+    covers?: string[];
+  };
+  for (const name of added.filter((each) => !covers.includes(each))) {
+    found.push(
+      `${page}, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`,
+    );
+  }
+  return found;
 }
 
 function securityTxtFindings({ securityTxt, today }: ReviewedSite): string[] {

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lowestTextContrast, paletteProblems } from '../src/content-model/validation/palette.ts';
+import { paletteName, standardPalette } from '../src/styles/read-palette.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';
 
-const palette = 'src/styles/palette.css';
 const random = seededRandom(28);
 const byte = () =>
   Math.floor(random() * 256)
@@ -30,9 +30,8 @@ describe.each([
 ])('the palettes of $what', ({ inputs }) => {
   test('have no problem, and text with a contrast of 7', () => {
     const folder = temporaryFolder();
-    mkdirSync(dirname(join(folder, palette)), { recursive: true });
     const faults = inputs.flatMap((input) => {
-      writeFileSync(join(folder, palette), paletteCss(coloursFrom(input), input.join(' ')));
+      writeFileSync(join(folder, paletteName), paletteCss(coloursFrom(input), input.join(' ')));
       const lowest = lowestTextContrast(folder);
       const messages = paletteProblems(folder).map(({ message }) => message);
       return [...messages, ...(lowest < 7 ? [`contrast ${lowest}`] : [])].map(
@@ -58,7 +57,7 @@ describe.each([
 
 test('a generated palette has the names of the sample’s, in each theme', () => {
   const names = (css: string) => css.match(/--[a-z-]+(?=: )|@media.*/g);
-  const sample = readFileSync(join(import.meta.dirname, '..', palette), 'utf8');
+  const sample = readFileSync(standardPalette, 'utf8');
   expect(names(paletteCss(coloursFrom(['#2f3a8f']), ''))).toEqual(names(sample));
 });
 

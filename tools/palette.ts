@@ -1,17 +1,18 @@
 /**
- * Writes the palette of the site from one or two colours of its owner.
+ * Writes the palette of the content folder from one or two colours of its owner.
  *
  *   npm run palette -- '#2f3a8f' '#e7a531' [--force]
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentFolder } from '../environment/content-folder.ts';
+import { paletteName } from '../src/styles/read-palette.ts';
 import { parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';
 
-const root = path.join(import.meta.dirname, '..');
-const file = path.join(root, 'src/styles/palette.css');
+const file = path.join(contentFolder(), paletteName);
 
 function run(): string | undefined {
   const { values, positionals } = parseArgs({

@@ -5,6 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { orExit } from '../build/or-exit.ts';
+import { contentFolder } from '../environment/content-folder.ts';
 import { SettingsError } from '../environment/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';
@@ -14,8 +16,12 @@ const root = path.join(import.meta.dirname, '..');
 
 // Loading the server takes most of its start.
 enableCompileCache();
-if (!(await canListen()) || !(isBuilt(root, buildDigest(root)) || build())) process.exitCode = 1;
+if (!(await canListen()) || !(isBuilt(root, currentDigest()) || build())) process.exitCode = 1;
 else await import('../server/main.ts');
+
+function currentDigest(): string {
+  return buildDigest(root, orExit(contentFolder));
+}
 
 async function canListen(): Promise<boolean> {
   try {

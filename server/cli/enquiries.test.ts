@@ -148,10 +148,10 @@ test('release takes an enquiry out of quarantine, where it has neither mail nor 
     said(1, `${reference} is in quarantine: release it first.`),
   );
   expect(await run('retry', reference)).toEqual(
-    said(1, `${reference} has no mail, as it is in quarantine: release it first.`),
+    said(1, `${reference} is not mailed, as it is in quarantine: release it first.`),
   );
   expect(await run('release', reference)).toEqual(
-    said(0, `${reference} is new now, and its mail waits to be sent.`),
+    said(0, `${reference} is new now, and waits to be sent.`),
   );
   expect(await repository.find(reference)).toMatchObject({ status: 'new', mail: 'waiting' });
   expect(await run('release', reference)).toEqual(said(1, `${reference} is not in quarantine.`));
@@ -163,9 +163,9 @@ test('release takes an enquiry out of quarantine, where it has neither mail nor 
 async function setMailStates(...states: ('rejected' | 'sent')[]): Promise<void> {
   const times = { leaseMs: 60_000, maxDelayMs: HOUR };
   for (const state of states) {
-    const { enquiryId = 0 } = (await repository.mails.lease(times)) ?? {};
-    if (state === 'sent') await repository.mails.markSent(enquiryId);
-    else await repository.mails.markRejected(enquiryId, 'the reason');
+    const { id = 0 } = (await repository.deliveries.lease({ channel: 'mail', ...times })) ?? {};
+    if (state === 'sent') await repository.deliveries.markSent(id);
+    else await repository.deliveries.markRejected(id, 'the reason');
   }
 }
 
@@ -173,10 +173,10 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   const references = await saveAll('1', '2', '3');
   const [first = '', , third = ''] = references;
   await setMailStates('rejected', 'rejected', 'sent');
-  expect(await run('retry', first)).toEqual(said(0, `The mail of ${first} is due now.`));
+  expect(await run('retry', first)).toEqual(said(0, `${first} is due now.`));
   expect(await repository.find(first)).toHaveProperty('mail', 'waiting');
-  expect(await run('retry', third)).toEqual(said(1, `The mail of ${third} was sent already.`));
-  expect(await run('retry', '--all')).toEqual(said(0, '2 mails are due now.'));
+  expect(await run('retry', third)).toEqual(said(1, `${third} was sent already.`));
+  expect(await run('retry', '--all')).toEqual(said(0, '2 deliveries are due now.'));
   const mails = (await storedEnquiries(repository)).map(({ mail }) => mail);
   expect(mails).toEqual(['waiting', 'waiting', 'sent']);
 });
@@ -232,7 +232,9 @@ test('move copies everything into another database, once', async () => {
   const moving = ['move', '--from', directory, '--to', target];
   const moved = await run(...moving);
   expect(moved).toMatchObject({ code: 0, stdout: '' });
-  expect(moved.stderr).toMatch(/^The target holds the same 1 enquiries and 1 mails \(SHA-256 /);
+  expect(moved.stderr).toMatch(
+    /^The target holds the same 1 enquiries and 1 deliveries \(SHA-256 /,
+  );
   expect(await run(...moving)).toEqual(moved);
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
@@ -326,13 +328,13 @@ describe.runIf(process.platform === 'linux')('at a terminal', () => {
   });
 });
 
-test('status counts enquiries and mails', async () => {
+test('status counts enquiries and deliveries', async () => {
   await save('1', { receivedAt: ago(3 * HOUR) });
   await save('2', { status: 'quarantined' });
   expect(await run('status')).toEqual(
     printed(
       'Enquiries: 1 new, 0 replied, 1 in quarantine\n' +
-        'Mails:     1 waiting, the oldest for 3 h, 0 rejected by the mail server\n',
+        'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
     ),
   );
 });

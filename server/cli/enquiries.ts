@@ -4,6 +4,7 @@
  */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { SettingsError } from '../../environment/environment.ts';
+import { readStorageSettings } from '../config/settings.ts';
 import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { parseReference } from '../storage/reference.ts';
@@ -15,6 +16,7 @@ import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { existingStore } from './existing-store.ts';
 import { move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
+import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
 /** As many lines as a terminal shows at a glance. */
@@ -37,7 +39,7 @@ For a file or a pipe: npm run --silent enquiries -- export --format jsonl`,
 
 program
   .command('status')
-  .description('how many enquiries and mails there are')
+  .description('how many enquiries and deliveries there are')
   .action(
     withRepository(async (repository) => print([statusTable(await repository.status(new Date()))])),
   );
@@ -117,15 +119,15 @@ program
       if (!(await repository.release(reference, new Date()))) {
         throw new CommandError(`${reference} is not in quarantine.`);
       }
-      say(`${reference} is new now, and its mail waits to be sent.`);
+      say(`${reference} is new now, and waits to be sent.`);
     }),
   );
 
 program
   .command('retry')
-  .description('mail that waits or was rejected is tried again now')
+  .description('what waits or was rejected is sent again now')
   .addArgument(referenceArgument('[ref]'))
-  .option('--all', 'all such mail')
+  .option('--all', 'all of it')
   .action(withRepository(retry));
 
 program
@@ -142,6 +144,11 @@ program
   .addOption(statusOption())
   .option('--yes', 'without a question')
   .action(withRepository(eraseByAge));
+
+program
+  .command('test')
+  .description('send a test enquiry by each channel, and show what its receiver replies')
+  .action(testDeliveries);
 
 program
   .command('backup')
@@ -168,21 +175,21 @@ async function retry(
   { all }: { all?: boolean },
 ): Promise<void> {
   if (all && reference === undefined) {
-    const mails = await repository.retryAllMail();
-    say(mails === 1 ? '1 mail is due now.' : `${mails} mails are due now.`);
+    const count = await repository.retryAll();
+    say(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
     return;
   }
   if (all || reference === undefined) {
     return program.error('Say which: retry REF, or retry --all.');
   }
-  const { mail } = await requireEnquiry(repository, reference);
-  if (mail === 'none') {
-    throw new CommandError(`${reference} has no mail, as it is in quarantine: release it first.`);
+  const { status } = await requireEnquiry(repository, reference);
+  if (status === 'quarantined') {
+    throw new CommandError(`${reference} is not mailed, as it is in quarantine: release it first.`);
   }
-  if (!(await repository.retryMail(reference))) {
-    throw new CommandError(`The mail of ${reference} was sent already.`);
+  if (!(await repository.retry(reference))) {
+    throw new CommandError(`${reference} was sent already.`);
   }
-  say(`The mail of ${reference} is due now.`);
+  say(`${reference} is due now.`);
 }
 
 /** Opens the repository around an action. */
@@ -191,7 +198,9 @@ function withRepository<Parameters extends unknown[]>(
 ) {
   return async (...parameters: Parameters): Promise<void> => {
     const options = { ...existingStore(), busyTimeoutMs: BUSY_TIMEOUT_MS };
-    const repository = new EnquiryRepository(await openEngine(options));
+    const webhook = readStorageSettings().WEBHOOK_URL !== undefined;
+    const further = { webhook, confirmation: false };
+    const repository = new EnquiryRepository(await openEngine(options), further);
     try {
       await action(repository, ...parameters);
     } finally {

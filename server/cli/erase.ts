@@ -39,10 +39,10 @@ export async function eraseByAge(
   const receivedBefore = retentionLimit(options.days ?? agreedDays(), new Date());
   const status = options.status === 'all' ? undefined : options.status;
   const selection = { receivedBefore, status };
-  const { enquiries, waitingMails } = await repository.countByAge(selection);
+  const { enquiries, waiting: unmailed } = await repository.countByAge(selection);
   if (enquiries > 0) {
     const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
-    const waiting = waitingMails > 0 ? `, ${waitingMails} of them still waiting to be mailed,` : '';
+    const waiting = unmailed > 0 ? `, ${unmailed} of them still waiting to be mailed,` : '';
     const before = receivedBefore.toISOString().slice(0, 10);
     await confirmErasing(`${what} received before ${before}${waiting}`, options.yes);
   }

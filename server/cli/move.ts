@@ -11,9 +11,9 @@ export async function move({ from, to }: { from: string; to: string }): Promise<
     const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = readStorageSettings(settingOf(to));
     const target = await openEngine({ directory, databaseUrl });
     try {
-      const { enquiries, mails, digest } = await copyEnquiries(source, target);
+      const { enquiries, deliveries, digest } = await copyEnquiries(source, target);
       say(
-        `The target holds the same ${enquiries} enquiries and ${mails} mails (SHA-256 ${digest}).`,
+        `The target holds the same ${enquiries} enquiries and ${deliveries} deliveries (SHA-256 ${digest}).`,
       );
       say('The source still has them: delete it when the server works with the target.');
     } finally {

@@ -27,7 +27,9 @@ export function enquiryDetails(enquiry: Enquiry): string {
     `Reference: ${enquiry.reference}`,
     `Received:  ${enquiry.receivedAt.toISOString()}`,
     `Status:    ${enquiry.status}`,
+    ...(enquiry.reasons.length > 0 ? [`Held for:  ${enquiry.reasons.join(', ')}`] : []),
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
+    ...(enquiry.webhook === 'none' ? [] : [`Webhook:   ${enquiry.webhook}`]),
     `From:      ${printable(enquiry.email)}`,
     '',
     printable(enquiry.message.replace(/\r\n?/g, '\n')),
@@ -35,14 +37,14 @@ export function enquiryDetails(enquiry: Enquiry): string {
   ].join('\n');
 }
 
-/** Numbers of enquiries and mails, for a terminal. */
+/** Numbers of enquiries and deliveries, for a terminal. */
 export function statusTable(status: StoreStatus): string {
-  const { enquiries, waitingMails, rejectedMails, oldestWaitingMs = 0 } = status;
+  const { enquiries, waiting, rejected, oldestWaitingMs = 0 } = status;
   const hours = Math.floor(oldestWaitingMs / HOUR_MS);
-  const oldest = waitingMails > 0 ? `, the oldest for ${hours} h` : '';
+  const oldest = waiting > 0 ? `, the oldest for ${hours} h` : '';
   return [
     `Enquiries: ${enquiries.new} new, ${enquiries.replied} replied, ${enquiries.quarantined} in quarantine`,
-    `Mails:     ${waitingMails} waiting${oldest}, ${rejectedMails} rejected by the mail server`,
+    `Sending:   ${waiting} waiting${oldest}, ${rejected} rejected for good`,
     '',
   ].join('\n');
 }

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
+import { contentVariables } from '../../environment/content-folder.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import {
   readListenSettings,
@@ -53,6 +54,8 @@ test('the defaults: a server for this machine that knows no public address', () 
     TRUSTED_PROXIES: 0,
     RATE_PER_ADDRESS: 30,
     RATE_PER_FORM: 600,
+    MAIL_CONFIRMATION: 'off',
+    WEBHOOK_NETWORK: 'public',
   };
   expect(readSettings({ env: {} })).toEqual(defaults);
   const empty = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
@@ -119,6 +122,18 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
   ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
+  ['WEBHOOK_NETWORK', [['any', 'any']], ['private', 'ANY']],
+  [
+    'WEBHOOK_URL',
+    ['https://hooks.example/a?b=c', 'https://hooks.example:8443'].map((text) => [text, text]),
+    ['hunter2', 'ftp://hooks.example', 'https://a:hunter2@hooks.example', 'https://a.example/#b'],
+  ],
+  [
+    'WEBHOOK_SECRET',
+    [`whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(43)}=`].map((text) => [text, text]),
+    ['hunter2', 'whsec_hunter2', 'A'.repeat(32), `whsec_${'A'.repeat(100)}`],
+  ],
+  ['SENDER_TOKEN', [['a_-B'.repeat(8), 'a_-B'.repeat(8)]], ['hunter2', 'hunter 2'.repeat(8)]],
   [
     'ALLOWED_ORIGINS',
     [['https://a.example, http://b.example:8080/', ['https://a.example', 'http://b.example:8080']]],
@@ -134,7 +149,7 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   }
   for (const text of rejected) {
     const [problem, ...others] = problemsOf({ env: { [name]: text } });
-    const isSecret = ['DATABASE_URL', 'SMTP_URL'].includes(name);
+    const isSecret = /^(?:DATABASE|SMTP|WEBHOOK)_URL$|_SECRET$|_TOKEN$/.test(name);
     const found = isSecret ? 'not shown here' : JSON.stringify(text);
     expect(problem).toContain(`${name} is ${found}: expected `);
     expect(problem).not.toContain('hunter2');
@@ -166,6 +181,17 @@ test.each<[env: Record<string, string>, formEndpoint: string | undefined, proble
   expect(problemsOf({ env, manifest: { ...manifest, formEndpoint } })).toEqual(
     problems.map((text) => expect.stringContaining(text)),
   );
+});
+
+test('what settings need of one another', () => {
+  const WEBHOOK_URL = 'http://hooks.example/hunter2';
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL } })).toEqual([
+    'MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.',
+    'WEBHOOK_URL is not shown here: expected https, unless WEBHOOK_NETWORK is "any".',
+  ]);
+  const SMTP_URL = 'smtp://127.0.0.1';
+  const others = { SMTP_URL, WEBHOOK_NETWORK: 'any' };
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL, ...others } })).toEqual([]);
 });
 
 test.each(['dist', 'dist/deep/data', 'link/data'])(
@@ -245,5 +271,6 @@ test('.env.example lists every setting of build and server once, all with usable
   expect(listed).toEqual([...new Set([...buildVariables, ...settingVariables])]);
   const env = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(readSettings({ env }))).toEqual(settingVariables);
-  expect(Object.keys(readBuildSettings('https://www.example.com', env))).toEqual(buildVariables);
+  const settings = readBuildSettings('https://www.example.com', env);
+  expect([...Object.keys(settings), ...contentVariables]).toEqual(buildVariables);
 });

@@ -1,13 +1,8 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { isEmailAddress } from '../../contract/enquiry.ts';
 import {
-  originOf,
   setting,
   SettingsError,
   settingsFrom,
@@ -16,19 +11,25 @@ import {
   type Environment,
 } from '../../environment/environment.ts';
 import { misspeltVariables } from '../../environment/misspelt-variables.ts';
+import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
+import {
+  databaseUrl,
+  emailAddress,
+  hostName,
+  optionalTls,
+  origins,
+  senderToken,
+  smtpUrl,
+  webhookSecret,
+  webhookUrl,
+} from './setting-values.ts';
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
-/** The one option that SMTP_URL takes. */
-const optionalTls = '?tls=optional';
-
-/** The modes of PostgreSQL's libpq that do not fall back to no TLS in silence. */
-const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 /** Variables with a password in them. */
-const secret = ['DATABASE_URL', 'SMTP_URL'];
+const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SENDER_TOKEN'];
 
-const emailAddress = setting('a plain email address without a name', (text) =>
-  isEmailAddress(text) ? text : undefined,
-).optional();
+const optionalAddress = setting('a plain email address without a name', emailAddress).optional();
+const oneOf = <Value extends string>(...values: Value[]) =>
+  setting(values.join(' or '), (text) => values.find((value) => value === text));
 
 /** The server's environment variables. */
 const schema = z.object({
@@ -63,9 +64,25 @@ const schema = z.object({
     smtpUrl,
   ).optional(),
   /** Sender of the mails; unset means the company's address. */
-  MAIL_FROM: emailAddress,
+  MAIL_FROM: optionalAddress,
   /** Recipient of the mails; unset means the company's address. */
-  MAIL_TO: emailAddress,
+  MAIL_TO: optionalAddress,
+  /** Whether visitors get a confirmation by mail. */
+  MAIL_CONFIRMATION: oneOf('on', 'off').default('off'),
+  /** Address that gets each enquiry and notice as a post; unset posts nothing. */
+  WEBHOOK_URL: setting(
+    'an https address such as https://hooks.example.com/services/abc',
+    webhookUrl,
+  ).optional(),
+  /** Signs the posts (Standard Webhooks); unset signs nothing. */
+  WEBHOOK_SECRET: setting(
+    'whsec_ and 24 to 64 bytes in base64, as openssl rand -base64 32 prints them',
+    webhookSecret,
+  ).optional(),
+  /** Networks that WEBHOOK_URL may lead to: the internet, or any, also by http. */
+  WEBHOOK_NETWORK: oneOf('public', 'any').default('public'),
+  /** Token of senders that are no browsers, such as an app. */
+  SENDER_TOKEN: setting('32 to 200 letters, digits, - and _', senderToken).optional(),
   /** Origins of other sites whose pages may send the form. That of the site itself always may. */
   ALLOWED_ORIGINS: setting<readonly string[]>(
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
@@ -117,14 +134,20 @@ function contradictions(settings: Settings, context: SettingsContext): string[] 
     ...retentionProblems(settings, context),
     ...formProblems(settings, context),
     ...folderProblems(settings, context),
+    ...deliveryProblems(settings),
   ];
 }
 
 /** Reads where the enquiries are and how long to keep them, so that no other setting stops the CLI. */
 export function readStorageSettings(
   env: Environment = processEnvironment(),
-): Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'RETENTION_DAYS'> {
-  const picked = schema.pick({ DATA_DIR: true, DATABASE_URL: true, RETENTION_DAYS: true });
+): Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'RETENTION_DAYS' | 'WEBHOOK_URL'> {
+  const picked = schema.pick({
+    DATA_DIR: true,
+    DATABASE_URL: true,
+    RETENTION_DAYS: true,
+    WEBHOOK_URL: true,
+  });
   return settingsFrom(picked, env, { secret });
 }
 
@@ -144,16 +167,6 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
     );
   }
   return warnings;
-}
-
-function processEnvironment(): Environment {
-  const file = join(projectFolder, '.env');
-  if (!existsSync(file)) return process.env;
-  try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
-  } catch (error) {
-    throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
-  }
 }
 
 function retentionProblems(
@@ -198,6 +211,20 @@ function folderProblems(
   ];
 }
 
+function deliveryProblems(settings: Settings): string[] {
+  const { SMTP_URL, MAIL_CONFIRMATION, WEBHOOK_URL, WEBHOOK_NETWORK } = settings;
+  const problems: string[] = [];
+  if (MAIL_CONFIRMATION === 'on' && SMTP_URL === undefined) {
+    problems.push('MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.');
+  }
+  if (WEBHOOK_URL?.startsWith('http:') && WEBHOOK_NETWORK === 'public') {
+    problems.push(
+      'WEBHOOK_URL is not shown here: expected https, unless WEBHOOK_NETWORK is "any".',
+    );
+  }
+  return problems;
+}
+
 function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
@@ -208,41 +235,4 @@ function realPath(path: string): string {
   const parent = dirname(path);
   if (existsSync(path)) return realpathSync(path);
   return parent === path ? path : join(realPath(parent), basename(path));
-}
-
-function hostName(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text) ? text : undefined;
-}
-
-function origins(text: string): string[] | undefined {
-  const all = text.split(',').map((item) => originOf(item.trim()));
-  return all.every((origin) => origin !== undefined) ? all : undefined;
-}
-
-function databaseUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '') {
-    return undefined;
-  }
-  const mode = url.searchParams.get('sslmode');
-  if (mode !== null && !sslModes.has(mode)) return undefined;
-  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
-}
-
-function smtpUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
-  if (!/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
-  if (text.includes('?') && url.search !== optionalTls) return undefined;
-  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
-}
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
 }

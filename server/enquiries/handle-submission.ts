@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import type { ServerTexts } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
-import { QuarantineFullError } from '../storage/save-enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { hasToken, senderEvidence } from './evidence.ts';
 import type { Submission } from './parse-submission.ts';
 import { invalidRejection, rateRejection, rejection, type Rejection } from './rejections.ts';
+import { HOLD_FROM, spamScore, type SpamScore } from './spam-score.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
 /** The result of a post to the form. */
@@ -13,10 +14,12 @@ export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: s
 
 export type SubmissionHandlerOptions = {
   limits: SubmissionLimits;
-  repository: Pick<EnquiryRepository, 'save'>;
+  repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders'>;
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
   isActive: boolean;
+  /** Of senders that are no browsers. */
+  senderToken?: string | undefined;
   texts: ServerTexts;
   /** BCP 47 tag. */
   language: string;
@@ -25,15 +28,13 @@ export type SubmissionHandlerOptions = {
   now: () => Date;
 };
 
-/** Only the operator can make room in the quarantine. */
-const FULL_QUARANTINE_RETRY_S = 60 * 60;
-
 /**
  * Makes the function that saves a submission or rejects it; it never throws. The route parses before and responds
  * after. `isAllowed` is whether the sender may use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
-  const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
+  const { limits, repository, formId, isActive, senderToken, texts, language, onSaved, now } =
+    options;
 
   async function handle(
     c: Context<LoggedEnv>,
@@ -49,12 +50,29 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     if (content.kind === 'unreadable') return rejection(content.reason, texts);
     if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 
-    const isQuarantined = content.isHoneypotFilled || (await limits.isOverflowing());
-    const status = isQuarantined ? 'quarantined' : 'new';
-    const saved = await repository.save({ ...content.values, status, receivedAt: now() });
-    if (!isQuarantined) afterResponse(c, onSaved);
+    const receivedAt = now();
+    const { isHeld, ...spam } = await judge(c, content, receivedAt);
+    const status = isHeld ? 'quarantined' : 'new';
+    const saved = await repository.save({ ...content.values, ...spam, status, receivedAt });
+    if (!isHeld) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
-    return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
+    return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
+  }
+
+  async function judge(
+    c: Context<LoggedEnv>,
+    { values, honeypot }: Extract<Submission['content'], { kind: 'enquiry' }>,
+    receivedAt: Date,
+  ): Promise<SpamScore & { isHeld: boolean }> {
+    let spam: SpamScore = { score: 0, reasons: [] };
+    if (!hasToken(c, senderToken)) {
+      const otherSenders = await repository.countOtherSenders(values, receivedAt);
+      spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
+    }
+    if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
+    const limit = await limits.overflow(c);
+    if (limit === undefined) return { ...spam, isHeld: false };
+    return { ...spam, reasons: [...spam.reasons, limit], isHeld: true };
   }
 
   return async (
@@ -65,9 +83,6 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     try {
       return await handle(c, content, isAllowed);
     } catch (error) {
-      if (error instanceof QuarantineFullError) {
-        return rateRejection(FULL_QUARANTINE_RETRY_S, texts);
-      }
       // For the request log.
       c.error = error instanceof Error ? error : new Error(String(error));
       const isUnavailable = error instanceof StoreUnavailableError;

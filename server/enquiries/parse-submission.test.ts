@@ -44,7 +44,7 @@ describe('a valid enquiry', () => {
     ['multipart with an empty file', formData({ ...enquiry, f: new File([], 'empty.txt') })],
   ])('%s', async (_, body, type) => {
     const { content } = await parse(body, type);
-    expect(content).toEqual({ kind: 'enquiry', values: enquiry, isHoneypotFilled: false });
+    expect(content).toEqual({ kind: 'enquiry', values: enquiry, honeypot: undefined });
   });
 
   test('further fields are ignored', async () => {
@@ -52,7 +52,7 @@ describe('a valid enquiry', () => {
       '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],"deep":' +
       `${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
     const { content } = await parse(JSON.stringify(enquiry).replace('{', `{${further}`), JSON_TYPE);
-    expect(content).toEqual({ kind: 'enquiry', values: enquiry, isHoneypotFilled: false });
+    expect(content).toEqual({ kind: 'enquiry', values: enquiry, honeypot: undefined });
     expect(Object.prototype).not.toHaveProperty('email');
   });
 
@@ -64,19 +64,25 @@ describe('a valid enquiry', () => {
 });
 
 test.each([
-  ['x', true],
-  [' ', true],
-  [true, true],
-  ['', false],
-  [null, false],
-])('the honeypot %j is filled: %s', async (value, isHoneypotFilled) => {
+  ['x', 'x'],
+  [' ', ' '],
+  [true, 'boolean'],
+  ['', ''],
+  [null, ''],
+])('the honeypot %j holds %j', async (value, honeypot) => {
   const { content } = await parseJson({ ...enquiry, _gotcha: value });
-  expect(content).toMatchObject({ kind: 'enquiry', isHoneypotFilled });
+  expect(content).toMatchObject({ kind: 'enquiry', honeypot });
+});
+
+test('a honeypot that is nested deeper than the stack', async () => {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const body = JSON.stringify(enquiry).replace('{', `{"_gotcha":${deep},`);
+  expect((await parse(body, JSON_TYPE)).content).toHaveProperty('honeypot', 'object');
 });
 
 test('one of several honeypot values is enough', async () => {
   const body = new URLSearchParams([...Object.entries(enquiry), ['_gotcha', ''], ['_gotcha', 'x']]);
-  expect((await parse(body)).content).toHaveProperty('isHoneypotFilled', true);
+  expect((await parse(body)).content).toHaveProperty('honeypot', 'x');
 });
 
 describe('invalid fields', () => {

@@ -25,7 +25,12 @@ export type Submission = {
   /** For showing the form again; empty where nothing came or it could not be read. */
   submitted: SubmittedText;
   content:
-    | { kind: 'enquiry'; values: SubmittedText; isHoneypotFilled: boolean }
+    | {
+        kind: 'enquiry';
+        values: SubmittedText;
+        /** Undefined if there is no such field. */
+        honeypot: string | undefined;
+      }
     | { kind: 'invalid'; errors: FieldError[] }
     | { kind: 'unreadable'; reason: UnreadableReason };
 };
@@ -62,9 +67,12 @@ export async function parseSubmission(request: Request): Promise<Submission> {
     return error ? [{ ...error, field }] : [];
   });
   if (errors.length > 0) return { submitted, content: { kind: 'invalid', errors } };
-  const isHoneypotFilled = valuesOf(fields, honeypotField).some(Boolean);
+  const trapped = valuesOf(fields, honeypotField);
+  // A value of JSON may be nested deeper than can be written as a text.
+  const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
+  const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
   const values = mapFields((field) => trimmed(field, submitted[field]));
-  return { submitted, content: { kind: 'enquiry', values, isHoneypotFilled } };
+  return { submitted, content: { kind: 'enquiry', values, honeypot } };
 }
 
 async function fieldsOf(request: Request): Promise<ReadFields> {

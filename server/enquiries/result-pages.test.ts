@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formApp } from '../../tests/support/form-app.ts';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleEnquiry, sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleSite, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { indexFiles } from '../static/file-index.ts';
@@ -38,11 +38,7 @@ describe('/contact/thanks', () => {
   /** The page, whose query names a stored enquiry with the word REFERENCE. */
   async function requestPage(query: string) {
     const { send, repository, lines } = await formApp();
-    const { reference } = await repository.save({
-      ...sampleFields,
-      status: 'new',
-      receivedAt: new Date(0),
-    });
+    const { reference } = await repository.save(sampleEnquiry({ receivedAt: new Date(0) }));
     const path = `/contact/thanks?${query.replace('REFERENCE', reference)}`;
     const html = async () => (await send({ method: 'GET', path })).text();
     return { html, reference, repository, lines };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
+import type { Channel } from '../storage/enquiry.ts';
 import type { AgeSelection } from '../storage/select-by-age.ts';
 import type { ClockReading } from '../storage/trusted-clock.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 /** Starts with 30 days. `calls` has what each erasing asks for. */
 async function start(
   erase: () => Promise<Result>,
-  { isMailOn = false, days = (): number => 30 } = {},
+  { channels = [] as Channel[], days = (): number => 30 } = {},
 ) {
   const { log, lines } = memoryLog();
   const calls: [AgeSelection, ClockReading][] = [];
@@ -29,7 +30,7 @@ async function start(
     },
   };
   const builtAt = () => new Date('2026-02-01');
-  const { stop } = startRetention({ repository, days, builtAt, isMailOn, log });
+  const { stop } = startRetention({ repository, days, builtAt, channels, log });
   onTestFinished(stop);
   await vi.advanceTimersByTimeAsync(0);
   const limits = () => calls.map(([{ receivedBefore }]) => receivedBefore.toISOString());
@@ -64,10 +65,13 @@ test('a new build can change the days', async () => {
   expect(limits()).toEqual(['2026-01-30T00:00:00.000Z', '2026-02-19T01:00:00.000Z']);
 });
 
-test.each([true, false])('whether mail is sent decides what is kept: %s', async (isMailOn) => {
-  const { calls } = await start(() => Promise.resolve(nothingErased), { isMailOn });
-  expect(calls).toMatchObject([[{ keepUnmailed: isMailOn }, {}]]);
-});
+test.each<{ channels: Channel[] }>([{ channels: ['mail'] }, { channels: [] }])(
+  'what is kept: %o',
+  async ({ channels }) => {
+    const { calls } = await start(() => Promise.resolve(nothingErased), { channels });
+    expect(calls).toMatchObject([[{ keepUndelivered: channels }, {}]]);
+  },
+);
 
 test('after an error, erasing is tried again; text that is still in a file is an error', async () => {
   const erase = vi.fn(() => Promise.resolve(nothingErased));

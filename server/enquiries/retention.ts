@@ -1,4 +1,5 @@
 import type { Logger } from '../log/logger.ts';
+import type { Channel } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
@@ -7,8 +8,8 @@ export type RetentionOptions = {
   days: () => number;
   /** When the site was built that is served. */
   builtAt: () => Date;
-  /** Whether mail is sent; without it, mail that waits keeps no enquiry longer. */
-  isMailOn: boolean;
+  /** Channels in use: what waits for another one keeps no enquiry longer. */
+  channels: readonly Channel[];
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
@@ -23,16 +24,16 @@ export function retentionLimit(days: number, now: Date): Date {
 
 /**
  * Erases enquiries that are older than allowed: now, and every hour. While the clock may be wrong, nothing
- * is erased; while mail is sent, no enquiry whose mail was not accepted. An erasing that fails is
+ * is erased; and no enquiry that waits for a channel in use and went by none. An erasing that fails is
  * logged; the next one makes up for it.
  */
 export function startRetention(options: RetentionOptions): { stop: () => void } {
-  const { repository, days, builtAt, isMailOn, log } = options;
+  const { repository, days, builtAt, channels, log } = options;
   let lastMs = performance.now();
 
   async function eraseOld(): Promise<void> {
     const [now, ms] = [new Date(), performance.now()];
-    const selection = { receivedBefore: retentionLimit(days(), now), keepUnmailed: isMailOn };
+    const selection = { receivedBefore: retentionLimit(days(), now), keepUndelivered: channels };
     const reading = { now, ranMs: ms - lastMs, builtAt: builtAt() };
     try {
       const { doubt, erased, isGoneFromFiles } = await repository.eraseByClock(selection, reading);

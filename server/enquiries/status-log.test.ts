@@ -7,8 +7,8 @@ import { startStatusLog } from './status-log.ts';
 const HOUR_MS = 3_600_000;
 const withoutMail: StoreStatus = {
   enquiries: { new: 4, replied: 2, quarantined: 1 },
-  waitingMails: 0,
-  rejectedMails: 0,
+  waiting: 0,
+  rejected: 0,
   oldestWaitingMs: undefined,
 };
 
@@ -28,31 +28,31 @@ async function start(status: () => Promise<StoreStatus>, check = () => Promise.r
 test('the figures are logged at the start, and hourly if mail waits or was rejected', async () => {
   const status = vi.fn(() => Promise.resolve(withoutMail));
   const { lines, stop } = await start(status);
-  const figures = { enquiries: 7, quarantined: 1, waitingMails: 0, rejectedMails: 0 };
+  const figures = { enquiries: 7, quarantined: 1, waiting: 0, rejected: 0 };
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines).toEqual([
     { level: 'info', ...figures, oldestWaitingSeconds: 0, msg: 'database opened' },
   ]);
-  const waiting = { ...withoutMail, waitingMails: 2, oldestWaitingMs: 90_500 };
-  status.mockResolvedValueOnce(waiting).mockResolvedValueOnce({ ...withoutMail, rejectedMails: 3 });
+  const waiting = { ...withoutMail, waiting: 2, oldestWaitingMs: 90_500 };
+  status.mockResolvedValueOnce(waiting).mockResolvedValueOnce({ ...withoutMail, rejected: 3 });
   await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
   stop();
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines.slice(1)).toMatchObject([
-    { level: 'warn', waitingMails: 2, oldestWaitingSeconds: 90, msg: 'mail backlog' },
-    { level: 'warn', rejectedMails: 3, msg: 'mail backlog' },
+    { level: 'warn', waiting: 2, oldestWaitingSeconds: 90, msg: 'delivery backlog' },
+    { level: 'warn', rejected: 3, msg: 'delivery backlog' },
   ]);
   expect(status).toHaveBeenCalledTimes(4);
 });
 
 test('after an error, the status is read again', async () => {
-  const status = vi.fn(() => Promise.resolve({ ...withoutMail, rejectedMails: 1 }));
+  const status = vi.fn(() => Promise.resolve({ ...withoutMail, rejected: 1 }));
   status.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the disk is full'));
   const { lines } = await start(status);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(lines).toMatchObject([
     { level: 'error', msg: 'status unavailable', err: { type: 'StoreUnavailableError' } },
-    { level: 'warn', msg: 'mail backlog' },
+    { level: 'warn', msg: 'delivery backlog' },
   ]);
 });
 

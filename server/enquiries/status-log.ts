@@ -10,8 +10,8 @@ type StatusLogOptions = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Looks for damage of the database and logs now how many enquiries and mails there are, and then every hour,
- * if mail waits or was rejected: /readyz is open to all and does not say.
+ * Looks for damage of the database and logs now how many enquiries and deliveries there are, and then every hour,
+ * if something waits or was rejected: /status is open to all and gives no figures.
  */
 export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
   async function withStatus(use: (status: StoreStatus) => void): Promise<void> {
@@ -26,8 +26,8 @@ export function startStatusLog({ repository, log }: StatusLogOptions): { stop: (
   void withStatus((status) => log.info(figuresOf(status), 'database opened'));
   const timer = setInterval(() => {
     void withStatus((status) => {
-      if (status.waitingMails + status.rejectedMails === 0) return;
-      log.warn(figuresOf(status), 'mail backlog');
+      if (status.waiting + status.rejected === 0) return;
+      log.warn(figuresOf(status), 'delivery backlog');
     });
   }, HOUR_MS);
   // The server lives as long as it listens.
@@ -35,12 +35,12 @@ export function startStatusLog({ repository, log }: StatusLogOptions): { stop: (
   return { stop: () => clearInterval(timer) };
 }
 
-function figuresOf({ enquiries, waitingMails, rejectedMails, oldestWaitingMs = 0 }: StoreStatus) {
+function figuresOf({ enquiries, waiting, rejected, oldestWaitingMs = 0 }: StoreStatus) {
   return {
     enquiries: enquiries.new + enquiries.replied + enquiries.quarantined,
     quarantined: enquiries.quarantined,
-    waitingMails,
-    rejectedMails,
+    waiting,
+    rejected,
     oldestWaitingSeconds: Math.floor(oldestWaitingMs / 1000),
   };
 }

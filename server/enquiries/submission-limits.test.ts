@@ -2,7 +2,7 @@ import { Context } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import { submissionLimits, type SubmissionLimitOptions } from './submission-limits.ts';
+import { submissionLimits, type Limit, type SubmissionLimitOptions } from './submission-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -11,8 +11,14 @@ beforeEach(() => {
 
 function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
   const { log, lines } = memoryLog();
+  const exceeded: Limit[] = [];
   const rates = { ratePerAddress: 1, ratePerForm: 1, trustedProxies: 0 };
-  const limits = submissionLimits({ ...rates, log, ...changes });
+  const limits = submissionLimits({
+    ...rates,
+    log,
+    onExceeded: (limit) => exceeded.push(limit),
+    ...changes,
+  });
   function takeFrom(remoteAddress: string, forwardedFor?: string): Promise<number> {
     const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
     const request = new Request('http://localhost/f/enquiry', { headers });
@@ -20,7 +26,11 @@ function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
     return limits.takeFor(new Context<LoggedEnv>(request, { env }));
   }
   const warnings = () => lines.map(({ level, msg }) => `${level}: ${msg}`);
-  return { ...limits, takeFrom, warnings };
+  function overflow(remoteAddress: string) {
+    const env = { incoming: { socket: { remoteAddress } } };
+    return limits.overflow(new Context<LoggedEnv>(new Request('http://localhost/'), { env }));
+  }
+  return { ...limits, takeFrom, overflow, exceeded, warnings };
 }
 
 test('an IPv4 address or a /64 of IPv6 has the rate of an address, a /48 that of four', async () => {
@@ -50,4 +60,23 @@ test('behind a trusted proxy, the address is the last one of X-Forwarded-For', a
   expect(await takeFrom('192.0.2.1', '192.0.2.8, 192.0.2.9')).toBe(0);
   expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
   expect(warnings()).toEqual([]);
+});
+
+test('addresses of one /32 count together, and do not use up what all others have', async () => {
+  const { overflow, exceeded, warnings } = limitsWith({ ratePerAddress: 1, ratePerForm: 10 });
+  const networks = Array.from({ length: 10 }, (_, number) => `2001:db8:${number}::1`);
+  const limits = [];
+  for (const address of networks) limits.push(await overflow(address));
+  expect(limits).toEqual([...Array<undefined>(8), 'networkLimit', 'networkLimit']);
+  expect(await overflow('192.0.2.1')).toBeUndefined();
+  expect(await overflow('2a00::1')).toBeUndefined();
+  expect(await overflow('192.0.2.1')).toBe('formLimit');
+  expect(exceeded).toEqual(['networkLimit', 'formLimit']);
+  expect(warnings()).toEqual([expect.stringMatching(/^warn: More than 10 enquiries/)]);
+});
+
+test('who exceeds the limit of an address is reported once an hour', async () => {
+  const { takeFrom, exceeded } = limitsWith();
+  for (let post = 0; post < 5; post += 1) await takeFrom('192.0.2.1');
+  expect(exceeded).toEqual(['addressLimit']);
 });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { NoticeKind } from '../../contract/server-texts.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Logger } from '../log/logger.ts';
@@ -13,25 +14,32 @@ export type SubmissionLimitOptions = {
   ratePerForm: number;
   /** Makes limits that hold over several servers; without it, each server has its own. */
   createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
+  /** Called when more came than a limit allows, once an hour for each limit. */
+  onExceeded: (limit: Limit) => void;
   log: Pick<Logger, 'warn'>;
 };
 
+export type Limit = Extract<NoticeKind, 'addressLimit' | 'networkLimit' | 'formLimit'>;
+
 /** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
 const ADDRESSES_PER_SITE = 4;
+/** A /32 of IPv6 is what a provider gets at least: enough of its customers may write to fill part of the form's rate. */
+const ADDRESSES_PER_PROVIDER = 8;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
 /** Limits of posts to the form from one address, and from all together. */
 export function submissionLimits(options: SubmissionLimitOptions) {
-  const { trustedProxies, ratePerAddress, ratePerForm, log } = options;
+  const { trustedProxies, ratePerAddress, ratePerForm, onExceeded, log } = options;
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
     options;
   const perAddress = createSharedLimit('address', ratePerAddress);
   const perSite = createSharedLimit('site', ADDRESSES_PER_SITE * ratePerAddress);
+  const perProvider = createSharedLimit('provider', ADDRESSES_PER_PROVIDER * ratePerAddress);
   const perForm = createSharedLimit('form', ratePerForm);
   let isProxyReported = false;
-  let overflowReportedAt = -Infinity;
+  const reportedAt = new Map<Limit, number>();
 
   function addressOf(c: Context<LoggedEnv>): string {
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
@@ -45,26 +53,39 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     return clientIp({ socketAddress, forwardedFor }, trustedProxies);
   }
 
+  function report(limit: Limit): void {
+    // A clock that is never put back.
+    const now = performance.now();
+    if (now - (reportedAt.get(limit) ?? -Infinity) < WARNING_INTERVAL_MS) return;
+    reportedAt.set(limit, now);
+    onExceeded(limit);
+    if (limit !== 'formLimit') return;
+    log.warn(
+      `More than ${ratePerForm} enquiries came within an hour (RATE_PER_FORM). Further ones go into quarantine: npm run enquiries -- list --status quarantined`,
+    );
+  }
+
   return {
     /** Counts a post. @returns seconds to wait; 0 if it may be received */
     async takeFor(c: Context<LoggedEnv>): Promise<number> {
       const address = addressOf(c);
-      const wait = await perAddress.take(networkOf(address));
-      return wait > 0 ? wait : perSite.take(networkOf(address, 48));
+      const wait =
+        (await perAddress.take(networkOf(address))) || (await perSite.take(networkOf(address, 48)));
+      if (wait > 0) report('addressLimit');
+      return wait;
     },
 
-    /** Counts an enquiry. @returns whether it belongs into quarantine, where a flood locks out nobody */
-    async isOverflowing(): Promise<boolean> {
-      if ((await perForm.take('')) === 0) return false;
-      // A clock that is never put back.
-      const now = performance.now();
-      if (now - overflowReportedAt >= WARNING_INTERVAL_MS) {
-        overflowReportedAt = now;
-        log.warn(
-          `More than ${ratePerForm} enquiries came within an hour (RATE_PER_FORM). Further ones go into quarantine: npm run enquiries -- list --status quarantined`,
-        );
-      }
-      return true;
+    /**
+     * Counts an enquiry that does not look like spam, so that no plain flood uses up what people need.
+     *
+     * @returns why it belongs into quarantine, where a flood locks out nobody
+     */
+    async overflow(c: Context<LoggedEnv>): Promise<Exclude<Limit, 'addressLimit'> | undefined> {
+      const isProvider = (await perProvider.take(networkOf(addressOf(c), 32))) > 0;
+      if (!isProvider && (await perForm.take('')) === 0) return undefined;
+      const limit = isProvider ? 'networkLimit' : 'formLimit';
+      report(limit);
+      return limit;
     },
   };
 }

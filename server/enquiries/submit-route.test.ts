@@ -10,7 +10,6 @@ import {
   type SampleRequest,
 } from '../../tests/support/form-app.ts';
 import { sampleFields as enquiry } from '../../tests/support/sample-enquiry.ts';
-import { QuarantineFullError } from '../storage/save-enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const partner = 'https://partner.example';
@@ -294,15 +293,6 @@ describe('rate limits', () => {
     expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
     expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
   });
-
-  test('a full quarantine rejects for an hour', async () => {
-    const { send, lines } = await failingApp(new QuarantineFullError('full'));
-    const response = await send({ body: withHoneypot('Buy') });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('Retry-After')).toBe('3600');
-    expect(lines).toMatchObject([{ level: 'info', outcome: 'RATE_LIMITED' }]);
-    expect(lines[0]).not.toHaveProperty('err');
-  });
 });
 
 test('the log holds outcome and reference, but no text and no address', async () => {
@@ -326,4 +316,44 @@ test('the log holds outcome and reference, but no text and no address', async ()
     [429, 'RATE_LIMITED', undefined],
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Secret|Hello|me@example|not-an-address|192\.0\.2/);
+});
+
+describe('spam', () => {
+  const plain = { 'Formspree-Session-Data': '' };
+  const token = 'a_-B'.repeat(8);
+
+  test('a sender that is no browser gets the same receipt, and its enquiry is held', async () => {
+    const { send, stored, onSaved } = await formApp();
+    const response = await send({ headers: plain, body: enquiry });
+    const { next } = (await response.json()) as { next: string };
+    expect(response.status).toBe(200);
+    const [held] = await stored();
+    expect(held).toMatchObject({ status: 'quarantined', score: 10, reasons: ['noBrowser'] });
+    expect(next).toBe(`/contact/thanks?reference=${held?.reference}`);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [`Bearer ${token}`, 'new'],
+    ['Bearer other', 'quarantined'],
+    [token, 'quarantined'],
+  ])('with Authorization: %s its enquiry is %s', async (authorization, status) => {
+    const { send, stored } = await formApp({ senderToken: token });
+    await send({ headers: { ...plain, Authorization: authorization }, body: enquiry });
+    expect(await stored()).toMatchObject([{ status }]);
+  });
+
+  test('without a token in the settings, none is right', async () => {
+    const { send, stored } = await formApp();
+    await send({ headers: { ...plain, Authorization: 'Bearer undefined' }, body: enquiry });
+    expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
+  });
+
+  test('a flood of plain posts uses up nothing that people need', async () => {
+    const { send, stored } = await formApp({ ratePerForm: 1 });
+    for (const message of ['a', 'b', 'c'])
+      await send({ headers: plain, body: { ...enquiry, message } });
+    await send({ body: enquiry });
+    expect((await stored()).at(-1)).toMatchObject({ status: 'new' });
+  });
 });

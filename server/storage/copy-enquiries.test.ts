@@ -20,7 +20,7 @@ async function fill(repository: EnquiryRepository): Promise<void> {
     await repository.save(sampleEnquiry({ message: `${number} \r\n\u2028🧵`, status }));
   }
   await repository.erase(first.reference);
-  await repository.mails.lease({ leaseMs: 60_000, maxDelayMs: 1 });
+  await repository.deliveries.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 });
 }
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   const [from, to] = [await open(names[0]), await open(names[1])];
   await fill(from.repository);
   const copied = await copyEnquiries(from.engine, to.engine);
-  expect(copied).toMatchObject({ enquiries: 1100, mails: 1099 });
+  expect(copied).toMatchObject({ enquiries: 1100, deliveries: 1099 });
   expect(await storedEnquiries(to.repository)).toEqual(await storedEnquiries(from.repository));
   expect(await copyEnquiries(from.engine, to.engine)).toEqual(copied);
 

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { Engine } from './engine.ts';
 
 /** Content of a database: number of rows, and a SHA-256 over all their values, in hexadecimal. */
-export type Inventory = { enquiries: number; mails: number; digest: string };
+export type Inventory = { enquiries: number; deliveries: number; digest: string };
 
 /** The target holds other enquiries, or the source changed meanwhile; the message is for the operator. */
 export class CopyError extends Error {
@@ -14,7 +14,7 @@ type Read = Engine['read'];
 const BATCH_SIZE = 500;
 
 /**
- * Copies all enquiries and mails with their ids, in one transaction of the target, so that an interrupted
+ * Copies all enquiries and deliveries with their ids, in one transaction of the target, so that an interrupted
  * copy leaves nothing there. If the target holds just the same already, nothing is done.
  *
  * @returns what the target then holds, which is what the source holds
@@ -35,8 +35,8 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
     for await (const rows of enquiryBatches(read)) {
       await trx.insertInto('enquiries').values(rows).execute();
     }
-    for await (const rows of mailBatches(read)) {
-      await trx.insertInto('mails').values(rows).execute();
+    for await (const rows of deliveryBatches(read)) {
+      await trx.insertInto('deliveries').values(rows).execute();
     }
     await to.continueIds(trx);
     // It knows the time of other enquiries.
@@ -50,8 +50,8 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
 async function inventoryOf(read: Read): Promise<Inventory> {
   const hash = createHash('sha256');
   const enquiries = await addRows(hash, enquiryBatches(read));
-  const mails = await addRows(hash, mailBatches(read));
-  return { enquiries, mails, digest: hash.digest('hex') };
+  const deliveries = await addRows(hash, deliveryBatches(read));
+  return { enquiries, deliveries, digest: hash.digest('hex') };
 }
 
 /** @returns how many rows there were */
@@ -83,14 +83,14 @@ const enquiryBatches = (read: Read) =>
     ({ id }) => id,
   );
 
-const mailBatches = (read: Read) =>
+const deliveryBatches = (read: Read) =>
   batches(
     (last) =>
       read((db) => {
-        const rows = db.selectFrom('mails').selectAll().where('enquiry_id', '>', last);
-        return rows.orderBy('enquiry_id').limit(BATCH_SIZE).execute();
+        const rows = db.selectFrom('deliveries').selectAll().where('id', '>', last);
+        return rows.orderBy('id').limit(BATCH_SIZE).execute();
       }),
-    ({ enquiry_id: id }) => id,
+    ({ id }) => id,
   );
 
 async function* batches<Row>(

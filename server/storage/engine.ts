@@ -24,8 +24,8 @@ export type Engine = {
   now: () => Expression<number>;
   /** Locks the rows of a query until the end of the transaction, and leaves out those locked by others. */
   lockFreeRows: <Row>(
-    query: SelectQueryBuilder<Tables, 'mails', Row>,
-  ) => SelectQueryBuilder<Tables, 'mails', Row>;
+    query: SelectQueryBuilder<Tables, 'deliveries', Row>,
+  ) => SelectQueryBuilder<Tables, 'deliveries', Row>;
   /** Whether no other server does the same until the end of the transaction. */
   tryLock: (trx: Transaction<Tables>) => Promise<boolean>;
   /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
@@ -37,7 +37,7 @@ export type Engine = {
    * @throws StoreUnavailableError
    */
   check?: () => Promise<void>;
-  /** Makes the ids of new enquiries continue after the highest, where rows came with their ids. */
+  /** Makes the ids of new rows continue after the highest, where rows came with their ids. */
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
   /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */
   createRateLimit?: (name: string, perHour: number) => RateLimit;

@@ -4,32 +4,45 @@ import type { EnquiryField } from '../../contract/enquiry.ts';
 export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
-/** State of an enquiry's mail; `none` as long as the enquiry is in quarantine. */
-export type MailState = 'none' | 'waiting' | 'sent' | 'rejected';
+/** Ways out of the server; each has a queue of its own, so that none holds up another. */
+export type Channel = 'mail' | 'webhook';
+
+/** `rejected`: the receiver will never accept it. */
+export type DeliveryState = 'waiting' | 'sent' | 'rejected';
 
 export type Enquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: Date;
   status: EnquiryStatus;
-  mail: MailState;
+  /** How surely it is spam; 0 if nothing says so. */
+  score: number;
+  /** Codes of what says so. */
+  reasons: readonly string[];
+  /** `none` as long as the enquiry is in quarantine. */
+  mail: DeliveryState | 'none';
   mailAttempts: number;
   /** Why the last attempt failed, unless the mail was sent since. */
   mailFailure: string | undefined;
+  /** `none` also without a webhook. */
+  webhook: DeliveryState | 'none';
 };
 
-/** The fields of an enquiry that its mail shows. */
+/** The fields of an enquiry that a delivery shows. */
 export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
 
-/** Numbers of enquiries and mails. */
+/** An enquiry as a digest lists it. */
+export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'score' | 'reasons'>;
+
+/** Numbers of enquiries and deliveries. */
 export type StoreStatus = {
   enquiries: Record<EnquiryStatus, number>;
-  waitingMails: number;
-  rejectedMails: number;
-  /** Age in ms of the oldest mail that waits; undefined if none does. */
+  waiting: number;
+  rejected: number;
+  /** Age in ms of the oldest delivery that waits; undefined if none does. */
   oldestWaitingMs: number | undefined;
 };
 
-/** The result of erasing enquiries with their mails. */
+/** The result of erasing enquiries with their deliveries. */
 export type Erasure = {
   erased: number;
   /**

@@ -169,7 +169,9 @@ test('of several servers at once, one gets the mail', async () => {
   await repositories[0]?.save(sampleEnquiry());
   const mails = await Promise.all(
     Array.from({ length: 4 }, () =>
-      repositories.map(({ mails: queue }) => queue.lease({ leaseMs: 60_000, maxDelayMs: 1 })),
+      repositories.map(({ deliveries: queue }) =>
+        queue.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 }),
+      ),
     ).flat(),
   );
   expect(mails.filter(Boolean)).toHaveLength(1);

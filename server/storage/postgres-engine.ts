@@ -90,9 +90,11 @@ export class PostgresEngine implements Engine {
   };
 
   async continueIds(trx: Transaction<Tables>): Promise<void> {
-    await sql`
-      SELECT setval(pg_get_serial_sequence('enquiries', 'id'), max(id)) FROM enquiries
-      HAVING count(*) > 0`.execute(trx);
+    for (const table of ['enquiries', 'deliveries']) {
+      await sql`
+        SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id)) FROM ${sql.table(table)}
+        HAVING count(*) > 0`.execute(trx);
+    }
   }
 
   close(): Promise<void> {

@@ -6,7 +6,7 @@ import { engineNames, newStore } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 import { EnquiryRepository } from './repository.ts';
-import { QuarantineFullError, type EnquiryToSave } from './save-enquiry.ts';
+import type { EnquiryToSave } from './save-enquiry.ts';
 
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
@@ -32,7 +32,7 @@ describe.each(engineNames)('%s', (engineName) => {
   }
 
   function lease() {
-    return repository.mails.lease({ leaseMs: 60_000, maxDelayMs: 3_600_000 });
+    return repository.deliveries.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 3_600_000 });
   }
 
   function execute(statement: string) {
@@ -53,13 +53,14 @@ describe.each(engineNames)('%s', (engineName) => {
       mail: 'waiting',
       mailAttempts: 0,
       mailFailure: undefined,
+      webhook: 'none',
     });
   });
 
   test('an enquiry whose mail cannot be queued is not stored', async () => {
-    await execute('ALTER TABLE mails RENAME TO hidden');
+    await execute('ALTER TABLE deliveries RENAME TO hidden');
     await expect(save()).rejects.toThrow(/no such table|does not exist/);
-    await execute('ALTER TABLE hidden RENAME TO mails');
+    await execute('ALTER TABLE hidden RENAME TO deliveries');
     expect(await all()).toEqual([]);
   });
 
@@ -102,7 +103,7 @@ describe.each(engineNames)('%s', (engineName) => {
       await save();
       await save({ status: 'quarantined' });
       expect(await all()).toMatchObject([{ reference, status: 'new', mail: 'waiting' }]);
-      expect([(await lease())?.reference, await lease()]).toEqual([reference, undefined]);
+      expect([(await lease())?.key, await lease()]).toEqual([reference, undefined]);
       await repository.markReplied(reference);
       await save();
       expect(await all()).toMatchObject([{ reference, status: 'replied' }]);
@@ -133,38 +134,49 @@ describe.each(engineNames)('%s', (engineName) => {
     });
   });
 
-  test('the quarantine takes no more than 10,000', async () => {
+  test('in a full quarantine, the most certain spam makes room, and of equal ones the oldest', async () => {
     await execute(`
-      INSERT INTO enquiries (reference, status, email, message, received_at)
+      INSERT INTO enquiries (reference, status, email, message, received_at, score)
       WITH RECURSIVE numbers (number) AS (
-        SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9998)
-      SELECT cast(number AS text), 'quarantined', '', '', 0 FROM numbers`);
-    const quarantine = (message: string) => save({ message, status: 'quarantined' });
-    const first = await quarantine('1');
-    await quarantine('2');
-    await expect(quarantine('3')).rejects.toThrow(QuarantineFullError);
-    expect((await quarantine('1')).isRepeat).toBe(true);
-    expect((await save({ message: '3' })).isRepeat).toBe(false);
-    await repository.release(first.reference, at(0));
-    expect((await quarantine('4')).isRepeat).toBe(false);
+        SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 9997)
+      SELECT cast(number AS text), 'quarantined', '', '', 0, 5 FROM numbers`);
+    const quarantine = async (message: string, score: number) =>
+      (await save({ message, score, status: 'quarantined' })).reference;
+    const person = await quarantine('person', 0);
+    const certain = await quarantine('certain', 20);
+    const less = await quarantine('less', 12);
+    const held = () => repository.status(at(0)).then(({ enquiries }) => enquiries.quarantined);
+    const isThere = async (reference: string) => (await repository.find(reference)) !== undefined;
+    expect(await held()).toBe(10_000);
+    const next = await quarantine('next', 0);
+    expect(await Promise.all([certain, less, person, next].map(isThere))).toEqual([
+      ...[false, true, true, true],
+    ]);
+    await quarantine('another', 3);
+    await quarantine('and another', 3);
+    expect(await Promise.all(['1', '2', less, person].map(isThere))).toEqual([
+      ...[false, true, false, true],
+    ]);
+    expect((await save({ message: 'a new one' })).isRepeat).toBe(false);
+    expect(await held()).toBe(10_000);
   });
 
   test('the status counts enquiries and mails and has the age of the oldest that waits', async () => {
     expect(await repository.status(at(0))).toEqual({
       enquiries: { new: 0, replied: 0, quarantined: 0 },
-      waitingMails: 0,
-      rejectedMails: 0,
+      waiting: 0,
+      rejected: 0,
       oldestWaitingMs: undefined,
     });
     for (const ms of [1000, 2000, 3000]) await save({ message: `${ms}`, receivedAt: at(ms) });
     await save({ status: 'quarantined' });
     await repository.markReplied((await all())[0]?.reference ?? '');
-    await repository.mails.markSent((await lease())?.enquiryId ?? 0);
-    await repository.mails.markRejected((await lease())?.enquiryId ?? 0, 'the reason');
+    await repository.deliveries.markSent((await lease())?.id ?? 0);
+    await repository.deliveries.markRejected((await lease())?.id ?? 0, 'the reason');
     expect(await repository.status(at(5000))).toEqual({
       enquiries: { new: 2, replied: 1, quarantined: 1 },
-      waitingMails: 1,
-      rejectedMails: 1,
+      waiting: 1,
+      rejected: 1,
       oldestWaitingMs: 2000,
     });
     // The clock went back.
@@ -194,9 +206,9 @@ describe.each(engineNames)('%s', (engineName) => {
       for (const message of messages) {
         await save({ message, status: message === 'quarantined' ? 'quarantined' : 'new' });
       }
-      await repository.mails.markSent((await lease())?.enquiryId ?? 0);
-      await repository.mails.markRejected((await lease())?.enquiryId ?? 0, 'the reason');
-      const selection = { receivedBefore: at(1), keepUnmailed: true };
+      await repository.deliveries.markSent((await lease())?.id ?? 0);
+      await repository.deliveries.markRejected((await lease())?.id ?? 0, 'the reason');
+      const selection = { receivedBefore: at(1), keepUndelivered: ['mail'] as const };
       expect((await repository.eraseByAge(selection)).erased).toBe(2);
       expect((await all()).map(({ message }) => message)).toEqual(['rejected', 'waiting']);
     });
@@ -228,9 +240,9 @@ describe.each(engineNames)('%s', (engineName) => {
       await save({ message: '1', status: 'quarantined' });
       await save({ message: '2' });
       await save({ message: '3', receivedAt: at(1), status: 'quarantined' });
-      const [enquiries, waitingMails] = status ? [1, 0] : [2, 1];
+      const [enquiries, waiting] = status ? [1, 0] : [2, 1];
       const selection = { receivedBefore: at(1), status };
-      expect(await repository.countByAge(selection)).toEqual({ enquiries, waitingMails });
+      expect(await repository.countByAge(selection)).toEqual({ enquiries, waiting });
       expect((await repository.eraseByAge(selection)).erased).toBe(enquiries);
       const left = (await all()).filter((enquiry) => enquiry.status === 'quarantined');
       expect(left.map(({ message }) => message)).toEqual(['3']);

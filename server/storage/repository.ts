@@ -1,10 +1,11 @@
-import type { InferResult, Kysely, Transaction } from 'kysely';
-import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
+import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './select-by-age.ts';
 import { LastSave } from './last-save.ts';
-import { MailQueue } from './mail-queue.ts';
+import { Notices } from './notices.ts';
+import { countOtherSenders } from './quarantine.ts';
 import {
   maxEnquiryBytes,
   probeSaving,
@@ -12,8 +13,10 @@ import {
   saveEnquiry,
   trySaving,
   type EnquiryToSave,
+  type FurtherDeliveries,
   type SavedEnquiry,
 } from './save-enquiry.ts';
+import { enquiryOf, selectEnquiries, statusOf } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
 import { doubtAbout, type ClockReading } from './trusted-clock.ts';
 
@@ -21,18 +24,29 @@ const BATCH_SIZE = 200;
 
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
-  readonly mails: MailQueue;
+  readonly deliveries: DeliveryQueue;
+  readonly notices: Notices;
   readonly #engine: Engine;
+  readonly #further: FurtherDeliveries;
   readonly #lastSave = new LastSave();
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, further = { webhook: false, confirmation: false }) {
     this.#engine = engine;
-    this.mails = new MailQueue(engine);
+    this.#further = further;
+    this.deliveries = new DeliveryQueue(engine);
+    this.notices = new Notices(engine);
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
   save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
-    return this.#lastSave.record(() => this.#engine.write((trx) => saveEnquiry(trx, enquiry)));
+    return this.#lastSave.record(() =>
+      this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further)),
+    );
+  }
+
+  /** From how many other email addresses the same text came within a week; 0 for a short text. */
+  countOtherSenders(enquiry: Record<'email' | 'message', string>, now: Date): Promise<number> {
+    return this.#engine.read((db) => countOtherSenders(db, enquiry, now));
   }
 
   /**
@@ -103,11 +117,11 @@ export class EnquiryRepository {
 
   /** Takes an enquiry out of quarantine. @returns whether it was there */
   release(reference: string, now: Date): Promise<boolean> {
-    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now));
+    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#further));
   }
 
-  /** Makes mail that waits or was rejected due. @returns whether there is such mail */
-  async retryMail(reference: string): Promise<boolean> {
+  /** Makes deliveries of an enquiry that wait or were rejected due. @returns whether there are such */
+  async retry(reference: string): Promise<boolean> {
     const count = await this.#engine.write((trx) =>
       this.#retry(trx)
         .where('enquiry_id', 'in', (eb) =>
@@ -118,8 +132,8 @@ export class EnquiryRepository {
     return count.numUpdatedRows > 0;
   }
 
-  /** Makes all mail that waits or was rejected due. @returns how many mails that are */
-  async retryAllMail(): Promise<number> {
+  /** Makes all deliveries that wait or were rejected due. @returns how many that are */
+  async retryAll(): Promise<number> {
     const count = await this.#engine.write((trx) => this.#retry(trx).executeTakeFirst());
     return Number(count.numUpdatedRows);
   }
@@ -135,16 +149,21 @@ export class EnquiryRepository {
   }
 
   /** What `eraseByAge` would erase. */
-  countByAge(selection: AgeSelection): Promise<{ enquiries: number; waitingMails: number }> {
+  countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
       db
         .selectFrom('enquiries')
-        .leftJoin('mails', 'enquiry_id', 'id')
+        .leftJoin('deliveries as mail', (join) =>
+          join
+            .onRef('mail.enquiry_id', '=', 'enquiries.id')
+            .on('mail.kind', '=', 'enquiry')
+            .on('mail.channel', '=', 'mail'),
+        )
         .select(({ fn }) => [
           fn.countAll<number>().as('enquiries'),
-          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waitingMails'),
+          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
         ])
-        .where('id', 'in', selectByAge(db, selection))
+        .where('enquiries.id', 'in', selectByAge(db, selection))
         .executeTakeFirstOrThrow(),
     );
   }
@@ -179,8 +198,9 @@ export class EnquiryRepository {
   #retry(trx: Transaction<Tables>) {
     const nextAttemptAt = this.#engine.now();
     return trx
-      .updateTable('mails')
+      .updateTable('deliveries')
       .set({ state: 'waiting', next_attempt_at: nextAttemptAt })
+      .where('kind', '<>', 'confirmation')
       .where('state', '<>', 'sent');
   }
 
@@ -188,49 +208,4 @@ export class EnquiryRepository {
     const erased = await this.#engine.write(work);
     return { erased, isGoneFromFiles: await this.#engine.clearErased() };
   }
-}
-
-function selectEnquiries(db: Kysely<Tables>) {
-  return db
-    .selectFrom('enquiries')
-    .leftJoin('mails', 'enquiry_id', 'id')
-    .select(['id', 'reference', 'received_at', 'status', ...enquiryFields])
-    .select(['state', 'attempts', 'last_failure']);
-}
-
-type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
-
-function enquiryOf(row: EnquiryRow): Enquiry {
-  return {
-    ...mapFields((field) => row[field]),
-    reference: row.reference,
-    receivedAt: new Date(row.received_at),
-    status: row.status,
-    mail: row.state ?? 'none',
-    mailAttempts: row.attempts ?? 0,
-    mailFailure: row.last_failure ?? undefined,
-  };
-}
-
-async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {
-  const counts = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  const { waiting, rejected, oldest } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-      fn.countAll<number>().filterWhere('state', '=', 'rejected').as('rejected'),
-      fn.min<number | null>('queued_at').filterWhere('state', '=', 'waiting').as('oldest'),
-    ])
-    .executeTakeFirstOrThrow();
-  const byStatus = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
-  return {
-    enquiries: { new: 0, replied: 0, quarantined: 0, ...byStatus },
-    waitingMails: waiting,
-    rejectedMails: rejected,
-    oldestWaitingMs: oldest === null ? undefined : Math.max(0, now.getTime() - oldest),
-  };
 }

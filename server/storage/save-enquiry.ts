@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import {
   enquiryFields,
   mapFields,
@@ -8,11 +8,19 @@ import {
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
+import { makeRoom, textHash } from './quarantine.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt'> & {
+export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
+};
+
+/** Deliveries of each enquiry besides its mail. */
+export type FurtherDeliveries = {
+  webhook: boolean;
+  /** A mail to the visitor, to one address once a day, for an enquiry that is not held. */
+  confirmation: boolean;
 };
 
 export type SavedEnquiry = {
@@ -23,55 +31,51 @@ export type SavedEnquiry = {
   isRepeat: boolean;
 };
 
-/** The quarantine takes no more enquiries until some are released or erased. */
-export class QuarantineFullError extends Error {
-  override name = 'QuarantineFullError';
-}
-
 /** UTF-8 takes three bytes for a UTF-16 code unit at most. */
 export const maxEnquiryBytes = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_ATTEMPTS = 10;
-/** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
-const MAX_QUARANTINED = 10_000;
 
 /**
- * Saves an enquiry and queues its mail. The same address and message within `repeatWindowMs` is the
+ * Saves an enquiry and queues its deliveries. The same address and message within `repeatWindowMs` is the
  * earlier enquiry; one in quarantine that comes again as a new one is released.
- *
- * @throws QuarantineFullError if it belongs there
+ * In a full quarantine, the most certain spam makes room.
  */
 export async function saveEnquiry(
   trx: Transaction<Tables>,
   enquiry: EnquiryToSave,
+  further: FurtherDeliveries,
 ): Promise<SavedEnquiry> {
   const contentHash = hashOf(enquiry);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const repeated = await findRepeated(trx, contentHash, enquiry);
+    const repeated = await findRepeated(trx, contentHash, enquiry, further);
     if (repeated) return repeated;
-    const saved = await insertEnquiry(trx, contentHash, enquiry);
+    const saved = await insertEnquiry(trx, contentHash, enquiry, further);
     if (saved) return saved;
   }
   throw new Error(`An enquiry could not be inserted in ${MAX_ATTEMPTS} attempts.`);
 }
 
-/** Takes an enquiry out of quarantine: it becomes new, and its mail is due. @returns whether it was there */
+/** Takes an enquiry out of quarantine: it becomes new, and is due like any other. @returns whether it was there */
 export async function releaseEnquiry(
   trx: Transaction<Tables>,
   reference: string,
   now: Date,
+  { webhook }: FurtherDeliveries,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
     .set({ status: 'new' })
     .where('reference', '=', reference)
     .where('status', '=', 'quarantined')
-    .returning('id')
+    .returning(['id', 'reference', 'email'])
     .executeTakeFirst();
-  if (row) await queueMail(trx, row.id, now);
+  // A person has seen it: a confirmation would come late.
+  const further = { webhook, confirmation: false };
+  if (row) await queueDeliveries(trx, { ...row, receivedAt: now }, further);
   return row !== undefined;
 }
 
-/** Reads where an enquiry and its mail would be inserted, and writes one byte: cheap, as anyone may ask for it. */
+/** Reads where an enquiry and its deliveries would be inserted, and writes one byte: cheap, as anyone may ask for it. */
 export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
   await trx
     .selectFrom('enquiries')
@@ -80,9 +84,9 @@ export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
     .execute();
   await trx
     .selectFrom('enquiries')
-    .leftJoin('mails', 'enquiry_id', 'id')
+    .leftJoin('deliveries', 'enquiry_id', 'enquiries.id')
     .select(['reference', 'state'])
-    .orderBy('id', 'desc')
+    .orderBy('enquiries.id', 'desc')
     .limit(1)
     .execute();
   await writeCheck(trx, 1);
@@ -95,7 +99,9 @@ export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
 export async function trySaving(trx: Transaction<Tables>): Promise<void> {
   const fields = mapFields((field) => 'x'.repeat(maxLength[field]));
   await sql`SAVEPOINT probe`.execute(trx);
-  await saveEnquiry(trx, { ...fields, status: 'new', receivedAt: new Date() });
+  const enquiry = { ...fields, status: 'new', score: 0, reasons: [] } as const;
+  const further = { webhook: false, confirmation: false };
+  await saveEnquiry(trx, { ...enquiry, receivedAt: new Date() }, further);
   await sql`ROLLBACK TO SAVEPOINT probe`.execute(trx);
   await sql`RELEASE SAVEPOINT probe`.execute(trx);
   await writeCheck(trx, maxEnquiryBytes);
@@ -116,6 +122,7 @@ async function findRepeated(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
   { status, receivedAt }: EnquiryToSave,
+  further: FurtherDeliveries,
 ): Promise<SavedEnquiry | undefined> {
   const earlier = await trx
     .selectFrom('enquiries')
@@ -132,7 +139,7 @@ async function findRepeated(
       .execute();
     return undefined;
   }
-  if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt);
+  if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt, further);
   const { reference, received_at: receivedFirst } = earlier;
   return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
 }
@@ -142,9 +149,10 @@ async function insertEnquiry(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
   enquiry: EnquiryToSave,
+  further: FurtherDeliveries,
 ): Promise<SavedEnquiry | undefined> {
-  const { status, receivedAt } = enquiry;
-  if (status === 'quarantined') await requireRoomInQuarantine(trx);
+  const { status, receivedAt, score, reasons } = enquiry;
+  if (status === 'quarantined') await makeRoom(trx);
   const reference = randomReference();
   const row = await trx
     .insertInto('enquiries')
@@ -154,31 +162,44 @@ async function insertEnquiry(
       status,
       received_at: receivedAt.getTime(),
       content_hash: contentHash,
+      score,
+      reasons: reasons.join(','),
+      text_hash: textHash(enquiry.message),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'reference', 'email'])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (status === 'new') await queueMail(trx, row.id, receivedAt);
+  if (status === 'new') await queueDeliveries(trx, { ...row, receivedAt }, further);
   return { reference, receivedAt, isRepeat: false };
 }
 
-async function requireRoomInQuarantine(trx: Transaction<Tables>): Promise<void> {
-  const { count } = await trx
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'quarantined')
-    .executeTakeFirstOrThrow();
-  if (count < MAX_QUARANTINED) return;
-  throw new QuarantineFullError(`There are ${MAX_QUARANTINED} enquiries in quarantine.`);
+async function queueDeliveries(
+  trx: Transaction<Tables>,
+  row: { id: number; reference: string; email: string; receivedAt: Date },
+  { webhook, confirmation }: FurtherDeliveries,
+): Promise<void> {
+  const { id, reference: key, receivedAt } = row;
+  const time = receivedAt.getTime();
+  const shared = { enquiry_id: id, queued_at: time, next_attempt_at: time };
+  const deliveries: Insertable<Tables['deliveries']>[] = [
+    { channel: 'mail', kind: 'enquiry', key, ...shared },
+  ];
+  if (webhook) deliveries.push({ channel: 'webhook', kind: 'enquiry', key, ...shared });
+  await trx.insertInto('deliveries').values(deliveries).execute();
+  if (!confirmation) return;
+  const once = `${receivedAt.toISOString().slice(0, 10)} ${mailboxHash(row.email)}`;
+  await trx
+    .insertInto('deliveries')
+    .values({ channel: 'mail', kind: 'confirmation', key: once, ...shared })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-async function queueMail(trx: Transaction<Tables>, id: number, now: Date): Promise<void> {
-  const time = now.getTime();
-  await trx
-    .insertInto('mails')
-    .values({ enquiry_id: id, queued_at: time, next_attempt_at: time })
-    .execute();
+/** Hash of what an address has in common with others that lead to the same person, as far as its letters tell. */
+function mailboxHash(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@');
+  return createHash('sha256').update(mailbox).digest('base64url');
 }
 
 /** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EnquiryStatus } from './enquiry.ts';
+import type { Channel, EnquiryStatus } from './enquiry.ts';
 import type { Tables } from './tables.ts';
 
 /** A selection of enquiries by their age. */
 export type AgeSelection = {
   receivedBefore: Date;
-  /** Whether those stay whose mail was not accepted by the mail server. */
-  keepUnmailed?: boolean;
+  /** Channels in use: an enquiry that waits for one of them and went by none stays. */
+  keepUndelivered?: readonly Channel[];
   /** All, if not given. */
   status?: EnquiryStatus | undefined;
 };
@@ -14,20 +14,26 @@ export type AgeSelection = {
 /** The ids of the enquiries. */
 export function selectByAge(
   db: Kysely<Tables>,
-  { receivedBefore, keepUnmailed = false, status }: AgeSelection,
+  { receivedBefore, keepUndelivered = [], status }: AgeSelection,
 ) {
+  const deliveries = db
+    .selectFrom('deliveries')
+    .select('enquiry_id')
+    .where('enquiry_id', 'is not', null)
+    .where('kind', '=', 'enquiry');
   let query = db
     .selectFrom('enquiries')
-    .leftJoin('mails', 'enquiry_id', 'id')
     .select('id')
     .where('received_at', '<', receivedBefore.getTime());
-  if (keepUnmailed) {
-    query = query.where((eb) => eb.or([eb('state', 'is', null), eb('state', '=', 'sent')]));
+  if (keepUndelivered.length > 0) {
+    const waiting = deliveries.where('channel', 'in', keepUndelivered).where('state', '<>', 'sent');
+    const heard = deliveries.where('state', '=', 'sent');
+    query = query.where((eb) => eb.or([eb('id', 'not in', waiting), eb('id', 'in', heard)]));
   }
   return status === undefined ? query : query.where('status', '=', status);
 }
 
-/** @returns how many there were */
+/** Deletes them, and notices of that age. @returns how many enquiries there were */
 export async function deleteByAge(
   trx: Transaction<Tables>,
   selection: AgeSelection,
@@ -36,5 +42,10 @@ export async function deleteByAge(
     .deleteFrom('enquiries')
     .where('id', 'in', selectByAge(trx, selection))
     .executeTakeFirst();
+  await trx
+    .deleteFrom('deliveries')
+    .where('enquiry_id', 'is', null)
+    .where('queued_at', '<', selection.receivedBefore.getTime())
+    .execute();
   return Number(numDeletedRows);
 }

@@ -348,8 +348,8 @@ describe('the repository', () => {
     vi.advanceTimersByTime(INTERVAL_MS);
     await repository.probe();
     await repository.save(sampleEnquiry());
-    const mail = await repository.mails.lease({ leaseMs: 1, maxDelayMs: 1 });
-    expect(mail?.enquiryId).toBe(1);
+    const mail = await repository.deliveries.lease({ channel: 'mail', leaseMs: 1, maxDelayMs: 1 });
+    expect(mail?.id).toBe(1);
   });
 
   test('the probe writes one page, and after a failure as much as an enquiry may have', async () => {
@@ -398,7 +398,7 @@ describe('the repository', () => {
     await repository.probe();
   });
 
-  test.each(['enquiries', 'enquiries_by_content', 'mails'])(
+  test.each(['enquiries', 'enquiries_by_content', 'deliveries'])(
     'the probe finds damage in %s',
     async (name) => {
       const before = await openRepository();

@@ -12,7 +12,7 @@ import {
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import { databaseFile } from './sqlite-engine.ts';
-import type { EnquiryStatus, MailState } from './enquiry.ts';
+import type { EnquiryStatus, DeliveryState } from './enquiry.ts';
 
 /** Fields that came later are empty. */
 const textOf = (id: number) => ({
@@ -58,13 +58,16 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   const file = join(directory, databaseFile);
   writeVersion2(file);
   const repository = await openRepository({ directory });
-  const enquiry = (id: number, status: EnquiryStatus, mail: MailState) => ({
+  const enquiry = (id: number, status: EnquiryStatus, mail: DeliveryState | 'none') => ({
     reference: `0000-000${id}`,
     ...textOf(id),
     status,
     mail,
     mailAttempts: 0,
     mailFailure: undefined,
+    webhook: 'none',
+    score: 0,
+    reasons: [],
   });
   expect(await storedEnquiries(repository)).toEqual([
     { ...enquiry(1, 'new', 'waiting'), mailAttempts: 2, mailFailure: 'no answer: EDNS' },
@@ -78,8 +81,8 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   ]);
   expect((await repository.status(new Date(time + 1000))).oldestWaitingMs).toBe(999);
   // The old process, which held the lease, has ended.
-  expect(await repository.mails.msUntilDue()).toBeLessThan(0);
-  const repeated = await repository.save({ ...textOf(1), status: 'new' });
+  expect(await repository.deliveries.msUntilDue('mail')).toBeLessThan(0);
+  const repeated = await repository.save(sampleEnquiry(textOf(1)));
   expect(repeated).toMatchObject({ reference: '0000-0004', isRepeat: true });
 
   const raw = new DatabaseSync(file);
@@ -88,7 +91,7 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   // 5 was the id of the erased enquiry.
   expect(query('SELECT id FROM enquiries ORDER BY id')).toEqual([1, 2, 3, 4, 6]);
   await repository.erase('0000-0001');
-  expect(query('SELECT enquiry_id FROM mails')).toEqual([2, 4, 6]);
+  expect(query('SELECT enquiry_id FROM deliveries ORDER BY id')).toEqual([2, 4, 6]);
   expect(query('PRAGMA foreign_key_check')).toEqual([]);
   expect(query('PRAGMA integrity_check')).toEqual(['ok']);
   raw.close();

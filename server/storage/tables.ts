@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely';
 import type { EnquiryField } from '../../contract/enquiry.ts';
-import type { EnquiryStatus, MailState } from './enquiry.ts';
+import type { NoticeKind } from '../../contract/server-texts.ts';
+import type { Channel, DeliveryState, EnquiryStatus } from './enquiry.ts';
+
+/** What is delivered: an enquiry, a confirmation to its visitor, a list of what is held, or another notice. */
+export type DeliveryKind = 'enquiry' | 'confirmation' | 'digest' | NoticeKind;
 
 /** The tables on either engine. Times are milliseconds since 1970. */
 export type Tables = {
@@ -11,11 +15,26 @@ export type Tables = {
     received_at: number;
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
+    /** How surely it is spam, and why, as codes separated by commas. */
+    score: Generated<number>;
+    reasons: Generated<string>;
+    /** SHA-256 of the message without what spam varies; NULL for a short one. */
+    text_hash: Uint8Array | null;
+    /** The day of the digest that lists it, if it was held. */
+    digest: string | null;
   };
-  /** Mails that wait or were sent. An enquiry in quarantine has no row here. */
-  mails: {
-    enquiry_id: number;
-    state: Generated<Exclude<MailState, 'none'>>;
+  /** Deliveries that wait or were made. An enquiry in quarantine has none. */
+  deliveries: {
+    id: Generated<number>;
+    channel: Channel;
+    kind: DeliveryKind;
+    /** Delivered once per channel, kind and key. */
+    key: string;
+    /** NULL for a notice. */
+    enquiry_id: number | null;
+    /** What a notice adds to its text. */
+    detail: string | null;
+    state: Generated<DeliveryState>;
     queued_at: number;
     attempts: Generated<number>;
     next_attempt_at: number;

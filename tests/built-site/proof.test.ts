@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lowestTextContrast } from '../../src/content-model/validation/palette.ts';
-import { distFolder, projectFolder } from '../support/dist.ts';
+import { distFolder } from '../support/dist.ts';
 import { endServers, startServer } from '../support/run-server.ts';
-import { contentOf } from '../support/site-content.ts';
+import { contentFolder, contentOf } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attribute, elements, oneSpaced, readBuiltSite, text } from './built-site.ts';
 
@@ -34,7 +34,7 @@ describe('what the home page says of itself', () => {
   });
 
   test('holds for its contrast', () => {
-    expect(lowestTextContrast(projectFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? 1);
+    expect(lowestTextContrast(contentFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? 1);
   });
 });
 

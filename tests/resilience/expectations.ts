@@ -17,7 +17,11 @@ export function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
   expect(byText.size).toBe(stored.length);
   const texts = new Set(posted.map(({ message }) => message));
   expect(stored.filter(({ message }) => !texts.has(message))).toEqual([]);
-  expect(stored.filter(({ status, mail }) => status !== 'new' || mail !== 'sent')).toEqual([]);
+  expect(
+    stored.filter(
+      ({ status, mail, webhook }) => `${status} ${mail} ${webhook}` !== 'new sent sent',
+    ),
+  ).toEqual([]);
 }
 
 /** Fails unless each stored enquiry was mailed, always with the Message-ID of its reference. */
@@ -32,6 +36,19 @@ export function expectMailed(stored: Enquiry[], mails: ReceivedMail[]): void {
     const isWhole = raw.includes(`\r\n\r\n${message.replaceAll('\n', '\r\n')}\r\n`);
     const addresses = [sender, ...recipients, fields.get('reply-to')].join();
     return !isWhole || addresses !== `website@example.com,desk@example.com,${email}`;
+  });
+  expect(wrong).toEqual([]);
+}
+
+/** Fails unless each stored enquiry was posted, always with the id of its reference. */
+export function expectPosted(stored: Enquiry[], posts: { id: string; body: unknown }[]): void {
+  const idOf = ({ reference }: Enquiry) => `msg_enquiry_${reference.toLowerCase()}`;
+  const byId = new Map(stored.map((enquiry) => [idOf(enquiry), enquiry]));
+  expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(byId.keys()));
+  const wrong = posts.filter(({ id, body }) => {
+    const { data } = body as { data: Record<string, string> };
+    const { email, message } = byId.get(id) ?? {};
+    return data['email'] !== email || data['message'] !== message;
   });
   expect(wrong).toEqual([]);
 }

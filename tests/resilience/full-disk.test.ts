@@ -93,8 +93,10 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     const second = await post(address, 'Second');
     await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(2);
     expect(await server.stop()).toBe(0);
-    expect(sink.mails.map(({ fields }) => fields.get('subject'))).toEqual(
-      [first, second].map(({ reference }) => `Enquiry ${reference}`),
+    expect(sink.mails.map(({ fields }) => fields.get('message-id'))).toEqual(
+      [first, second].map(
+        ({ reference = '' }) => `<enquiry.${reference.toLowerCase()}@example.com>`,
+      ),
     );
     expect(await storedIn(disk.folder)).toMatchObject([{ mail: 'sent' }, { mail: 'sent' }]);
   });

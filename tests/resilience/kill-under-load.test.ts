@@ -6,8 +6,9 @@ import { databaseFile } from '../../server/storage/sqlite-engine.ts';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import type { ServerProcess } from '../support/run-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { startWebhookSink } from '../support/webhook-sink.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { expectMailed, expectStored } from './expectations.ts';
+import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { startLoad, type Load } from './load.ts';
 import { readOptions } from './options.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
@@ -80,7 +81,9 @@ test(
     const prepared = prepareServers(folder);
     const rates = { RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' };
     const addresses = { MAIL_FROM: 'website@example.com', MAIL_TO: 'desk@example.com' };
-    const start = () => prepared({ env: { SMTP_URL: sink.url, ...addresses, ...rates } });
+    const hook = await startWebhookSink(() => random() * 20);
+    const channels = { SMTP_URL: sink.url, WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
+    const start = () => prepared({ env: { ...channels, ...addresses, ...rates } });
     const load = startLoad(random, String(seed));
     const { killed, stderr } = await killServers(start, load, sink);
 
@@ -91,7 +94,7 @@ test(
     await load.end();
     expect(await statusOf(`${address}/readyz`)).toBe(200);
     const hasWaitingMail = async () =>
-      (await storedIn(folder)).some(({ mail }) => mail === 'waiting');
+      (await storedIn(folder)).some(({ mail, webhook }) => [mail, webhook].includes('waiting'));
     await expect.poll(hasWaitingMail, { timeout: QUEUE_LIMIT_MS, interval: 200 }).toBe(false);
     expect(await last.stop()).toBe(0);
 
@@ -99,7 +102,8 @@ test(
     const succeeded = enquiries.filter(({ references }) => references.length > 0).length;
     const stored = await storedIn(folder);
     const summary = { seed, kills, killed, counts, succeeded, stored: stored.length };
-    process.stdout.write(`${JSON.stringify({ ...summary, mails: sink.mails.length })}\n`);
+    const arrivals = { mails: sink.mails.length, posts: hook.posts.length };
+    process.stdout.write(`${JSON.stringify({ ...summary, ...arrivals })}\n`);
 
     // Only kills kept responses back, and they met posts and mails.
     expect(rejections).toEqual([]);
@@ -110,5 +114,9 @@ test(
     expectSoundFile(folder);
     expectStored(stored, enquiries);
     expectMailed(stored, sink.mails);
+    expectPosted(stored, hook.posts);
+    // A kill may come between the receiver's acceptance and the commit, of each channel.
+    for (const count of Object.values(arrivals))
+      expect(count - stored.length).toBeLessThanOrEqual(kills);
   },
 );

@@ -72,9 +72,9 @@ test('every failure of a mail server is reported, and everything is sent once it
   sink.behaviour = {};
   await attempt('All is well', 'mail sent', 'sent, tried once');
   expect(await listedMails()).toEqual(expected);
-  expect((await runCommand(folder, ['status'])).stdout).toContain('1 rejected by the mail server');
+  expect((await runCommand(folder, ['status'])).stdout).toContain('1 rejected for good');
 
-  expect((await runCommand(folder, ['retry', '--all'])).stderr).toBe('3 mails are due now.\n');
+  expect((await runCommand(folder, ['retry', '--all'])).stderr).toBe('3 deliveries are due now.\n');
   await expect
     .poll(async () => Object.values(await listedMails()), { timeout: 40_000, interval: 1_000 })
     .toEqual(Array(4).fill('sent'));

@@ -6,7 +6,8 @@ import { startPostgres } from '../support/postgres-server.ts';
 import type { ServerProcess } from '../support/run-server.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { newDatabase, query } from '../support/stores.ts';
-import { expectMailed, expectStored } from './expectations.ts';
+import { startWebhookSink } from '../support/webhook-sink.ts';
+import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { startLoad } from './load.ts';
 import { readOptions } from './options.ts';
 import { prepareServers, storedIn } from './servers.ts';
@@ -75,8 +76,10 @@ test(
     const prepared = prepareServers('/proc/nowhere');
     const rates = { RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' };
     const addresses = { MAIL_FROM: 'website@example.com', MAIL_TO: 'desk@example.com' };
+    const hook = await startWebhookSink(() => random() * 20);
+    const webhook = { WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
     const start = (env: Record<string, string>) =>
-      prepared({ env: { DATABASE_URL: databaseUrl, ...env, ...addresses, ...rates } });
+      prepared({ env: { DATABASE_URL: databaseUrl, ...webhook, ...env, ...addresses, ...rates } });
     const members = await Promise.all(
       Array.from({ length: SERVERS }, (_, index) => startMember(start, `${seed}-${index}`)),
     );
@@ -114,7 +117,7 @@ test(
     await Promise.all(members.map((member) => member.live(MAX_LIFE_MS)));
     await Promise.all(members.map(({ load }) => load.end()));
     const hasWaitingMail = async () =>
-      (await storedIn(store)).some(({ mail }) => mail === 'waiting');
+      (await storedIn(store)).some(({ mail, webhook: post }) => [mail, post].includes('waiting'));
     await expect.poll(hasWaitingMail, { timeout: QUEUE_LIMIT_MS, interval: 500 }).toBe(false);
     await Promise.all(members.map((member) => member.stop()));
 
@@ -126,7 +129,12 @@ test(
     const { repeated, unexplained } = unexplainedRepeats(members);
     const counts = members.map(({ load }) => load.counts);
     const summary = { seed, kills: kills * SERVERS, outages, counts, succeeded };
-    const results = { stored: stored.length, rejected: rejected.length, mails: mails.length };
+    const results = {
+      stored: stored.length,
+      rejected: rejected.length,
+      mails: mails.length,
+      posts: hook.posts.length,
+    };
     process.stdout.write(`${JSON.stringify({ ...summary, ...results, repeated })}\n`);
 
     // Nothing but the outages rejected an enquiry.
@@ -135,6 +143,11 @@ test(
     expect(succeeded).toBeGreaterThan(kills * SERVERS);
     expectStored(stored, posted);
     expectMailed(stored, mails);
+    expectPosted(stored, hook.posts);
+    // A kill or an outage may come between the receiver's acceptance and the commit.
+    const crashes =
+      kills * SERVERS + SERVERS * Object.values(outages).reduce((sum, each) => sum + each);
+    expect(hook.posts.length - stored.length).toBeLessThanOrEqual(crashes);
     expect(unexplained).toEqual([]);
   },
 );

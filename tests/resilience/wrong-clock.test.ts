@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { repeatWindowMs } from '../../contract/enquiry.ts';
 import { startRetention } from '../../server/enquiries/retention.ts';
+import type { Channel } from '../../server/storage/enquiry.ts';
 import { formApp, type FormAppOptions } from '../support/form-app.ts';
 import { memoryLog } from '../support/memory-log.ts';
 import {
@@ -78,7 +79,8 @@ async function prepareRuns({ isMailOn = false, builtAt = noon(-1) } = {}) {
     async start(time: number) {
       stop();
       vi.setSystemTime(time);
-      const options = { days: () => 30, builtAt: () => new Date(builtAt), isMailOn, log };
+      const channels: Channel[] = isMailOn ? ['mail'] : [];
+      const options = { days: () => 30, builtAt: () => new Date(builtAt), channels, log };
       retention = startRetention({ repository, ...options });
       await vi.advanceTimersByTimeAsync(0);
     },
@@ -90,10 +92,10 @@ async function prepareRuns({ isMailOn = false, builtAt = noon(-1) } = {}) {
     /** What the log has said since it was last asked. */
     said: () => lines.splice(0).map(({ msg }) => msg),
     async sendMail() {
-      const times = { leaseMs: MINUTE, maxDelayMs: HOUR };
-      for (let mail = await repository.mails.lease(times); mail;) {
-        await repository.mails.markSent(mail.enquiryId);
-        mail = await repository.mails.lease(times);
+      const times = { channel: 'mail' as const, leaseMs: MINUTE, maxDelayMs: HOUR };
+      for (let mail = await repository.deliveries.lease(times); mail;) {
+        await repository.deliveries.markSent(mail.id);
+        mail = await repository.deliveries.lease(times);
       }
     },
   };

@@ -10,11 +10,13 @@ import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
 import { readFiles } from '../../server/static/read-files.ts';
 import { memoryLog } from './memory-log.ts';
-import { openRepository, storedEnquiries } from './sample-enquiry.ts';
+import { openRepository, scriptHeaders, storedEnquiries } from './sample-enquiry.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type FormAppOptions = Partial<AppOptions['enquiries']> & Partial<SubmissionLimitOptions>;
+export type FormAppOptions = Partial<AppOptions['enquiries']> &
+  Partial<SubmissionLimitOptions> &
+  Partial<Pick<AppOptions, 'problems'>>;
 
 /** A POST to the form of the sample site, unless it says otherwise. */
 export type SampleRequest = {
@@ -52,6 +54,7 @@ export async function formApp(options: FormAppOptions = {}) {
     ratePerAddress: 30,
     ratePerForm: 600,
     log,
+    onExceeded: () => undefined,
     ...options,
   });
   const enquiries = {
@@ -69,7 +72,13 @@ export async function formApp(options: FormAppOptions = {}) {
     now: () => clock.date,
     ...options,
   };
-  const app = createApp({ index, pageHeaders, log, enquiries });
+  const app = createApp({
+    index,
+    pageHeaders,
+    log,
+    enquiries,
+    problems: options.problems ?? (() => Promise.resolve([])),
+  });
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */
   async function send(request: SampleRequest, outgoing?: EventEmitter): Promise<Response> {
@@ -77,7 +86,7 @@ export async function formApp(options: FormAppOptions = {}) {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
     const isReady = isForm || typeof body === 'string';
     const type = !isForm && { 'Content-Type': 'application/json' };
-    const headers = { Host: 'www.example.com', ...type, ...request.headers };
+    const headers = { Host: 'www.example.com', ...scriptHeaders, ...type, ...request.headers };
     const content = body !== undefined && { body: isReady ? body : JSON.stringify(body) };
     const incoming = { socket: { remoteAddress: '192.0.2.1' } };
     const bindings = outgoing ? { incoming, outgoing } : { incoming };

@@ -1,5 +1,5 @@
 import type { FormResponse } from '../../contract/enquiry.ts';
-import { sampleFields } from './sample-enquiry.ts';
+import { sampleFields, scriptHeaders } from './sample-enquiry.ts';
 
 /** How long a visitor waits; the form gives up earlier. */
 const LIMIT_MS = 30_000;
@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 export async function postEnquiry(address: string, message: string, email = 'me@example.org') {
   const response = await fetch(`${address}/f/enquiry`, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...scriptHeaders },
     body: JSON.stringify({ ...sampleFields, email, message }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });

@@ -15,10 +15,16 @@ export const sampleFields: Record<EnquiryField, string> = {
   message: 'Hello',
 };
 
+/** Headers that the form's script and a browser add, of a visitor who wrote for five seconds. */
+export const scriptHeaders = {
+  'Accept-Language': 'en',
+  'Formspree-Session-Data': btoa('{"loadedAt":1764000000000,"elapsed":5000,"webdriver":false}'),
+};
+
 /** An enquiry as the form submits it. */
 export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSave {
   const receivedAt = new Date(sampleTime);
-  return { ...sampleFields, status: 'new', receivedAt, ...changes };
+  return { ...sampleFields, status: 'new', score: 0, reasons: [], receivedAt, ...changes };
 }
 
 /** Opens a repository that is closed after the test. */

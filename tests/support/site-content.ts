@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { CollectionEntry } from 'astro:content';
+import { contentFolder as readContentFolder } from '../../environment/content-folder.ts';
 import { collections } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import type { Words } from '../../src/content-model/schemas/words/words.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
-import { projectFolder } from './dist.ts';
 
 /** A content file. */
 export type Entry<Name extends CollectionName> = {
@@ -19,7 +19,7 @@ export type Entry<Name extends CollectionName> = {
 };
 
 /** Absolute path of the content folder. */
-export const contentFolder = path.join(projectFolder, 'content');
+export const contentFolder = readContentFolder();
 
 /** The files of a collection in the order of their names, with placeholders filled in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
@@ -40,7 +40,7 @@ export function siteWords(): Words {
 /** The file of a collection that is one file. */
 function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
   const [entry] = entriesOf(name);
-  if (!entry) throw new Error(`content/${collections[name].files} is missing.`);
+  if (!entry) throw new Error(`${collections[name].files} is missing.`);
   return entry;
 }
 

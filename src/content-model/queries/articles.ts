@@ -40,9 +40,9 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
   ]);
   const { weave, picture, author: authorId, updated, ...article } = entry.data;
   const author = members.find(({ id }) => id === authorId);
-  if (!author) throw new Error(`content/blog/${entry.id}.md: no team member has id ${authorId}`);
+  if (!author) throw new Error(`blog/${entry.id}.md: no team member has id ${authorId}`);
   const category = categories[article.category];
-  if (!category) throw new Error(`content/blog/${entry.id}.md: no category ${article.category}`);
+  if (!category) throw new Error(`blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
   const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
   return {

@@ -49,6 +49,6 @@ const placeholders = memoize(async () => {
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {
-  if (entry === undefined) throw new Error(`content/${collections[name].files} is missing`);
+  if (entry === undefined) throw new Error(`${collections[name].files} is missing`);
   return entry;
 }

@@ -1,7 +1,8 @@
+import { join, resolve } from 'node:path';
 import { contentFiles, readContentFile } from '../content-files.ts';
 import { type Words, words } from '../schemas/words/words.ts';
 
-const folder = 'words';
+const folder = resolve('words');
 
 /** The languages that the product has words for, as BCP 47 tags. */
 export function wordLanguages(): string[] {
@@ -28,8 +29,8 @@ export function wordLanguage(tag: string): string | undefined {
  */
 export function wordsOf(tag: string, exceptions: unknown = {}): Words {
   const language = wordLanguage(tag);
-  if (language === undefined) throw new Error(`${folder}/ has no words in ${tag}.`);
-  const { data } = readContentFile(`${folder}/${language}.yaml`);
+  if (language === undefined) throw new Error(`words/ has no words in ${tag}.`);
+  const { data } = readContentFile(join(folder, `${language}.yaml`));
   return words.parse(replaced(data, exceptions));
 }
 

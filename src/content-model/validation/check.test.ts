@@ -2,29 +2,29 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { checkContent, ContentError } from './check.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 /** Content that only tests use: that of the site is its owner's. */
-const other = join(project, 'tests/other-company');
+const other = join(project, 'tests/other-company/content');
 const temporary = mkdtempSync(join(tmpdir(), 'content-check-'));
 const folder = join(temporary, 'content');
-const palette = 'src/styles/palette.css';
+const palette = 'palette.css';
 const service = 'services/gestaltung.yaml';
 const member = 'team/jule-brandt.yaml';
 const article = 'blog/sicherung-ueben.md';
 
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(other, 'content'), folder, { recursive: true });
-  cpSync(join(other, 'palette.css'), join(temporary, palette));
+  cpSync(other, folder, { recursive: true });
+  vi.spyOn(process, 'cwd').mockReturnValue(temporary);
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Edits a file of the content folder, or the palette. */
+/** Edits a file of the content folder. */
 function change(file: string, from: string | RegExp, to: string): void {
-  const path = file === palette ? join(temporary, file) : join(folder, file);
+  const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
@@ -143,6 +143,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${said}:4:1, field compnay: expected company, found compnay`,
   ],
   [
+    'a field by the name that it had before',
+    () => change(article, /^title:/m, 'draft: true\ntitle:'),
+    `content/${article}:2:1, field draft: expected the new name unpublished, found draft`,
+  ],
+  [
     'a missing field',
     () => write(said, 'content: Good', 'company: Acme'),
     `content/${said}:1:1, field name: expected a text, found nothing`,
@@ -231,7 +236,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a palette without a bracket',
     () => change(palette, '}', ''),
-    'src/styles/palette.css:1:1: expected CSS that can be read, found: Unclosed block',
+    'content/palette.css:1:1: expected CSS that can be read, found: Unclosed block',
   ],
   [
     'a misspelt name in the palette',
@@ -239,9 +244,19 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'field --dye-skye: expected dye-sky, found dye-skye',
   ],
   [
-    'a missing palette',
-    () => rmSync(join(temporary, palette)),
-    'src/styles/palette.css:1:1: expected this file, found none',
+    'a colour on the first line of a palette that names no other',
+    () => write(palette, ':root { --dye-sky: skyblue; }'),
+    'content/palette.css:1:9, field --dye-sky: expected # and six digits or letters a to f, found skyblue',
+  ],
+  [
+    'a background on which a colour of the product cannot be read',
+    () => write(palette, '', ':root { --color-page: #181b47; }'),
+    'content/palette.css:1:1, field --color-text: expected a contrast of at least 4.5 with --color-page (#181b47)',
+  ],
+  [
+    'a palette in another encoding',
+    () => writeFileSync(join(folder, palette), Buffer.from([0xff])),
+    'content/palette.css:1:1: expected a text saved as UTF-8, found another encoding',
   ],
   [
     'a colour that cannot be read',
@@ -265,6 +280,14 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     expect(problems().join('\n')).toContain(problem);
   },
 );
+
+test.each([
+  ['none', () => rmSync(join(folder, palette))],
+  ['one colour', () => writeFileSync(join(folder, palette), ':root { --dye-sky: #9fb7e0; }')],
+])('a palette of %s has the other colours of the product', (_count, edit) => {
+  edit();
+  expect(problems()).toEqual([]);
+});
 
 test('a colour may be in capitals', () => {
   change(palette, /(?<=: )#\w{6}(?=;)/, '#2F3A8F');

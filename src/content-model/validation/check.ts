@@ -81,7 +81,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...serviceGroupProblems(files),
-    ...paletteProblems(join(folder, '..')),
+    ...paletteProblems(folder),
   ];
   if (first) throw new ContentError([first, ...others]);
   const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);

@@ -32,11 +32,11 @@ export function duplicates(files: readonly LoadedFile[], today: string): Problem
       const owner = owners.get(key);
       if (value === undefined || value === null) return [];
       if (owner === undefined) {
-        owners.set(key, file.name);
+        owners.set(key, file.problem(path, '').file);
         return [];
       }
       const found = typeof value === 'string' ? `“${value}”` : String(value);
-      const message = `expected ${what} of its own, found ${found}, which content/${owner} has too`;
+      const message = `expected ${what} of its own, found ${found}, which ${owner} has too`;
       return [file.problem(path, message)];
     }),
   );

@@ -4,7 +4,7 @@ import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
 import { addressName, isAddressName } from './address-name.ts';
 import { pictureProblem } from './picture-files.ts';
-import { fileProblem, type Problem } from './problems.ts';
+import { fileProblem, type Problem, shownPath } from './problems.ts';
 import { strayMessage } from './stray-files.ts';
 
 /** Pictures in folders belong to the files that name them. */
@@ -27,7 +27,8 @@ export function fileProblems(folder: string): Problem[] {
       const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
       return nameMessage(name, isSecond);
     }
-    if (!pictures.has(name)) return withMeaning.test(name) ? strayMessage(name) : undefined;
+    if (!pictures.has(name))
+      return withMeaning.test(name) ? strayMessage(name, shownPath(folder, '')) : undefined;
     const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
     if (message) return `${message}, found another file`;
     const isSecondLogo = name === 'logo.svg' && pictures.has('logo.png');
@@ -35,7 +36,7 @@ export function fileProblems(folder: string): Problem[] {
   };
   return contentFiles(folder, '**/*').flatMap((name) => {
     const message = messageFor(name);
-    return message ? [fileProblem(`content/${name}`, message)] : [];
+    return message ? [fileProblem(shownPath(folder, name), message)] : [];
   });
 }
 

@@ -37,7 +37,9 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
       .map((file) => [pathOf(file), file.body] as const),
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
-  const idsOfPages = new Map<string, string[]>();
+  const services = files.find(({ collection }) => collection === 'servicesPage');
+  const groups = Object.keys(Object(valueAt(services?.data, ['groups'])) as object);
+  const idsOfPages = new Map([['/services', groups.map((key) => `#${key}`)]]);
   return (href, file) => {
     if (!isInside(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
@@ -55,7 +57,7 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
     const ids = idsOfPages.get(path) ?? headingIds(body).map((id) => `#${id}`);
     idsOfPages.set(path, ids);
     if (ids.includes(`#${fragment}`)) return undefined;
-    const expected = ids.length > 0 ? `one of the headings ${ids.join(', ')}` : 'a link without #';
+    const expected = ids.length > 0 ? `one of ${ids.join(', ')}` : 'a link without #';
     return `expected ${expected}, found ${href}`;
   };
 }

@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AtRule, CssSyntaxError, parse } from 'postcss';
+import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { fileProblem, nearestName, type Place, type Problem, problemLine } from './problems.ts';
+import { type Colours, paletteThemes } from '../../styles/palette-themes.ts';
+import { paletteName, readPalette } from '../../styles/read-palette.ts';
+import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';
 import { readParts } from './source-file.ts';
-
-const file = 'src/styles/palette.css';
-const top: Place = { line: 1, column: 1 };
 
 /** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
 const pairs = [
@@ -22,34 +22,33 @@ const names = new Set([
   ...pairs.flatMap(([, colours, backgrounds]) => `${colours} ${backgrounds}`.split(' ')),
 ]);
 
-/** Custom properties without their dashes. */
-type Colours = Map<string, { value: string; place: Place }>;
+type PaletteProblem = Omit<Problem, 'file'>;
 
 /**
- * The missing, misspelt, invalid and unreadable colours of the palette.
+ * The misspelt, invalid and unreadable colours of the palette.
  *
- * @param folder of the project
+ * @param folder path of the content folder
  */
 export function paletteProblems(folder: string): Problem[] {
-  const { yaml: css, error } = readParts(join(folder, file));
+  const file = shownPath(folder, paletteName);
+  const path = join(folder, paletteName);
+  const { yaml: own, error } = existsSync(path) ? readParts(path) : { yaml: '' };
   if (error) return [fileProblem(file, error)];
-  try {
-    return problemsOf(themesIn(css));
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error;
-    const { line = 1, column = 1, reason } = error;
-    const message = `expected CSS that can be read, found: ${reason}`;
-    return [problemOf('', { line, column }, message)];
-  }
+  const lines = own.split('\n').length;
+  return coloursProblems(folder).map(({ line, column, ...problem }) => {
+    // The product's colours, which follow the owner's, are in no file that the owner can mend.
+    const isOwn = line <= lines;
+    return { file, line: isOwn ? line : 1, column: isOwn ? column : 1, ...problem };
+  });
 }
 
 /**
  * The lowest contrast of any text with its background, to 1, in either theme.
  *
- * @param folder of the project, whose palette has no problems
+ * @param folder path of the content folder, whose palette has no problems
  */
 export function lowestTextContrast(folder: string): number {
-  const { light, dark } = themesIn(readParts(join(folder, file)).yaml);
+  const { light, dark } = paletteThemes(readPalette(folder));
   const found = [light, new Map([...light, ...dark])].flatMap((colours) =>
     pairsIn(colours).flatMap(({ min, front, back }) =>
       min >= 4.5 ? [contrast(front.value, back.value)] : [],
@@ -58,32 +57,28 @@ export function lowestTextContrast(folder: string): number {
   return Math.min(...found);
 }
 
-/** The colours that each theme sets. */
-function themesIn(css: string) {
-  const light: Colours = new Map();
-  const dark: Colours = new Map();
-  const print: Colours = new Map();
-  parse(css).walkDecls(/^--/, ({ prop, value, parent, source }) => {
-    const media = parent?.parent instanceof AtRule ? parent.parent.params : '';
-    const screen = media.includes('dark') ? dark : light;
-    const theme = media === 'print' ? print : screen;
-    theme.set(prop.slice(2), { value, place: source?.start ?? top });
-  });
-  return { light, dark, print };
+function coloursProblems(folder: string): PaletteProblem[] {
+  try {
+    return problemsOf(readPalette(folder));
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { line = 1, column = 1, reason } = error;
+    const message = `expected CSS that can be read, found: ${reason}`;
+    return [problemOf('', { line, column }, message)];
+  }
 }
 
-function problemsOf({ light, dark, print }: ReturnType<typeof themesIn>): Problem[] {
-  const missing = [...names].filter((name) => !light.has(name));
+function problemsOf(css: string): PaletteProblem[] {
+  const { light, dark, print } = paletteThemes(css);
   const problems = [
     ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
     ...invalidColours(print, (value) => isColour(value) || value.startsWith('var(--')),
-    ...missing.map((name) => problemOf(name, top, 'expected this colour, found none of this name')),
     ...[light, new Map([...light, ...dark])].flatMap(unreadablePairs),
   ];
-  return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()];
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function invalidColours(colours: Colours, isValid: (value: string) => boolean): Problem[] {
+function invalidColours(colours: Colours, isValid: (value: string) => boolean): PaletteProblem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
     if (!names.has(name)) {
       const expected = nearestName(name, [...names]);
@@ -99,15 +94,15 @@ function invalidColours(colours: Colours, isValid: (value: string) => boolean): 
   });
 }
 
-function problemOf(name: string, { line, column }: Place, message: string): Problem {
-  return { file, line, column, field: name && `--${name}`, message };
+function problemOf(name: string, { line, column }: Place, message: string): PaletteProblem {
+  return { line, column, field: name && `--${name}`, message };
 }
 
 function isColour(value: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(value);
 }
 
-function unreadablePairs(colours: Colours): Problem[] {
+function unreadablePairs(colours: Colours): PaletteProblem[] {
   return pairsIn(colours).flatMap(({ min, name, front, background, back }) => {
     const found = contrast(front.value, back.value);
     if (found >= min) return [];

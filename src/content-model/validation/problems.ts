@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import type { z } from 'astro/zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { quoted } from './syntax-errors.ts';
@@ -7,13 +8,21 @@ export type Place = { line: number; column: number };
 
 /** A mistake in a content file or in the palette. */
 export type Problem = Place & {
-  /** Path inside the project. */
+  /** Path from the working directory. */
   file: string;
   /** Name of the field; `''` if it is no single one. */
   field: string;
   /** “expected …, found …”. */
   message: string;
 };
+
+/** Path of a content file from the working directory, with forward slashes. @param name path inside the folder */
+export function shownPath(folder: string, name: string): string {
+  return relative(process.cwd(), join(folder, name)).replaceAll('\\', '/');
+}
+
+/** New names of fields by those that they had in earlier versions. */
+const newNames: Readonly<Record<string, string>> = { cloth: 'weave', draft: 'unpublished' };
 
 /** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
 export function problemLine({ file, line, column, field, message }: Problem): string {
@@ -50,10 +59,13 @@ export function describeIssue(
 ): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.replace('expected one of ', '').split(', ');
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      message: `expected ${nearestName(key, known)}, found ${key}`,
-    }));
+    return issue.keys.map((key) => {
+      const renamed = newNames[key] ?? '';
+      const expected = known.includes(renamed)
+        ? `the new name ${renamed}`
+        : nearestName(key, known);
+      return { path: [...issue.path, key], message: `expected ${expected}, found ${key}` };
+    });
   }
   const value = valueAt(fields, issue.path);
   const expected = expectation(issue);

@@ -33,6 +33,7 @@ const article = (id: string, body = '', fields: object = {}) =>
 
 const others = [
   file('services', 'services/design.yaml', { title: 'Design' }),
+  file('servicesPage', 'pages/services.yaml', { groups: { advice: {} } }),
   file('team', 'team/asha.yaml', { id: 1 }),
   file('company', 'company.yaml', {}),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
@@ -46,6 +47,7 @@ const problemsOf = (...files: LoadedFile[]) =>
 test.each([
   ['to another page', '[a](/services/design?a=1) and [b](/team/1), [c](</>)'],
   ['to other sites', '[a](https://a.example/b?c#d), [b](<http://a.example/>), [m](mailto:a@b.c)'],
+  ['to a group of services', '[a](/services#advice)'],
   ['to headings', '## Own `keys`\n\n[a](#own-keys) and [b](/careers#whom-to-ask)'],
   ['by reference', '[a][r].\n\n[r]: /services/design'],
   ['in code', '```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)` or `![](x.png)`.'],
@@ -71,7 +73,7 @@ test.each([
 
 test.each([
   ['/services/design#nope', 'a link without #, found /services/design#nope'],
-  ['/careers#nope', 'one of the headings #whom-to-ask, found /careers#nope'],
+  ['/careers#nope', 'one of #whom-to-ask, found /careers#nope'],
   ['#nope', 'a link without #, found #nope'],
 ])('%s leads to no heading', (href, message) => {
   expect(problemsOf(article('a', `[a](${href})`))).toEqual([

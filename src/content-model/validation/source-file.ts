@@ -13,7 +13,7 @@ import {
 import type { Document, YAMLError } from 'yaml';
 import type { CollectionName } from '../collections.ts';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
-import { fieldName, fileProblem, type Place, type Problem } from './problems.ts';
+import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { describeSyntaxError } from './syntax-errors.ts';
 
 /** A content file for the check; one that cannot be read is empty. */
@@ -33,7 +33,7 @@ const invisibleCharacter = /(?![\t\n])\p{Cc}/u;
 
 /** Reads a content file. @param name path inside the content folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
-  const file = `content/${name}`;
+  const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
   const lines = yaml.split('\n');
   const lineCounter = new LineCounter();

@@ -26,14 +26,15 @@ const otherSpelling: Readonly<Record<string, string>> = {
  * Problem of a file that no page reads, with what would be right: “expected …, found …”.
  *
  * @param name path inside the content folder, with forward slashes
+ * @param content path of that folder, for the message
  */
-export function strayMessage(name: string): string {
+export function strayMessage(name: string, content: string): string {
   const file = basename(name);
   const [folder = '', ...below] = name.split('/');
   if (/^(?:~\$|\.~lock\.)/.test(file)) {
     return 'expected no such file, found what a word processor leaves beside an open document: delete it';
   }
-  if (below.length === 0) return topMessage(file);
+  if (below.length === 0) return topMessage(file, content);
   const place = folders[folder];
   if (!place) {
     const known = nearestName(folder, Object.keys(folders));
@@ -41,14 +42,14 @@ export function strayMessage(name: string): string {
   }
   const [kind, ending] = place;
   const found = foundEnding(file);
-  const wanted = `content/${folder}/${basename(file, found)}${ending}`;
+  const wanted = `${content}/${folder}/${basename(file, found)}${ending}`;
   if (document.test(found)) {
     return `expected a file of plain text that ends in ${ending}, found a document: copy its text into ${wanted}`;
   }
   const isPage = folder === 'pages' && otherSpelling[found.toLowerCase()] === '.yaml';
-  if (isPage) return pageMessage(file);
+  if (isPage) return pageMessage(file, content);
   if (below.length > 1) {
-    return `expected ${kind} directly in content/${folder}/, found a folder in it: move the file to ${wanted}`;
+    return `expected ${kind} directly in ${content}/${folder}/, found a folder in it: move the file to ${wanted}`;
   }
   if (sameFormat(found) === ending) {
     return `expected the ending ${ending}, found ${found}: rename it to ${wanted}`;
@@ -65,17 +66,17 @@ function sameFormat(ending: string): string | undefined {
   return otherSpelling[ending.toLowerCase().replace(/\.txt$/, '')];
 }
 
-function topMessage(file: string): string {
+function topMessage(file: string, content: string): string {
   const found = foundEnding(file);
   const name = basename(file, found);
   if (picture.test(found)) {
     const [own = ''] = Object.keys(ownNames).filter((it) => it === name.toLowerCase());
     return own
       ? `expected ${ownNames[own]}, found ${file}: save the picture as one of these`
-      : `expected pictures beside the text that shows them, found ${file}: move it, as to content/blog/${file}`;
+      : `expected pictures beside the text that shows them, found ${file}: move it, as to ${content}/blog/${file}`;
   }
   if (sameFormat(found) === '.md' || document.test(found)) {
-    return `expected an article in content/blog/ or a page of text in content/pages/, found ${file} beside these folders: move it to content/blog/${name}.md or content/pages/${name}.md`;
+    return `expected an article in ${content}/blog/ or a page of text in ${content}/pages/, found ${file} beside these folders: move it to ${content}/blog/${name}.md or ${content}/pages/${name}.md`;
   }
   return `expected ${nearestName(file, singleFiles(''))}, found ${file}`;
 }
@@ -85,10 +86,10 @@ const ownNames: Readonly<Record<string, string>> = {
   share: 'share.png or share.jpg',
 };
 
-function pageMessage(file: string): string {
+function pageMessage(file: string, content: string): string {
   const known = nearestName(file, singleFiles('pages/'));
   const name = basename(file, extname(file));
-  return `expected ${known}, found ${file}: a page of your own is a text in content/pages/${name}.md`;
+  return `expected ${known}, found ${file}: a page of your own is a text in ${content}/pages/${name}.md`;
 }
 
 /** Names of the YAML files in a folder that each have a schema of their own. */

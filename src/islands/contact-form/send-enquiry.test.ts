@@ -45,7 +45,10 @@ describe('the request', () => {
     });
     const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
     const loadedAt = Math.round(performance.timeOrigin);
-    expect(JSON.parse(atob(session))).toEqual({ loadedAt, webdriver: false });
+    expect(JSON.parse(atob(session))).toEqual({
+      loadedAt, webdriver: false,
+      elapsed: expect.any(Number),
+    });
   });
 });
 

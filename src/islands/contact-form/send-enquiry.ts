@@ -76,10 +76,11 @@ export async function sendEnquiry(
   return outcomeOf(body);
 }
 
-/** When the page loaded, in ms since the epoch, and whether a program drives the browser. */
+/** When the page loaded, in ms since the epoch, how many ms ago that is, and whether a program drives the browser. */
 function sessionData(): string {
   const loadedAt = Math.round(performance.timeOrigin);
-  return btoa(JSON.stringify({ loadedAt, webdriver: navigator.webdriver }));
+  const elapsed = Math.round(performance.now());
+  return btoa(JSON.stringify({ loadedAt, elapsed, webdriver: navigator.webdriver }));
 }
 
 /** Reads the body in the order of the provider's own client, which ignores the HTTP status. */

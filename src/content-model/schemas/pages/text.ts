@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { day, group, list, snippet, text } from '../fields.ts';
 
 export const textPage = group('Page of Markdown text; the file name is the address.', {
@@ -5,6 +6,10 @@ export const textPage = group('Page of Markdown text; the file name is the addre
   description: snippet('One or two sentences about the page.'),
   lead: text('Sentence under the heading.').optional(),
   updated: day('Day of the last change.').optional(),
+  covers: z
+    .array(z.enum(['WEBHOOK_URL', 'MAIL_CONFIRMATION']))
+    .describe('Settings of the server whose use of data the page explains.')
+    .optional(),
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
     'npm packages whose licences are printed below the text.',

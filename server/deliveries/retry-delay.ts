@@ -1,5 +1,5 @@
 /**
- * The delay before a mail is tried again: full jitter above the minimum, so that mails that failed
+ * The delay before a delivery is tried again: full jitter above the minimum, so that those that failed
  * together part, below a ceiling that doubles with each attempt.
  *
  * @param attempt number of the attempt that failed, from 1

@@ -1,21 +1,7 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '../../contract/enquiry.ts';
-import type { ServerTexts } from '../../contract/server-texts.ts';
-import type { EnquiryContent } from '../storage/enquiry.ts';
-
-/** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
-export type Delivery =
-  | { outcome: 'sent' }
-  /** May work later, or with other settings. */
-  | { outcome: 'failed'; reason: string }
-  /** The server will never accept this mail. */
-  | { outcome: 'rejected'; reason: string };
-
-export type Mailer = {
-  /** Tries once. The mail of a reference has the same Message-ID at every attempt. Does not throw. */
-  deliver: (mail: EnquiryContent, signal: AbortSignal) => Promise<Delivery>;
-};
+import type { AttemptResult, Message, Sender } from './message.ts';
 
 export type MailerOptions = {
   /**
@@ -26,13 +12,10 @@ export type MailerOptions = {
   smtpUrl: string;
   /** Plain address on a domain that the mail server may send for. */
   from: string;
-  /** Plain address of the recipient. */
+  /** Plain address of the owner, who gets all but confirmations. */
   to: string;
-  labels: ServerTexts['mail'];
-  /** BCP 47 tag. */
-  language: string;
-  /** IANA name. */
-  timeZone: string;
+  /** Name and public address of the company, which a confirmation shows its visitor. */
+  company: { name: string; email: string };
   timeouts?: typeof defaultTimeouts;
 };
 
@@ -47,13 +30,18 @@ const defaultTimeouts = {
 /** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
 /**
- * The one command that is about this mail. All others are the same for every mail, as sender and
+ * The one command that is about a mail to the owner. All others are the same for every such mail, as sender and
  * recipient are fixed: their rejection is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
+/** The command that is about the visitor's address in a confirmation. */
+const RECIPIENT_COMMAND = 'RCPT TO';
 
-/** Sends enquiries to the company by SMTP. All that a visitor decides is the text and Reply-To. */
-export function createMailer(options: MailerOptions): Mailer {
+/**
+ * Sends mails to the company by SMTP, and confirmations to visitors. All that a visitor decides of a mail to the
+ * company is the subject, the text and Reply-To. The mail of an id has the same Message-ID at every attempt.
+ */
+export function createMailer(options: MailerOptions): Sender {
   const { smtpUrl, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
@@ -65,20 +53,18 @@ export function createMailer(options: MailerOptions): Mailer {
     disableUrlAccess: true,
   });
 
-  return {
-    async deliver(mail, signal) {
-      // Line breaks in a header would let a visitor write further ones.
-      if (!isEmailAddress(mail.email)) {
-        const reason = 'the address of the visitor cannot stand in a header';
-        return { outcome: 'rejected', reason };
-      }
-      try {
-        await transport.sendMail({ ...composeMail(mail, options), signal });
-        return { outcome: 'sent' };
-      } catch (error) {
-        return deliveryOf(error);
-      }
-    },
+  return async function sendMail(message, signal) {
+    // Line breaks in a header would let a visitor write further ones.
+    if (message.enquiry && !isEmailAddress(message.enquiry.email)) {
+      const reason = 'the address of the visitor cannot stand in a header';
+      return { outcome: 'rejected', reason, reply: '' };
+    }
+    try {
+      const { response } = await transport.sendMail({ ...mailOf(message, options), signal });
+      return { outcome: 'sent', reply: response };
+    } catch (error) {
+      return resultOf(error, message);
+    }
   };
 }
 
@@ -104,32 +90,30 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-function composeMail(mail: EnquiryContent, options: MailerOptions) {
-  const { from, to, labels, language, timeZone } = options;
-  const { reference, email, message, receivedAt } = mail;
-  const format = { dateStyle: 'long', timeStyle: 'long', timeZone } as const;
-  const time = receivedAt.toLocaleString(language, format);
-  const width = Math.max(labels.reference.length, labels.received.length, labels.from.length) + 2;
-  const line = (label: string, value: string) => `${`${label}:`.padEnd(width)}${value}`;
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-  return {
-    from: { name: '', address: from },
-    to: { name: '', address: to },
-    replyTo: { name: '', address: email },
-    subject: labels.subject.replace('{reference}', reference),
-    date: receivedAt,
-    messageId: `<enquiry.${reference.toLowerCase()}@${domain}>`,
+function mailOf(message: Message, options: MailerOptions) {
+  const { id, subject, body, details, enquiry } = message;
+  const { from, company } = options;
+  const shared = {
+    subject,
+    date: enquiry?.receivedAt,
     xMailer: false as const,
-    // These lines first: what looks like them further down is the visitor's.
-    text: [
-      line(labels.reference, reference),
-      line(labels.received, time),
-      line(labels.from, email),
-      '',
-      message,
-      '',
-    ].join('\n'),
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    text: body === '' ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
+  const sender = (name: string) => ({ name, address: from });
+  const owner = { name: '', address: options.to };
+  if (!enquiry) {
+    const headers = { 'Auto-Submitted': 'auto-generated' };
+    return { ...shared, from: sender(''), to: owner, headers };
+  }
+  const visitor = { name: '', address: enquiry.email };
+  if (message.kind !== 'confirmation') {
+    return { ...shared, from: sender(''), to: owner, replyTo: visitor };
+  }
+  // RFC 3834, section 5: no other program answers it.
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  const replyTo = { name: company.name, address: company.email };
+  return { ...shared, from: sender(company.name), to: visitor, replyTo, headers };
 }
 
 /** Properties of nodemailer's errors; `originalCode` is that of the system, such as ECONNREFUSED. */
@@ -137,19 +121,23 @@ type SmtpError = Partial<
   Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
 >;
 
-function deliveryOf(error: unknown): Delivery {
+function resultOf(error: unknown, { kind }: Message): AttemptResult {
   const smtpError = error as SmtpError;
   const { responseCode } = smtpError;
   if (typeof responseCode !== 'number') {
-    return { outcome: 'failed', reason: systemReason(smtpError) };
+    const reply = error instanceof Error ? error.message : '';
+    return { outcome: 'failed', reason: systemReason(smtpError), reply };
   }
   const command = String(smtpError.command);
+  const isAboutMail =
+    command === MAIL_COMMAND || (kind === 'confirmation' && command === RECIPIENT_COMMAND);
   const isPermanent =
-    responseCode >= 500 && command === MAIL_COMMAND && !authenticationReplies.has(responseCode);
+    responseCode >= 500 && isAboutMail && !authenticationReplies.has(responseCode);
   return {
     outcome: isPermanent ? 'rejected' : 'failed',
     // Nodemailer calls what comes before all commands, the greeting, CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
+    reply: String(smtpError.response ?? ''),
   };
 }
 

@@ -6,12 +6,18 @@ import { openRepository, sampleEnquiry, sampleTime } from '../../tests/support/s
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import type { Delivery, Mailer } from './smtp-mailer.ts';
-import { MailWorker, type MailWorkerOptions } from './worker.ts';
+import type { AttemptResult } from './message.ts';
+import { DeliveryWorker, type DeliveryWorkerOptions } from './worker.ts';
 
-const sent: Delivery = { outcome: 'sent' };
-const failed: Delivery = { outcome: 'failed', reason: 'no response: ETIMEDOUT' };
-const rejected: Delivery = { outcome: 'rejected', reason: 'the server responded 554 to DATA' };
+type Deliver = DeliveryWorkerOptions['deliver'];
+
+const sent: AttemptResult = { outcome: 'sent', reply: '' };
+const failed: AttemptResult = { outcome: 'failed', reason: 'no response: ETIMEDOUT', reply: '' };
+const rejected: AttemptResult = {
+  outcome: 'rejected',
+  reason: 'the server responded 554 to DATA',
+  reply: '',
+};
 const short = { minDelay: 20, maxDelay: 80, poll: 50, attempt: 5000, lease: 1000, stop: 1000 };
 const HOUR = 3_600_000;
 
@@ -36,41 +42,39 @@ async function saveAll(...messages: string[]): Promise<string[]> {
   return references;
 }
 
-function start(mailer: Mailer, options: Partial<MailWorkerOptions> = {}): MailWorker {
+function start(deliver: Deliver, options: Partial<DeliveryWorkerOptions> = {}): DeliveryWorker {
   const { log, lines: logged } = memoryLog();
   lines = logged;
-  const worker = new MailWorker({ queue: repository.mails, mailer, log, times: short, ...options });
+  const queue = repository.deliveries;
+  const shared = { channel: 'mail', queue, deliver, log, times: short } as const;
+  const worker = new DeliveryWorker({ ...shared, ...options });
   onTestFinished(() => worker.stop());
   worker.wake();
   return worker;
 }
 
-/** A mailer whose attempts for a message have these results, the last of them again and again. */
-function scripted(script: Record<string, Delivery[]> = {}) {
+/** Attempts for a message that have these results, the last of them again and again. */
+function scripted(script: Record<string, AttemptResult[]> = {}) {
   const attempts: string[] = [];
-  const mailer: Mailer = {
-    deliver({ message }) {
-      attempts.push(message);
-      const [first = sent, ...more] = script[message] ?? [];
-      if (more.length > 0) script[message] = more;
-      return Promise.resolve(first);
-    },
+  const deliver: Deliver = ({ enquiry: { message = '' } = {} }) => {
+    attempts.push(message);
+    const [first = sent, ...more] = script[message] ?? [];
+    if (more.length > 0) script[message] = more;
+    return Promise.resolve(first);
   };
-  return { mailer, attempts };
+  return { deliver, attempts };
 }
 
-/** A mailer whose attempts take until they are aborted. */
-const silent: Mailer = {
-  async deliver(_mail, signal) {
-    await once(signal, 'abort');
-    return failed;
-  },
+/** An attempt that takes until it is aborted. */
+const silent: Deliver = async (_delivery, signal) => {
+  await once(signal, 'abort');
+  return failed;
 };
 
-/** A mailer whose attempts take until `finish` is called. */
+/** Attempts that take until `finish` is called. */
 function held() {
-  const { promise, resolve } = Promise.withResolvers<Delivery>();
-  return { mailer: { deliver: () => promise }, finish: () => resolve(sent) };
+  const { promise, resolve } = Promise.withResolvers<AttemptResult>();
+  return { deliver: () => promise, finish: () => resolve(sent) };
 }
 
 async function eventually(assertion: () => void | Promise<void>): Promise<void> {
@@ -97,14 +101,12 @@ test('at the start, all waiting mails are sent, oldest first, one at a time', as
   let running = 0;
   const attempts: [message: string, running: number][] = [];
   const references = await saveAll('1', '2', '3');
-  start({
-    async deliver({ message }) {
-      running += 1;
-      attempts.push([message, running]);
-      await wait(10);
-      running -= 1;
-      return sent;
-    },
+  start(async ({ enquiry: { message = '' } = {} }) => {
+    running += 1;
+    attempts.push([message, running]);
+    await wait(10);
+    running -= 1;
+    return sent;
   });
   await eventually(async () => expect(await mailsOf(references)).toEqual(['sent', 'sent', 'sent']));
   expect(attempts).toEqual(['1', '2', '3'].map((message) => [message, 1]));
@@ -114,8 +116,8 @@ test('at the start, all waiting mails are sent, oldest first, one at a time', as
 });
 
 test('can be woken, also during an attempt', async () => {
-  const { mailer, attempts } = scripted();
-  const worker = start(mailer, { times: { ...short, poll: 60_000 } });
+  const { deliver, attempts } = scripted();
+  const worker = start(deliver, { times: { ...short, poll: 60_000 } });
   await save('1');
   worker.wake();
   await save('2');
@@ -124,17 +126,17 @@ test('can be woken, also during an attempt', async () => {
 });
 
 test('finds mail that another process queued', async () => {
-  const { mailer, attempts } = scripted();
-  start(mailer);
+  const { deliver, attempts } = scripted();
+  start(deliver);
   const other = await openRepository({ directory });
   await other.save(sampleEnquiry({ message: '1' }));
   await eventually(() => expect(attempts).toEqual(['1']));
 });
 
 test('a mail that fails is retried until it is sent, and holds up no other', async () => {
-  const { mailer, attempts } = scripted({ bad: [failed, failed, failed, sent] });
+  const { deliver, attempts } = scripted({ bad: [failed, failed, failed, sent] });
   const [bad = '', good = ''] = await saveAll('bad', 'good');
-  start(mailer);
+  start(deliver);
   await eventually(async () => expect(await mailsOf([bad, good])).toEqual(['sent', 'sent']));
   expect(attempts).toEqual(['bad', 'good', 'bad', 'bad', 'bad']);
   const retried = { level: 'warn', msg: 'mail will be retried', reason: 'no response: ETIMEDOUT' };
@@ -147,26 +149,25 @@ test('a mail that fails is retried until it is sent, and holds up no other', asy
 });
 
 test('a rejected mail is not tried again until the operator asks for it', async () => {
-  const { mailer, attempts } = scripted({ bad: [rejected, sent] });
+  const { deliver, attempts } = scripted({ bad: [rejected, sent] });
   const reference = await save('bad');
-  const worker = start(mailer);
+  const worker = start(deliver);
   await eventually(async () => expect(await mailOf(reference)).toBe('rejected'));
   worker.wake();
   await wait(120);
   expect(attempts).toEqual(['bad']);
   const reason = 'the server responded 554 to DATA';
   expect(lines).toEqual([{ level: 'error', msg: 'mail rejected', reference, attempt: 1, reason }]);
-  await repository.retryMail(reference);
+  await repository.retry(reference);
   await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
 });
 
-test('a mailer that throws for one mail holds up no other', async () => {
+test('a sender that throws for one mail holds up no other', async () => {
   await save('bad');
   const good = await save('good');
-  start({
-    deliver: ({ message }) =>
-      message === 'bad' ? Promise.reject(new TypeError('secret')) : Promise.resolve(sent),
-  });
+  start(({ enquiry: { message } = {} }) =>
+    message === 'bad' ? Promise.reject(new TypeError('secret')) : Promise.resolve(sent),
+  );
   await eventually(() => expect(lines.length).toBeGreaterThan(2));
   expect(await mailOf(good)).toBe('sent');
   expect(lines).toContainEqual(expect.objectContaining({ reason: 'unexpected TypeError' }));
@@ -178,9 +179,9 @@ describe('the time of the next attempt', () => {
 
   test('comes after the delay, and not much later', async () => {
     await save('bad');
-    const { mailer, attempts } = scripted({ bad: [failed] });
+    const { deliver, attempts } = scripted({ bad: [failed] });
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    start(mailer, { times: {} });
+    start(deliver, { times: {} });
     await vi.advanceTimersByTimeAsync(59_000);
     expect(attempts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -193,9 +194,9 @@ describe('the time of the next attempt', () => {
     ['a day', 24 * HOUR],
   ])('comes within an hour after the clock went back by %s', async (_name, ms) => {
     const reference = await save('bad');
-    const { mailer } = scripted({ bad: [failed, sent] });
+    const { deliver } = scripted({ bad: [failed, sent] });
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
-    start(mailer, { times: {} });
+    start(deliver, { times: {} });
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines).toHaveLength(1);
     vi.setSystemTime(Date.now() - ms);
@@ -209,10 +210,10 @@ test.each([
   ['the queue is polled', 'lease'],
 ] as const)('while the database is unavailable, %s', async (_name, method) => {
   const reference = await save('1');
-  const { mailer, attempts } = scripted();
+  const { deliver, attempts } = scripted();
   const error = new StoreUnavailableError('/data', 'the disk is full');
-  const spy = vi.spyOn(repository.mails, method).mockRejectedValue(error);
-  start(mailer);
+  const spy = vi.spyOn(repository.deliveries, method).mockRejectedValue(error);
+  start(deliver);
   await eventually(() => expect(lines.length).toBeGreaterThan(1));
   const reason = 'The enquiries in /data cannot be used: the disk is full.';
   expect(lines[0]).toEqual({ level: 'error', msg: 'mail waits for the database', reason });
@@ -229,8 +230,8 @@ describe('unexpected errors', () => {
     async (method) => {
       useFakeTimers();
       await save('1');
-      vi.spyOn(repository.mails, method).mockImplementation(broken);
-      start(scripted().mailer, { times: {} });
+      vi.spyOn(repository.deliveries, method).mockImplementation(broken);
+      start(scripted().deliver, { times: {} });
       await vi.advanceTimersByTimeAsync(120_000);
       const failures = lines.filter(({ msg }) => msg === 'mail worker failed');
       expect(failures.length).toBeGreaterThan(1);
@@ -241,14 +242,14 @@ describe('unexpected errors', () => {
   );
 
   test('with one mail hold up no other, also after a restart', async () => {
-    const markSent = repository.mails.markSent.bind(repository.mails);
-    vi.spyOn(repository.mails, 'markSent').mockImplementation((enquiryId) =>
-      enquiryId === 1 ? broken() : markSent(enquiryId),
+    const markSent = repository.deliveries.markSent.bind(repository.deliveries);
+    vi.spyOn(repository.deliveries, 'markSent').mockImplementation((id) =>
+      id === 1 ? broken() : markSent(id),
     );
     const bad = await save('bad');
-    await start(scripted().mailer).stop();
+    await start(scripted().deliver).stop();
     const good = await save('good');
-    start(scripted().mailer);
+    start(scripted().deliver);
     await eventually(async () => expect(await mailOf(good)).toBe('sent'));
     expect(await mailOf(bad)).toBe('waiting');
   });
@@ -257,14 +258,14 @@ describe('unexpected errors', () => {
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
   await save('1');
   const times = { ...short, lease: 2_000 };
-  const { mailer, finish } = held();
-  const renew = vi.spyOn(repository.mails, 'renew');
-  start(mailer, { times });
+  const { deliver, finish } = held();
+  const renew = vi.spyOn(repository.deliveries, 'renew');
+  start(deliver, { times });
   const first = lines;
   await eventually(() => expect(renew).toHaveBeenCalled());
   const other = scripted();
-  const { mails: queue } = await openRepository({ directory });
-  start(other.mailer, { queue, times });
+  const { deliveries: queue } = await openRepository({ directory });
+  start(other.deliver, { queue, times });
   // Four renewals take as long as a lease.
   await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(6), 20_000);
   expect(other.attempts).toEqual([]);
@@ -281,8 +282,8 @@ test('an attempt has a time limit', async () => {
 describe('a stop', () => {
   test('waits for the running attempt and starts no other', async () => {
     const [first = '', second = ''] = await saveAll('1', '2');
-    const { mailer, finish } = held();
-    const worker = start(mailer);
+    const { deliver, finish } = held();
+    const worker = start(deliver);
     const attemptsOf = async (reference: string) =>
       (await repository.find(reference))?.mailAttempts;
     await eventually(async () => expect(await attemptsOf(first)).toBe(1));

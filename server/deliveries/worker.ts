@@ -1,12 +1,15 @@
 import type { Logger } from '../log/logger.ts';
-import type { LeasedMail, MailQueue } from '../storage/mail-queue.ts';
+import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
+import type { Channel } from '../storage/enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import type { AttemptResult } from './message.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { Delivery, Mailer } from './smtp-mailer.ts';
 
-export type MailWorkerOptions = {
-  queue: MailQueue;
-  mailer: Mailer;
+export type DeliveryWorkerOptions = {
+  channel: Channel;
+  queue: DeliveryQueue;
+  /** Tries once. */
+  deliver: (delivery: LeasedDelivery, signal: AbortSignal) => Promise<AttemptResult>;
   log: Logger;
   times?: Partial<typeof defaultTimes>;
 };
@@ -15,24 +18,24 @@ export type MailWorkerOptions = {
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
-  /** Interval in which mail is looked for that another process made due. */
+  /** Interval in which deliveries are looked for that another process made due. */
   poll: 15_000,
   /** The longest that one attempt may take. */
   attempt: 5 * 60 * 1000,
-  /** After a crash, nobody tries the mail that was under way for so long. */
+  /** After a crash, nobody tries the delivery that was under way for so long. */
   lease: 20_000,
   /** Time that a stop waits for the attempt under way. */
   stop: 5_000,
 };
 
 /**
- * Sends the mails of the queue, one at a time: when woken, and when the next attempt is due.
- * A mail is marked as sent only after the server has accepted it, so a crash in between sends it again
- * with the same Message-ID; no mail is lost. Temporary failures are retried without end. The log holds
+ * Makes the deliveries of a channel, one at a time: when woken, and when the next attempt is due.
+ * One is marked as sent only after the receiver has accepted it, so a crash in between sends it again
+ * with the same id; none is lost. Temporary failures are retried without end. The log holds
  * neither text nor address of a visitor.
  */
-export class MailWorker {
-  readonly #options: MailWorkerOptions;
+export class DeliveryWorker {
+  readonly #options: DeliveryWorkerOptions;
   readonly #times: typeof defaultTimes;
   readonly #stopping = new AbortController();
   readonly #aborting = new AbortController();
@@ -41,10 +44,10 @@ export class MailWorker {
   #isWokenMeanwhile = false;
   /** Rounds in a row that ended with an unexpected error. */
   #failedRounds = 0;
-  /** A result that the database could not take: without it, a mail that was sent would go twice. */
+  /** A result that the database could not take: without it, what was sent would go twice. */
   #unrecorded: (() => Promise<void>) | undefined;
 
-  constructor(options: MailWorkerOptions) {
+  constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
     this.#times = { ...defaultTimes, ...options.times };
   }
@@ -82,50 +85,51 @@ export class MailWorker {
 
   /** @returns in how many ms to poll again */
   async #sendAllDue(): Promise<number> {
-    const { queue, log } = this.#options;
+    const { queue, channel, log } = this.#options;
     const { lease, maxDelay, poll } = this.#times;
     try {
       await this.#record();
       while (!this.#stopping.signal.aborted) {
-        const mail = await queue.lease({ leaseMs: lease, maxDelayMs: maxDelay });
-        if (!mail) break;
-        await this.#send(mail);
+        const delivery = await queue.lease({ channel, leaseMs: lease, maxDelayMs: maxDelay });
+        if (!delivery) break;
+        await this.#send(delivery);
       }
       this.#failedRounds = 0;
       return await this.#msUntilNextRound();
     } catch (error) {
       if (error instanceof StoreUnavailableError) {
-        log.error({ reason: error.message }, 'mail waits for the database');
+        log.error({ reason: error.message }, `${channel} waits for the database`);
         // What was sent has to be recorded before its lease ends, or another server sends it too.
         return this.#unrecorded ? lease / 20 : poll;
       }
       this.#failedRounds += 1;
-      log.error({ err: error }, 'mail worker failed');
+      log.error({ err: error }, `${channel} worker failed`);
       return Math.min(maxDelay, poll * 2 ** this.#failedRounds);
     }
   }
 
-  async #send(mail: LeasedMail): Promise<void> {
+  async #send(delivery: LeasedDelivery): Promise<void> {
     const timeout = AbortSignal.timeout(this.#times.attempt);
     const signal = AbortSignal.any([this.#aborting.signal, timeout]);
-    const renewal = setInterval(() => void this.#renew(mail), this.#times.lease / 4);
-    const delivery = await this.#options.mailer
-      .deliver(mail, signal)
+    const renewal = setInterval(() => void this.#renew(delivery), this.#times.lease / 4);
+    const result = await this.#options
+      .deliver(delivery, signal)
       .catch(unexpectedFailure)
       .finally(() => clearInterval(renewal));
-    const isAborted = this.#aborting.signal.aborted && delivery.outcome === 'failed';
+    const isAborted = this.#aborting.signal.aborted && result.outcome === 'failed';
     this.#unrecorded = isAborted
-      ? () => this.#options.queue.release(mail.enquiryId)
-      : () => this.#settle(mail, delivery);
+      ? () => this.#options.queue.release(delivery.id)
+      : () => this.#settle(delivery, result);
     await this.#record();
   }
 
-  async #renew({ enquiryId }: LeasedMail): Promise<void> {
+  async #renew({ id }: LeasedDelivery): Promise<void> {
+    const { queue, channel, log } = this.#options;
     try {
-      await this.#options.queue.renew(enquiryId, this.#times.lease);
+      await queue.renew(id, this.#times.lease);
     } catch (error) {
       // The next renewal comes before the lease ends.
-      this.#options.log.error({ err: error }, 'mail worker failed');
+      log.error({ err: error }, `${channel} worker failed`);
     }
   }
 
@@ -140,35 +144,43 @@ export class MailWorker {
     }
   }
 
-  async #settle({ enquiryId, reference, attempt }: LeasedMail, delivery: Delivery): Promise<void> {
-    const { queue, log } = this.#options;
-    if (delivery.outcome === 'sent') {
-      await queue.markSent(enquiryId);
-      log.info({ reference, attempt }, 'mail sent');
+  async #settle(delivery: LeasedDelivery, result: AttemptResult): Promise<void> {
+    const { queue, channel, log } = this.#options;
+    const { id, kind, key, enquiry, attempt } = delivery;
+    const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
+    if (result.outcome === 'sent') {
+      await queue.markSent(id);
+      log.info({ ...subject, attempt }, `${wordFor(delivery, channel)} sent`);
       return;
     }
-    const { reason } = delivery;
-    if (delivery.outcome === 'rejected') {
-      await queue.markRejected(enquiryId, reason);
-      log.error({ reference, attempt, reason }, 'mail rejected');
+    const { reason } = result;
+    if (result.outcome === 'rejected') {
+      await queue.markRejected(id, reason);
+      log.error({ ...subject, attempt, reason }, `${wordFor(delivery, channel)} rejected`);
       return;
     }
     const delayMs = retryDelay(attempt, this.#times);
-    await queue.postpone(enquiryId, delayMs, reason);
+    await queue.postpone(id, delayMs, reason);
     const nextInSeconds = Math.round(delayMs / 1000);
-    log.warn({ reference, attempt, nextInSeconds, reason }, 'mail will be retried');
+    const retried = { ...subject, attempt, nextInSeconds, reason };
+    log.warn(retried, `${wordFor(delivery, channel)} will be retried`);
   }
 
   async #msUntilNextRound(): Promise<number> {
     const { poll, minDelay } = this.#times;
-    const msUntilDue = (await this.#options.queue.msUntilDue()) ?? poll;
+    const { queue, channel } = this.#options;
+    const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
     // Never at once: what is due and was not leased waits for a reason.
     return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
   }
 }
 
-/** One mail that trips up the mailer must not stop the others. The error's words may be its text. */
-function unexpectedFailure(error: unknown): Delivery {
+function wordFor({ kind }: LeasedDelivery, channel: Channel): string {
+  return kind === 'confirmation' ? 'confirmation' : channel;
+}
+
+/** One delivery that trips up the sender must not stop the others. The error's words may be its text. */
+function unexpectedFailure(error: unknown): AttemptResult {
   const name = error instanceof Error ? error.name : typeof error;
-  return { outcome: 'failed', reason: `unexpected ${name}` };
+  return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };
 }

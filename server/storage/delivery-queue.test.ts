@@ -28,41 +28,41 @@ describe.each(engineNames)('%s', (engineName) => {
   }
 
   function lease(leaseMs = 60_000, by = repository) {
-    return by.mails.lease({ leaseMs, maxDelayMs: HOUR });
+    return by.deliveries.lease({ channel: 'mail', leaseMs, maxDelayMs: HOUR });
   }
 
   async function endLeases(): Promise<void> {
-    await engine.write((trx) => trx.updateTable('mails').set({ leased_until: 0 }).execute());
+    await engine.write((trx) => trx.updateTable('deliveries').set({ leased_until: 0 }).execute());
   }
 
   test('the mail with the fewest attempts comes first', async () => {
     const first = await save('1');
     const second = await save('2');
-    expect((await lease())?.reference).toBe(first);
+    expect((await lease())?.key).toBe(first);
     await endLeases();
-    expect((await lease())?.reference).toBe(second);
+    expect((await lease())?.key).toBe(second);
     await endLeases();
-    expect((await lease())?.reference).toBe(first);
+    expect((await lease())?.key).toBe(first);
   });
 
   test('a lease ends by expiry, and no other process takes it earlier', async () => {
     await save('1');
     expect((await lease(300))?.attempt).toBe(1);
     expect(await lease(300, other)).toBeUndefined();
-    expect(await repository.mails.msUntilDue()).toBeGreaterThan(100);
+    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(100);
     await wait(310);
     expect((await lease(60_000, other))?.attempt).toBe(2);
     expect(await lease()).toBeUndefined();
-    expect(await repository.mails.msUntilDue()).toBeGreaterThan(59_000);
+    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(59_000);
   });
 
   test('a lease can be renewed', async () => {
     await save('1');
     const mail = await lease(1000);
-    await repository.mails.renew(mail?.enquiryId ?? 0, 60_000);
-    expect(await repository.mails.msUntilDue()).toBeGreaterThan(50_000);
-    await other.mails.renew(mail?.enquiryId ?? 0, 120_000);
-    expect(await repository.mails.msUntilDue()).toBeLessThan(61_000);
+    await repository.deliveries.renew(mail?.id ?? 0, 60_000);
+    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(50_000);
+    await other.deliveries.renew(mail?.id ?? 0, 120_000);
+    expect(await repository.deliveries.msUntilDue('mail')).toBeLessThan(61_000);
   });
 
   test('a process that lost its lease can only mark the mail as sent', async () => {
@@ -70,14 +70,14 @@ describe.each(engineNames)('%s', (engineName) => {
     await lease();
     await endLeases();
     expect((await lease(60_000, other))?.attempt).toBe(2);
-    await repository.mails.postpone(1, 0, 'late');
-    await repository.mails.markRejected(1, 'late');
+    await repository.deliveries.postpone(1, 0, 'late');
+    await repository.deliveries.markRejected(1, 'late');
     const waiting = { mail: 'waiting', mailFailure: undefined };
     expect(await repository.find(reference)).toMatchObject(waiting);
     expect(await lease()).toBeUndefined();
-    await repository.mails.markSent(1);
-    await other.mails.postpone(1, 0, 'late');
-    await other.mails.markRejected(1, 'late');
+    await repository.deliveries.markSent(1);
+    await other.deliveries.postpone(1, 0, 'late');
+    await other.deliveries.markRejected(1, 'late');
     const sent = { mail: 'sent', mailFailure: undefined };
     expect(await repository.find(reference)).toMatchObject(sent);
   });
@@ -86,24 +86,24 @@ describe.each(engineNames)('%s', (engineName) => {
     const first = await save('1');
     const second = await save('2');
     await lease();
-    await repository.mails.postpone(1, 300, 'the reason');
+    await repository.deliveries.postpone(1, 300, 'the reason');
     expect(await repository.find(first)).toMatchObject({
       mail: 'waiting',
       mailAttempts: 1,
       mailFailure: 'the reason',
     });
-    expect((await lease())?.reference).toBe(second);
-    expect(await repository.mails.msUntilDue()).toBeGreaterThan(100);
+    expect((await lease())?.key).toBe(second);
+    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(100);
     expect(await lease()).toBeUndefined();
     await wait(310);
-    expect((await lease())?.reference).toBe(first);
+    expect((await lease())?.key).toBe(first);
   });
 
   test('after the clock went back by a day, leased and postponed mails are due', async () => {
     const setClockBack = () =>
       engine.write((trx) =>
         trx
-          .updateTable('mails')
+          .updateTable('deliveries')
           .set({
             next_attempt_at: sql`next_attempt_at + ${24 * HOUR}`,
             leased_until: sql`leased_until + ${24 * HOUR}`,
@@ -114,7 +114,7 @@ describe.each(engineNames)('%s', (engineName) => {
     expect((await lease())?.attempt).toBe(1);
     await setClockBack();
     expect((await lease())?.attempt).toBe(2);
-    await repository.mails.postpone(1, 0, 'the reason');
+    await repository.deliveries.postpone(1, 0, 'the reason');
     await setClockBack();
     expect((await lease())?.attempt).toBe(3);
   });
@@ -123,9 +123,9 @@ describe.each(engineNames)('%s', (engineName) => {
     const references: string[] = [];
     for (const message of ['1', '2', '3']) references.push(await save(message));
     for (let count = 0; count < 3; count += 1) await lease();
-    await repository.mails.postpone(1, HOUR, 'the reason');
-    await repository.mails.markRejected(2, 'the reason');
-    await repository.mails.markSent(3);
+    await repository.deliveries.postpone(1, HOUR, 'the reason');
+    await repository.deliveries.markRejected(2, 'the reason');
+    await repository.deliveries.markSent(3);
     expect(await repository.find(references[1] ?? '')).toMatchObject({
       mail: 'rejected',
       mailAttempts: 1,
@@ -133,12 +133,12 @@ describe.each(engineNames)('%s', (engineName) => {
     });
     expect(await lease()).toBeUndefined();
     const retried = [];
-    for (const reference of references) retried.push(await repository.retryMail(reference));
+    for (const reference of references) retried.push(await repository.retry(reference));
     expect(retried).toEqual([true, true, false]);
     const leased = [await lease(), await lease(), await lease()];
-    expect(leased.map((mail) => mail?.enquiryId)).toEqual([1, 2, undefined]);
-    await repository.mails.markRejected(2, 'the reason');
-    expect(await repository.retryAllMail()).toBe(2);
-    expect(await lease()).toMatchObject({ enquiryId: 2, attempt: 3 });
+    expect(leased.map((mail) => mail?.id)).toEqual([1, 2, undefined]);
+    await repository.deliveries.markRejected(2, 'the reason');
+    expect(await repository.retryAll()).toBe(2);
+    expect(await lease()).toMatchObject({ id: 2, attempt: 3 });
   });
 });

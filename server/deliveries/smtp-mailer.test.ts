@@ -9,9 +9,12 @@ import {
   type SinkBehaviour,
 } from '../../tests/support/mail-sink.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
 import type { EnquiryContent } from '../storage/enquiry.ts';
-import { sampleTexts } from '../../tests/support/sample-texts.ts';
-import { createMailer, type Delivery, type MailerOptions } from './smtp-mailer.ts';
+import type { DeliveryKind } from '../storage/tables.ts';
+import { compose } from './compose.ts';
+import type { AttemptResult, Message } from './message.ts';
+import { createMailer, type MailerOptions } from './smtp-mailer.ts';
 
 const mail: EnquiryContent = {
   ...sampleFields,
@@ -19,29 +22,40 @@ const mail: EnquiryContent = {
   email: "o'visitor+x@example.org",
   receivedAt: new Date('2026-03-01T12:34:56Z'),
 };
-const sent: Delivery = { outcome: 'sent' };
+const sent = expect.objectContaining({ outcome: 'sent' }) as AttemptResult;
 
 function mailerFor(smtpUrl: string, options: Partial<MailerOptions> = {}) {
-  return createMailer({
-    smtpUrl,
-    from: 'site@company.example',
-    to: 'desk@company.example',
-    labels: sampleTexts.mail,
-    language: 'en-GB',
-    timeZone: 'Asia/Kolkata',
-    ...options,
-  });
+  const addresses = { from: 'site@company.example', to: 'desk@company.example' };
+  const company = { name: 'Company', email: 'hello@company.example' };
+  return createMailer({ smtpUrl, company, ...addresses, ...options });
 }
 
-function deliver(smtpUrl: string, changes: Partial<EnquiryContent> = {}, options = {}) {
-  const signal = AbortSignal.timeout(10_000);
-  return mailerFor(smtpUrl, options).deliver({ ...mail, ...changes }, signal);
+function messageOf(changes: Partial<EnquiryContent> = {}, kind: DeliveryKind = 'enquiry'): Message {
+  const enquiry = { ...mail, ...changes };
+  const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined };
+  const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
+  const wording = { ...sampleManifest, language: 'en-GB' };
+  const message = compose({ ...delivery, enquiry: isNotice ? undefined : enquiry }, wording);
+  if (!message) throw new Error('There is no message.');
+  return message;
+}
+
+function deliver(
+  smtpUrl: string,
+  changes: Partial<EnquiryContent> = {},
+  { kind, ...options }: Partial<MailerOptions> & { kind?: DeliveryKind } = {},
+) {
+  const message = messageOf(changes, kind);
+  return mailerFor(smtpUrl, options)(message, AbortSignal.timeout(10_000));
 }
 
 /** Delivers to a server that accepts. @returns the mail that arrived */
-async function delivered(changes: Partial<EnquiryContent> = {}): Promise<ReceivedMail> {
+async function delivered(
+  changes: Partial<EnquiryContent> = {},
+  kind?: DeliveryKind,
+): Promise<ReceivedMail> {
   const { url, mails } = await startMailSink();
-  expect(await deliver(url, changes)).toEqual(sent);
+  expect(await deliver(url, changes, kind && { kind })).toEqual(sent);
   expect(mails).toHaveLength(1);
   return mails[0] as ReceivedMail;
 }
@@ -58,7 +72,7 @@ function textOf({ raw, fields }: ReceivedMail): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-test('only the text and Reply-To depend on the visitor', async () => {
+test('a mail that one can act on from a phone: who, what, and by when', async () => {
   const received = await delivered();
   expect(received).toMatchObject({
     sender: 'site@company.example',
@@ -68,16 +82,65 @@ test('only the text and Reply-To depend on the visitor', async () => {
     from: 'site@company.example',
     to: 'desk@company.example',
     'reply-to': "o'visitor+x@example.org",
-    subject: 'Enquiry 7K3M-Q9TZ',
+    subject: "o'visitor+x@example.org: Hello (7K3M-Q9TZ)",
     'message-id': '<enquiry.7k3m-q9tz@company.example>',
     date: 'Sun, 01 Mar 2026 12:34:56 +0000',
     'mime-version': '1.0',
     'content-type': 'text/plain; charset=utf-8',
     'content-transfer-encoding': '7bit',
   });
-  expect(textOf(received)).toMatch(
-    /^Reference: 7K3M-Q9TZ\r\nReceived: {2}1 March 2026 at 18:04:56 GMT\+5:30\r\nFrom: {6}o'visitor\+x@example\.org\r\n(?:.+\r\n)*\r\nHello\r\n$/,
+  expect(textOf(received)).toBe(
+    [
+      'Hello',
+      '',
+      '---',
+      "From:         o'visitor+x@example.org",
+      'Received:     Sunday, 1 March 2026 at 18:04 GMT+5:30',
+      'Reply due by: Monday, 2 March 2026 at 18:04 GMT+5:30',
+      'Reference:    7K3M-Q9TZ',
+      '',
+    ].join('\r\n'),
   );
+});
+
+test('a confirmation says nothing that the visitor typed, and no program answers it', async () => {
+  const received = await delivered({ message: 'Buy at https://spam.example' }, 'confirmation');
+  expect(received.recipients).toEqual(["o'visitor+x@example.org"]);
+  expect(Object.fromEntries(received.fields)).toMatchObject({
+    from: 'Company <site@company.example>',
+    'reply-to': 'Company <hello@company.example>',
+    subject: 'We have your message (7K3M-Q9TZ)',
+    'message-id': '<confirmation.7k3m-q9tz@company.example>',
+    'auto-submitted': 'auto-replied',
+  });
+  expect(textOf(received)).toBe(
+    'Thank you. You will have a reply by Monday, 2 March 2026 at 18:04 GMT+5:30. Your reference is 7K3M-Q9TZ.\r\n',
+  );
+});
+
+test('a notice goes to the owner, with what it adds', async () => {
+  const received = await delivered({}, 'delayed');
+  expect(received.recipients).toEqual(['desk@company.example']);
+  expect(Object.fromEntries(received.fields)).toMatchObject({
+    subject: 'Something has waited for over an hour.',
+    'message-id': '<delayed.2026-03-01@company.example>',
+    'auto-submitted': 'auto-generated',
+  });
+  expect(textOf(received)).toBe(
+    'Test the settings.\r\n\r\nthe reason\r\n\r\nhttps://www.example.com\r\n',
+  );
+});
+
+test('an address that does not exist ends a confirmation, but never an enquiry', async () => {
+  const rejected = (...args: unknown[]) =>
+    (args.at(-1) as (error: Error) => void)(smtpError(550, '5.1.1 nobody'));
+  const { url } = await startMailSink({}, { onRcptTo: rejected });
+  const reason = 'the server responded 550 5.1.1 to RCPT TO';
+  expect(await deliver(url, {}, { kind: 'confirmation' })).toMatchObject({
+    outcome: 'rejected',
+    reason,
+  });
+  expect(await deliver(url)).toMatchObject({ outcome: 'failed', reason });
 });
 
 test.each([
@@ -89,11 +152,11 @@ test.each([
   ['spaces at the ends', '  x  '],
 ])('the text arrives unchanged: %s', async (_name, message) => {
   const received = await delivered({ message });
-  const heading = /^Reference: .*\r\nReceived: .*\r\nFrom: .*\r\n(?:.+\r\n)*?\r\n/;
-  expect(textOf(received)).toMatch(heading);
+  const details = /\r\n\r\n---\r\nFrom: .*\r\nReceived: .*\r\n(?:.+\r\n)*$/;
+  expect(textOf(received)).toMatch(details);
   // Lines of a mail end in CR LF.
   const expected = message.replace(/\r?\n/g, '\r\n');
-  expect(textOf(received).replace(heading, '').trimEnd()).toBe(expected.trimEnd());
+  expect(textOf(received).replace(details, '').trimEnd()).toBe(expected.trimEnd());
   expect(received.recipients).toEqual(['desk@company.example']);
   expect([...received.fields.keys()]).not.toContain('bcc');
 });
@@ -163,7 +226,7 @@ describe('a failure that may pass', () => {
   ])('the server responded %s', async (response, behaviour, options) => {
     const { url } = await startMailSink(behaviour, options);
     const reason = `the server responded ${response}`;
-    expect(await deliver(url)).toEqual({ outcome: 'failed', reason });
+    expect(await deliver(url)).toMatchObject({ outcome: 'failed', reason });
   });
 
   test('a wrong password', async () => {
@@ -172,9 +235,10 @@ describe('a failure that may pass', () => {
       { onAuth: (_auth, _session, done) => done(new Error('Invalid login')) },
     );
     const reason = expect.stringMatching(/^the server responded 535.* to AUTH PLAIN$/) as string;
-    expect(await deliver(`smtp://u:secret@127.0.0.1:${port}`)).toEqual({
+    expect(await deliver(`smtp://u:secret@127.0.0.1:${port}`)).toMatchObject({
       outcome: 'failed',
       reason,
+      reply: expect.stringContaining('535') as string,
     });
   });
 
@@ -188,21 +252,22 @@ describe('a failure that may pass', () => {
     const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
     for (const port of [(silent.address() as AddressInfo).port, sink.port]) {
       const delivery = await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts });
-      expect(delivery).toEqual({ outcome: 'failed', reason });
+      expect(delivery).toMatchObject({ outcome: 'failed', reason });
     }
   });
 
   test('an attempt that is aborted', async () => {
     const { url, mails } = await startMailSink({ text: 'silence' });
     const aborting = new AbortController();
-    const delivery = mailerFor(url).deliver(mail, aborting.signal);
+    const delivery = mailerFor(url)(messageOf(), aborting.signal);
     await expect.poll(() => mails).toHaveLength(1);
     aborting.abort();
-    expect(await delivery).toEqual({ outcome: 'failed', reason: 'no response: EABORT' });
+    expect(await delivery).toMatchObject({ outcome: 'failed', reason: 'no response: EABORT' });
   });
 });
 
-const unencrypted = { outcome: 'failed', reason: 'the server responded 500 to STARTTLS' };
+const reason = 'the server responded 500 to STARTTLS';
+const unencrypted = expect.objectContaining({ outcome: 'failed', reason }) as AttemptResult;
 
 // There, 0.0.0.0 leads to this machine, and is not one of the addresses that are known to do so.
 test.runIf(process.platform === 'linux').each([

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentFolder } from './content-folder.ts';
+import { projectFolder } from './process-environment.ts';
+
+test('the content is in the project, unless CONTENT_DIR names another folder', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'company.yaml'), '');
+  expect(contentFolder({})).toBe(path.join(projectFolder, 'content'));
+  expect(contentFolder({ CONTENT_DIR: '' })).toBe(path.join(projectFolder, 'content'));
+  expect(contentFolder({ CONTENT_DIR: folder })).toBe(folder);
+  const relative = path.relative(projectFolder, folder);
+  expect(contentFolder({ CONTENT_DIR: relative })).toBe(folder);
+});
+
+test('a folder without a site is refused', () => {
+  expect(() => contentFolder({ CONTENT_DIR: '../nowhere' })).toThrow(
+    'CONTENT_DIR is "../nowhere": expected the path of a folder with a company.yaml, such as ../my-site.',
+  );
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { compose } from '../deliveries/compose.ts';
+import { createSenders } from '../deliveries/senders.ts';
+import { readManifest } from '../static/read-manifest.ts';
+import { CommandError, say } from './output.ts';
+import { printable } from './table.ts';
+
+/** A file of DATA_DIR that holds `testedSettings` of the last test that succeeded. */
+export const testedFile = 'deliveries-tested';
+
+const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
+const LIMIT_MS = 60_000;
+
+/** A hash of the settings that a test covers: after a change, it says nothing any more. */
+export function testedSettings(env: Readonly<Record<string, unknown>>): string {
+  const names = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
+  const values = names.map((name) => env[name] || null);
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}
+
+/** Sends a test enquiry with the settings and words of the server. @throws CommandError if it was not accepted */
+export function testDeliveries(): Promise<void> {
+  const manifest = readManifest(siteFolder);
+  return sendTest(readSettings({ manifest, siteFolder }), manifest);
+}
+
+/**
+ * Sends an enquiry that nobody stored, and says what each receiver replied.
+ *
+ * @throws CommandError if one did not accept it
+ */
+export async function sendTest(settings: Settings, manifest: BuildManifest): Promise<void> {
+  const senders = [...(await createSenders(settings, () => manifest))];
+  if (senders.length === 0) {
+    throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.');
+  }
+  const enquiry = {
+    reference: 'TEST-0000',
+    email: manifest.email,
+    receivedAt: new Date(),
+    message: 'npm run enquiries -- test',
+  };
+  // A mail server may drop a mail whose id it has seen.
+  const key = String(Date.now());
+  const delivery = { kind: 'enquiry', key, enquiry, detail: undefined, digest: undefined } as const;
+  const message = compose(delivery, manifest);
+  if (!message) throw new Error('There is no test enquiry.');
+  const failed: string[] = [];
+  for (const [channel, send] of senders) {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const result = await send({ ...message, id: `${message.id}.${key}` }, signal);
+    const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
+    say(`${channel}: ${reason}`);
+    if (result.reply !== '') say(printable(`  ${result.reply.trim()}`));
+    if (result.outcome !== 'sent') failed.push(channel);
+  }
+  if (failed.length > 0) throw new CommandError(`The test failed for ${failed.join(' and ')}.`);
+  noteTest(settings);
+}
+
+function noteTest(settings: Settings): void {
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  writeFileSync(join(settings.DATA_DIR, testedFile), testedSettings(settings), { mode: 0o600 });
+}

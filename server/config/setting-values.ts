@@ -1,0 +1,75 @@
+/** What the texts of settings may be. Each function returns the value, or undefined for a text that cannot be used. */
+import { isIP } from 'node:net';
+import { isEmailAddress } from '../../contract/enquiry.ts';
+import { originOf } from '../../environment/environment.ts';
+
+/** The one option that SMTP_URL takes. */
+export const optionalTls = '?tls=optional';
+
+/** The modes of PostgreSQL's libpq that do not fall back to no TLS in silence. */
+const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
+
+/** A plain address, which can stand in a header. */
+export function emailAddress(text: string): string | undefined {
+  return isEmailAddress(text) ? text : undefined;
+}
+
+/** An http or https address; a password in it would be sent nowhere. */
+export function webhookUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined;
+  return text.includes('#') ? undefined : text;
+}
+
+/** A key of Standard Webhooks (specification, “Signature scheme”). */
+export function webhookSecret(text: string): string | undefined {
+  const [, base64 = ''] = /^whsec_([\w+/]+={0,2})$/.exec(text) ?? [];
+  const { length } = Buffer.from(base64, 'base64');
+  return length >= 24 && length <= 64 ? text : undefined;
+}
+
+/** A token that nobody guesses and that can stand in a header. */
+export function senderToken(text: string): string | undefined {
+  return /^[\w-]{32,200}$/.test(text) ? text : undefined;
+}
+
+/** A host name or an IP address without a port. */
+export function hostName(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text) ? text : undefined;
+}
+
+/** Origins separated by commas. */
+export function origins(text: string): string[] | undefined {
+  const all = text.split(',').map((item) => originOf(item.trim()));
+  return all.every((origin) => origin !== undefined) ? all : undefined;
+}
+
+/** An address of PostgreSQL, with TLS or explicitly without. */
+export function databaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '') {
+    return undefined;
+  }
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !sslModes.has(mode)) return undefined;
+  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+}
+
+/** An address of a mail server. */
+export function smtpUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  if (!/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
+  if (text.includes('?') && url.search !== optionalTls) return undefined;
+  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}

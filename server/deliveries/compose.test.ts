@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
+import type { HeldEnquiry } from '../storage/enquiry.ts';
+import { compose } from './compose.ts';
+
+const enquiry = {
+  ...sampleFields,
+  reference: '7K3M-Q9TZ',
+  receivedAt: new Date('2026-10-24T12:00:00Z'),
+};
+const delivery = { key: '7K3M-Q9TZ', detail: undefined, digest: undefined };
+const digest = {
+  kind: 'digest',
+  key: '2026-03-01',
+  detail: undefined,
+  enquiry: undefined,
+} as const;
+
+function subjectOf(message: string): string | undefined {
+  return compose({ ...delivery, kind: 'enquiry', enquiry: { ...enquiry, message } }, sampleManifest)
+    ?.subject;
+}
+
+test.each([
+  ['Hello', 'Hello'],
+  ['\r\n  one\ttwo\r\n\r\nthree ', 'one two three'],
+  ['a\u202Eb\u0007c', 'a b c'],
+  [
+    'We need a booking system for our three workshops in Erode',
+    'We need a booking system for our three workshops…',
+  ],
+  ['x'.repeat(60), `${'x'.repeat(50)}…`],
+  // No letter is cut in two: each of these is written by several code points.
+  ['👩‍👩‍👧'.repeat(60), `${'👩‍👩‍👧'.repeat(50)}…`],
+  ['நீ'.repeat(60), `${'நீ'.repeat(50)}…`],
+  ['{reference}', '{reference}'],
+])('the subject of %j has the beginning %j', (message, beginning) => {
+  expect(subjectOf(message)).toBe(`a@example.com: ${beginning} (7K3M-Q9TZ)`);
+});
+
+test('a reply is due after so many hours, in the time of the company, also when its clock changes', () => {
+  const german = { ...sampleManifest, language: 'de-DE', timeZone: 'Europe/Berlin' };
+  const message = compose({ ...delivery, kind: 'enquiry', enquiry }, german);
+  expect(message?.details).toContain('Reply due by: Sonntag, 25. Oktober 2026 um 13:00 MEZ');
+});
+
+test('a digest has each held enquiry, cut at 1,000 characters, with its reasons and its command', () => {
+  const held: HeldEnquiry = {
+    ...enquiry,
+    message: `${'x'.repeat(999)}🧵 and more`,
+    score: 12,
+    reasons: ['links', 'tooFast', 'of an older version'],
+  };
+  const message = compose({ ...digest, digest: { listed: [held], count: 1200 } }, sampleManifest);
+  expect(message?.subject).toBe('1,200 held');
+  expect(message?.details.split('\n')).toEqual([
+    'These look like spam.',
+    ...['', '-'.repeat(40), ''],
+    'From:     a@example.com',
+    'Received: Saturday, 24 October 2026 at 5:30 pm IST',
+    'Why:      links; too fast; of an older version',
+    'Not spam: npm run enquiries -- release 7K3M-Q9TZ',
+    '',
+    `${'x'.repeat(999)}…`,
+    ...['', '-'.repeat(40), ''],
+    '1,200 are held.',
+  ]);
+});
+
+test('of a digest from which all were released or erased, nothing is left to send', () => {
+  expect(compose({ ...digest, digest: { listed: [], count: 0 } }, sampleManifest)).toBeUndefined();
+});

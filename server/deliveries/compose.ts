@@ -1,0 +1,131 @@
+import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
+import type { LeasedDelivery } from '../storage/delivery-queue.ts';
+import type { EnquiryContent, HeldEnquiry } from '../storage/enquiry.ts';
+import type { Message } from './message.ts';
+
+/** Words of the site, and how it writes times. */
+export type Wording = Pick<
+  BuildManifest,
+  'texts' | 'language' | 'timeZone' | 'replyWithinHours' | 'siteUrl'
+>;
+
+type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A phone shows about as many of a subject. */
+const MAX_BEGINNING = 50;
+const MAX_HELD_MESSAGE = 1_000;
+
+/** The message of a delivery; undefined if there is nothing to say any more. */
+export function compose(
+  { kind, key, enquiry, digest, detail }: Omit<LeasedDelivery, 'id' | 'attempt'>,
+  wording: Wording,
+): Message | undefined {
+  const { texts } = wording;
+  if (kind === 'digest') {
+    if (!digest || digest.count === 0) return undefined;
+    return { id: `digest.${key}`, kind, enquiry, ...digestText(digest, wording) };
+  }
+  if (kind !== 'enquiry' && kind !== 'confirmation') {
+    const { subject, text } = texts.notices[kind satisfies NoticeKind];
+    const details = [text, detail, wording.siteUrl].filter(Boolean).join('\n\n');
+    return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, body: '', details };
+  }
+  // One that was erased meanwhile took its deliveries along.
+  if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
+  const id = `${kind}.${enquiry.reference.toLowerCase()}`;
+  const composed =
+    kind === 'enquiry' ? enquiryText(enquiry, wording) : confirmationText(enquiry, wording);
+  return { id, kind, enquiry, ...composed };
+}
+
+function enquiryText(enquiry: EnquiryContent, wording: Wording): Composed {
+  const { mail: labels } = wording.texts;
+  const { reference, email: from, message, receivedAt } = enquiry;
+  const beginning = beginningOf(message, wording.language);
+  return {
+    subject: fillIn(labels.subject, { from, beginning, reference }),
+    body: message,
+    details: table([
+      [labels.from, from],
+      [labels.received, timeText(receivedAt, wording)],
+      [labels.due, dueText(enquiry, wording)],
+      [labels.reference, reference],
+    ]),
+  };
+}
+
+/** Nothing that the visitor typed: anyone could have this mail sent to anyone. */
+function confirmationText(enquiry: EnquiryContent, wording: Wording): Composed {
+  const { subject, text } = wording.texts.confirmation;
+  const { reference } = enquiry;
+  return {
+    subject: fillIn(subject, { reference }),
+    body: '',
+    details: fillIn(text, { reference, due: dueText(enquiry, wording) }),
+  };
+}
+
+function digestText(
+  { listed, count }: NonNullable<LeasedDelivery['digest']>,
+  wording: Wording,
+): Composed {
+  const { digest: labels } = wording.texts;
+  const number = count.toLocaleString(wording.language);
+  const parts = [labels.intro, ...listed.map((held) => heldText(held, wording))];
+  if (count > listed.length) parts.push(fillIn(labels.more, { count: number }));
+  return {
+    subject: fillIn(labels.subject, { count: number }),
+    body: '',
+    details: parts.join(`\n\n${'-'.repeat(40)}\n\n`),
+  };
+}
+
+function heldText(held: HeldEnquiry, wording: Wording): string {
+  const { mail, digest, reasons } = wording.texts;
+  const texts: Record<string, string> = reasons;
+  const isCut = held.message.length > MAX_HELD_MESSAGE;
+  const start = held.message.slice(0, MAX_HELD_MESSAGE).replace(/\p{Surrogate}$/u, '');
+  const message = isCut ? `${start}…` : held.message;
+  const lines = table([
+    [mail.from, held.email],
+    [mail.received, timeText(held.receivedAt, wording)],
+    [digest.reasons, held.reasons.map((reason) => texts[reason] ?? reason).join('; ')],
+    [digest.release, `npm run enquiries -- release ${held.reference}`],
+  ]);
+  return `${lines}\n\n${message}`;
+}
+
+/** Lines with their values below each other. */
+function table(rows: readonly [label: string, value: string][]): string {
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
+}
+
+function timeText(time: Date, { language, timeZone }: Wording): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return time.toLocaleString(language, { ...day, ...hour, timeZone });
+}
+
+function dueText({ receivedAt }: EnquiryContent, wording: Wording): string {
+  return timeText(new Date(receivedAt.getTime() + wording.replyWithinHours * HOUR_MS), wording);
+}
+
+/**
+ * The first words of a text on one line, without characters that control or turn round what stands beside them
+ * (Unicode, UAX #9).
+ */
+function beginningOf(text: string, language: string): string {
+  const line = text
+    .slice(0, MAX_BEGINNING * 20)
+    .replace(/[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .toWellFormed()
+    .trim();
+  const characters = [...new Intl.Segmenter(language).segment(line)].map(({ segment }) => segment);
+  if (characters.length <= MAX_BEGINNING) return line;
+  const start = characters.slice(0, MAX_BEGINNING).join('');
+  const lastSpace = start.lastIndexOf(' ');
+  return `${(lastSpace > 0 ? start.slice(0, lastSpace) : start).trimEnd()}…`;
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
+import { compose } from './compose.ts';
+import type { Message } from './message.ts';
+import { createWebhook, signature, type WebhookOptions } from './webhook.ts';
+
+const enquiry = {
+  ...sampleFields,
+  reference: '7K3M-Q9TZ',
+  receivedAt: new Date('2026-03-01T12:00:00Z'),
+};
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+function messageOf(message = 'Hello'): Message {
+  const delivery = { kind: 'enquiry', key: '7K3M-Q9TZ', detail: undefined } as const;
+  const content = { enquiry: { ...enquiry, message }, digest: undefined };
+  return compose({ ...delivery, ...content }, sampleManifest) as Message;
+}
+
+type Post = { headers: IncomingMessage['headers']; body: string };
+
+/** A receiver of posts on 127.0.0.1. */
+async function startReceiver(respond: (response: ServerResponse) => void) {
+  const posts: Post[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      posts.push({ headers: request.headers, body });
+      respond(response);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret` };
+}
+
+function send(url: string, options: Partial<WebhookOptions> = {}, message = messageOf()) {
+  const signal = AbortSignal.timeout(10_000);
+  return createWebhook({ url, network: 'any', secret, ...options })(message, signal);
+}
+
+test('the signature is that of the specification', () => {
+  const [id, body] = ['msg_p5jXN8AQM9LWM0D4loKWxJek', '{"test": 2432232314}'];
+  expect(signature(id, body, secret, 1_614_265_330_123)).toEqual({
+    'webhook-id': id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
+});
+
+test('an enquiry is posted, signed, with its words for people and its data for programs', async () => {
+  const { url, posts } = await startReceiver((response) => response.end('ok'));
+  expect(await send(url)).toEqual({ outcome: 'sent', reply: '200 ok' });
+  expect(await send(url)).toMatchObject({ outcome: 'sent' });
+  const [post, again] = posts;
+  expect(post?.headers['webhook-id']).toBe('msg_enquiry_7k3m-q9tz');
+  expect(again?.headers['webhook-id']).toBe('msg_enquiry_7k3m-q9tz');
+  const time = Number(post?.headers['webhook-timestamp']) * 1000;
+  expect(Math.abs(Date.now() - time)).toBeLessThan(10_000);
+  expect(post?.headers).toMatchObject(
+    signature('msg_enquiry_7k3m-q9tz', post?.body ?? '', secret, time),
+  );
+  const body = JSON.parse(post?.body ?? '') as Record<string, unknown>;
+  expect(body).toEqual({
+    event: 'enquiry',
+    timestamp: expect.any(String) as string,
+    data: { ...enquiry, receivedAt: '2026-03-01T12:00:00.000Z' },
+    text: expect.stringMatching(
+      /^a@example\.com: Hello \(7K3M-Q9TZ\)\n\nHello\n\nFrom: {9}a@example\.com\n/,
+    ) as string,
+    content: body['text'],
+    allowed_mentions: { parse: [] },
+  });
+});
+
+test('no visitor can call everyone in a chat, or make a post too long for it', async () => {
+  const { url, posts } = await startReceiver((response) => response.end());
+  const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
+  expect(await send(url, {}, messageOf(message))).toMatchObject({ outcome: 'sent' });
+  const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
+  expect(shown).not.toMatch(/<!|@(?:everyone|here)/);
+  expect(shown).toContain('From:         a@example.com');
+  expect(shown?.length).toBeLessThanOrEqual(4_000);
+  expect(content?.length).toBeLessThanOrEqual(2_000);
+  expect([shown, content].every((each) => each?.isWellFormed())).toBe(true);
+  expect(data).toMatchObject({ message });
+});
+
+test.each([
+  [204, 'sent'],
+  [301, 'failed'],
+  [400, 'rejected'],
+  [401, 'failed'],
+  [404, 'failed'],
+  [413, 'rejected'],
+  [429, 'failed'],
+  [500, 'failed'],
+])('the status %d means %s', async (status, outcome) => {
+  const headers = { Location: 'http://127.0.0.1:1/' };
+  const { url, posts } = await startReceiver((response) =>
+    response.writeHead(status, headers).end(),
+  );
+  const result = await send(url);
+  expect(result.outcome).toBe(outcome);
+  if (result.outcome !== 'sent') expect(result.reason).toBe(`the webhook responded ${status}`);
+  expect(posts).toHaveLength(1);
+});
+
+test.each([
+  ...['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://[::1]:PORT/'],
+  ...['http://2130706433:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://10.0.0.1:PORT/'],
+  ...['http://169.254.169.254/latest/meta-data', 'http://[fd00::1]/', 'http://0.0.0.0:PORT/'],
+])('unless told otherwise, nothing is sent to %s', async (address) => {
+  const { url, posts } = await startReceiver((response) => response.end());
+  const result = await send(address.replace('PORT', new URL(url).port), { network: 'public' });
+  const reason = 'WEBHOOK_URL leads to an address that is not public: see WEBHOOK_NETWORK';
+  expect(result).toMatchObject({ outcome: 'failed', reason });
+  expect(posts).toEqual([]);
+});
+
+test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
+  const { url } = await startReceiver(() => undefined);
+  const silent = await send(url, { timeoutMs: 100 });
+  const gone = await send('http://127.0.0.1:1/hook/secret');
+  expect([silent, gone]).toMatchObject([
+    { outcome: 'failed', reason: 'no response: ABORT_ERR' },
+    { outcome: 'failed', reason: 'no response: ECONNREFUSED' },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Evidence } from './spam-score.ts';
+
+/** What the headers of a post say about its sender. */
+export function senderEvidence(c: Context): Pick<Evidence, 'headers' | 'scriptedMs'> {
+  const names = [
+    ['origin', 'Origin'],
+    ['secFetchSite', 'Sec-Fetch-Site'],
+    ['acceptLanguage', 'Accept-Language'],
+  ] as const;
+  const present = names.flatMap(([key, name]) => {
+    const value = c.req.header(name);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { headers: Object.fromEntries(present), scriptedMs: scriptedMs(c) };
+}
+
+/** Whether a sender that is no browser has the token of the settings. */
+export function hasToken(c: Context, token: string | undefined): boolean {
+  const [, sent] = /^Bearer ([\w-]+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
+  if (token === undefined || sent === undefined) return false;
+  // Equally long, as the comparison asks for.
+  const [expected, found] = [token, sent].map((text) => createHash('sha256').update(text).digest());
+  return expected !== undefined && found !== undefined && timingSafeEqual(expected, found);
+}
+
+/** Time from load to send that the form's script noted, by one clock; 0 if another client sent the header. */
+function scriptedMs(c: Context): number | undefined {
+  const base64 = c.req.header('Formspree-Session-Data');
+  if (base64 === undefined) return undefined;
+  try {
+    const text = Buffer.from(base64, 'base64').toString();
+    const { loadedAt, elapsed = 0 } = Object(JSON.parse(text)) as Record<string, unknown>;
+    if (typeof loadedAt !== 'number') return undefined;
+    return typeof elapsed === 'number' ? elapsed : 0;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

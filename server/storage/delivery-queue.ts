@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction, type UpdateObject } from 'kysely';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import type { Engine } from './engine.ts';
+import type { Channel, EnquiryContent } from './enquiry.ts';
+import { heldIn, type Digest } from './notices.ts';
+import type { DeliveryKind, Tables } from './tables.ts';
+
+/** A delivery that is leased to this process to be made now. */
+export type LeasedDelivery = {
+  id: number;
+  /** Of all deliveries by a channel, only one has this kind and key. */
+  kind: DeliveryKind;
+  key: string;
+  /** Of a notice. */
+  detail: string | undefined;
+  /** Number of this attempt, from 1. */
+  attempt: number;
+  /** Undefined for a notice. */
+  enquiry: EnquiryContent | undefined;
+  /** Of the notice that lists what is held, as it is held at this moment. */
+  digest: Digest | undefined;
+};
+
+type Lease = {
+  channel: Channel;
+  /** Time in which no other process may make the delivery, unless the lease is renewed. */
+  leaseMs: number;
+  /** The longest delay that is ever set; a delivery that seems to wait longer was set by a wrong clock. */
+  maxDelayMs: number;
+};
+
+const unleased = { leased_by: null, leased_until: null };
+
+/**
+ * Deliveries that wait to be made, by each channel apart. A lease ends by its process or by expiry. All methods throw
+ * StoreUnavailableError; reasons hold neither text nor address of the visitor.
+ */
+export class DeliveryQueue {
+  readonly #engine: Engine;
+  readonly #owner = randomUUID();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * Leases a delivery that is due and counts the attempt: the least tried first, so that one that fails in an
+   * unexpected way holds up no other, and among those the oldest.
+   */
+  async lease(lease: Lease): Promise<LeasedDelivery | undefined> {
+    // Most polls find nothing, and reading alone blocks no other process.
+    const due = await this.#engine.read((db) => this.#firstDue(db, lease).executeTakeFirst());
+    if (!due) return undefined;
+    return this.#engine.write(async (trx) => {
+      const taken = await trx
+        .updateTable('deliveries')
+        .set((eb) => ({
+          attempts: eb('attempts', '+', 1),
+          leased_by: this.#owner,
+          leased_until: this.#inMs(lease.leaseMs),
+        }))
+        .where('id', '=', this.#engine.lockFreeRows(this.#firstDue(trx, lease)))
+        .returning(['id', 'kind', 'key', 'detail', 'attempts', 'enquiry_id'])
+        .executeTakeFirst();
+      if (!taken) return undefined;
+      const { id, kind, key, detail, attempts: attempt, enquiry_id: enquiryId } = taken;
+      return {
+        id,
+        kind,
+        key,
+        attempt,
+        detail: detail ?? undefined,
+        enquiry: enquiryId === null ? undefined : await contentOf(trx, enquiryId),
+        digest: kind === 'digest' ? await heldIn(trx, key) : undefined,
+      };
+    });
+  }
+
+  /** Extends the lease of a delivery, unless it is no longer this process's. */
+  renew(id: number, leaseMs: number): Promise<void> {
+    return this.#updateLeased(id, { leased_until: this.#inMs(leaseMs) });
+  }
+
+  /** Ends the lease of a delivery whose attempt was aborted: it is due at once. */
+  release(id: number): Promise<void> {
+    return this.#updateLeased(id, unleased);
+  }
+
+  /** Also if the lease was lost meanwhile: the delivery is made. */
+  async markSent(id: number): Promise<void> {
+    await this.#engine.write((trx) =>
+      trx
+        .updateTable('deliveries')
+        .set({ state: 'sent', last_failure: null, ...unleased })
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+
+  /** The receiver will never accept the delivery. */
+  markRejected(id: number, reason: string): Promise<void> {
+    return this.#updateLeased(id, { state: 'rejected', last_failure: reason, ...unleased });
+  }
+
+  postpone(id: number, delayMs: number, reason: string): Promise<void> {
+    const changes = { next_attempt_at: this.#inMs(delayMs), last_failure: reason, ...unleased };
+    return this.#updateLeased(id, changes);
+  }
+
+  /** In how many ms the next delivery is due and no longer leased; undefined if none waits. */
+  async msUntilDue(channel: Channel): Promise<number | undefined> {
+    const row = await this.#engine.read((db) =>
+      db
+        .selectFrom('deliveries')
+        .select((eb) => {
+          const leaseEndsLater = eb('leased_until', '>', eb.ref('next_attempt_at'));
+          const dueAt = eb.case().when(leaseEndsLater).then(eb.ref('leased_until'));
+          const first = eb.fn.min<number | null>(dueAt.else(eb.ref('next_attempt_at')).end());
+          return sql<number | null>`${first} - ${this.#engine.now()}`.as('ms');
+        })
+        .where('channel', '=', channel)
+        .where('state', '=', 'waiting')
+        .executeTakeFirst(),
+    );
+    return row?.ms ?? undefined;
+  }
+
+  #firstDue(db: Kysely<Tables>, { channel, leaseMs, maxDelayMs }: Lease) {
+    return db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('channel', '=', channel)
+      .where('state', '=', 'waiting')
+      .where((eb) =>
+        eb.or([
+          eb('next_attempt_at', '<=', this.#inMs(0)),
+          eb('next_attempt_at', '>', this.#inMs(maxDelayMs)),
+        ]),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('leased_until', 'is', null),
+          eb('leased_until', '<=', this.#inMs(0)),
+          eb('leased_until', '>', this.#inMs(leaseMs)),
+        ]),
+      )
+      .orderBy('attempts')
+      .orderBy('id')
+      .limit(1);
+  }
+
+  async #updateLeased(id: number, changes: UpdateObject<Tables, 'deliveries'>): Promise<void> {
+    await this.#engine.write((trx) =>
+      trx
+        .updateTable('deliveries')
+        .set(changes)
+        .where('id', '=', id)
+        .where('leased_by', '=', this.#owner)
+        .where('state', '=', 'waiting')
+        .execute(),
+    );
+  }
+
+  #inMs(ms: number) {
+    return sql<number>`${this.#engine.now()} + ${ms}`;
+  }
+}
+
+async function contentOf(trx: Transaction<Tables>, id: number): Promise<EnquiryContent> {
+  const { received_at: receivedAt, ...content } = await trx
+    .selectFrom('enquiries')
+    .select(['reference', 'received_at', ...enquiryFields])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...content, receivedAt: new Date(receivedAt) };
+}

@@ -1,0 +1,67 @@
+import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
+import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
+import type { Channel, Enquiry, StoreStatus } from './enquiry.ts';
+import { reasonsOf } from './notices.ts';
+import type { Tables } from './tables.ts';
+
+/** Enquiries with the states of their deliveries. */
+export function selectEnquiries(db: Kysely<Tables>) {
+  const by = (eb: ExpressionBuilder<Tables, 'enquiries'>, channel: Channel) =>
+    eb
+      .selectFrom('deliveries')
+      .whereRef('enquiry_id', '=', 'enquiries.id')
+      .where('kind', '=', 'enquiry')
+      .where('channel', '=', channel);
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'received_at', 'status', 'score', 'reasons', ...enquiryFields])
+    .select((eb) => [
+      by(eb, 'mail').select('state').as('mail'),
+      by(eb, 'mail').select('attempts').as('attempts'),
+      by(eb, 'mail').select('last_failure').as('failure'),
+      by(eb, 'webhook').select('state').as('webhook'),
+    ]);
+}
+
+type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
+
+/** The enquiry in a row of `selectEnquiries`. */
+export function enquiryOf(row: EnquiryRow): Enquiry {
+  return {
+    ...mapFields((field) => row[field]),
+    reference: row.reference,
+    receivedAt: new Date(row.received_at),
+    status: row.status,
+    score: row.score,
+    reasons: reasonsOf(row.reasons),
+    mail: row.mail ?? 'none',
+    mailAttempts: row.attempts ?? 0,
+    mailFailure: row.failure ?? undefined,
+    webhook: row.webhook ?? 'none',
+  };
+}
+
+/** Numbers of enquiries, and of deliveries to the owner. */
+export async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {
+  const counts = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const { waiting, rejected, oldest } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.countAll<number>().filterWhere('state', '=', 'rejected').as('rejected'),
+      fn.min<number | null>('queued_at').filterWhere('state', '=', 'waiting').as('oldest'),
+    ])
+    .where('kind', '<>', 'confirmation')
+    .executeTakeFirstOrThrow();
+  const byStatus = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
+  return {
+    enquiries: { new: 0, replied: 0, quarantined: 0, ...byStatus },
+    waiting,
+    rejected,
+    oldestWaitingMs: oldest === null ? undefined : Math.max(0, now.getTime() - oldest),
+  };
+}

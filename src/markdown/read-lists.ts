@@ -1,0 +1,22 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+
+/** Items of the lists under a heading, as they are written, each on one line. */
+export type ListSection = { depth: number; heading: string; items: string[] };
+
+/** The sections of a Markdown text, in its order, with their own lists. */
+export function readLists(markdown: string): ListSection[] {
+  const written = ({ position }: MdastNode) =>
+    markdown.slice(position?.start.offset, position?.end.offset).replaceAll(/\s+/g, ' ');
+  const sections: ListSection[] = [];
+  const root = markdownToMdast(markdown, { features: { gfm: true } });
+  for (const node of root.type === 'root' ? root.children : []) {
+    if (node.type === 'heading') {
+      const heading = node.children.map(written).join('');
+      sections.push({ depth: node.depth, heading, items: [] });
+    } else if (node.type === 'list') {
+      const texts = node.children.map((item) => item.children.map(written).join(' '));
+      sections.at(-1)?.items.push(...texts);
+    }
+  }
+  return sections;
+}

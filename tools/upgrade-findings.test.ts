@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readLists } from '../src/markdown/read-lists.ts';
+import { upgradeFindings } from './upgrade-findings.ts';
+
+const changelog = `# Changelog
+
+## 2.10.0
+
+### What you have to do
+
+- Say \`a\`
+  and b.
+- Say c.
+
+### New
+
+- Something.
+
+## 2.9.1
+
+### What you have to do
+
+- Say d.
+
+## 2.9.0
+
+### What you have to do
+
+- Say e.
+`;
+
+const root = path.join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+
+test.each([
+  ['2.10.0', []],
+  ['2.11.0', []],
+  ['2.9.1', ['2.10.0: Say `a` and b.', '2.10.0: Say c.']],
+  ['2.9.0', ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.']],
+  [undefined, ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.', '2.9.0: Say e.']],
+])('content of %s is told what the versions after it ask for', (version, tasks) => {
+  const found = version ?? 'not set, as before 2.0.0';
+  const last = `site.yaml, version: ${found}; expected 2.10.0, once all that is done`;
+  const lines = tasks.map((task) => `CHANGELOG.md, ${task}`);
+  expect(upgradeFindings(changelog, version, 'site.yaml')).toEqual(
+    tasks.length > 0 ? [...lines, last] : [],
+  );
+});
+
+test('package.json and the changelog have the same version', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const newest = readLists(read('CHANGELOG.md')).find(({ depth }) => depth === 2);
+  expect(newest?.heading).toBe(version);
+});

@@ -1,0 +1,38 @@
+import { readLists } from '../src/markdown/read-lists.ts';
+
+/** Heading in CHANGELOG.md of what a version asks of an owner. */
+const tasksHeading = 'What you have to do';
+
+/**
+ * Tasks that the versions after that of the content bring, newest version first, each a line.
+ *
+ * @param changelog text of CHANGELOG.md: a heading of the second level for each version, newest first
+ * @param version of the content, such as 2.0.0; undefined in content from before 2.0.0
+ * @param siteFile path of the file that says so, as it is shown
+ */
+export function upgradeFindings(
+  changelog: string,
+  version: string | undefined,
+  siteFile: string,
+): string[] {
+  const tasks: string[] = [];
+  let current = '';
+  let newest = '';
+  for (const { depth, heading, items } of readLists(changelog)) {
+    if (depth === 2) {
+      if (version !== undefined && !isAfter(heading, version)) break;
+      current = heading;
+      newest ||= heading;
+    } else if (heading === tasksHeading) {
+      tasks.push(...items.map((item) => `CHANGELOG.md, ${current}: ${item}`));
+    }
+  }
+  if (newest === '') return [];
+  const found = version ?? 'not set, as before 2.0.0';
+  return [...tasks, `${siteFile}, version: ${found}; expected ${newest}, once all that is done`];
+}
+
+/** Whether a version is newer than another, by semantic versioning 2.0.0, section 11, without pre-releases. */
+function isAfter(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0;
+}
