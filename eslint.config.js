@@ -62,7 +62,10 @@ const directions = {
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
-  tools: ['contract', 'environment', 'build', 'server', 'src/content-model', 'src/markdown'],
+  tools: [
+    ...['contract', 'environment', 'build', 'server', 'src/content-model', 'src/markdown'],
+    'src/styles',
+  ],
   bench: ['tests/support', 'tools'],
   'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],

@@ -50,7 +50,7 @@ export function CaseStudyIntro(props: CaseStudyIntroProps) {
               name={id}
               cover={cover}
               shape="card"
-              sizes="(width >= 84rem) 78rem, 94vw"
+              sizes="(width >= 84rem) clamp(78rem, 78vw, 97.5rem), 94vw"
               loading="eager"
             />
           </div>

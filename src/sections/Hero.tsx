@@ -1,6 +1,7 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import { defaultWeave } from '../loom/weave.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Photo, type PhotoData } from '../ui/Photo.tsx';
 import styles from './Hero.module.css';
 
 type HeroProps = {
@@ -10,10 +11,12 @@ type HeroProps = {
   href: string;
   /** Beside the button, for those who look around first. */
   secondLink?: { label: string; href: string } | undefined;
+  /** In place of the cloth. */
+  picture?: PhotoData | undefined;
 };
 
-/** The headline of the home page, beside a cloth that is woven as the page opens. */
-export function Hero({ title, text, action, href, secondLink }: HeroProps) {
+/** The headline of the home page, beside a photo, or a cloth that is woven as the page opens. */
+export function Hero({ title, text, action, href, secondLink, picture }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
@@ -28,9 +31,20 @@ export function Hero({ title, text, action, href, secondLink }: HeroProps) {
           )}
         </p>
       </div>
-      <div className={styles.cloth} data-screen-only="">
-        <Cloth name="hero" weave={defaultWeave} columns={56} rows={28} />
-      </div>
+      {picture ? (
+        <div className={styles.picture}>
+          <Photo photo={picture} sizes={coveringSizes(picture)} loading="first" />
+        </div>
+      ) : (
+        <div className={styles.cloth} data-screen-only="">
+          <Cloth name="hero" weave={defaultWeave} columns={56} rows={28} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Widths of a picture that covers its box, which beside the text is 42.5 by 46 hundredths of the window's width. */
+function coveringSizes({ width, height }: PhotoData): string {
+  return `(width >= 56rem) ${Math.ceil(Math.max(42.5, (46 * width) / height))}vw, 100vw`;
 }

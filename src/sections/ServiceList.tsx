@@ -22,7 +22,7 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
       {services.map(({ id, href, title, tagline, features, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>
-            <Cover name={id} cover={cover} shape="card" sizes="9rem" />
+            <Cover name={id} cover={cover} shape="card" sizes="clamp(9rem, 9vw, 11.25rem)" />
           </div>
           <div className={styles.text}>
             <Heading>{title}</Heading>

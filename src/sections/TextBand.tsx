@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { Inset } from '../ui/Inset.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import styles from './TextBand.module.css';
+import { TextAside, type TextAsideProps } from './TextAside.tsx';
 
-type TextBandProps = {
-  /** Line beside the text, such as the day of the last change. */
-  note?: string | undefined;
-  children: ReactNode;
-};
+type TextBandProps = { aside: TextAsideProps; children: ReactNode };
 
 /** The text of a page, from Markdown. */
-export function TextBand({ note, children }: TextBandProps) {
+export function TextBand({ aside, children }: TextBandProps) {
   return (
     <Inset layout="beside">
-      <div>{note && <p className={styles.note}>{note}</p>}</div>
+      <TextAside {...aside} />
       <Prose>{children}</Prose>
     </Inset>
   );

@@ -1,18 +1,10 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import type { WovenPicture } from '../loom/weave.ts';
 import styles from './Cover.module.css';
-
-/** A photo with the formats and widths from which the browser chooses. */
-type Photo = {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-  sources: readonly { type: string; srcSet: string }[];
-};
+import { Photo, type PhotoData } from './Photo.tsx';
 
 /** The picture of a service, project or article: a woven one, or a photo from the content. */
-export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & Photo);
+export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & PhotoData);
 
 /** A service, project or article as its card shows it: its id, its page, its title and its picture. */
 export type Subject = { id: string; href: string; title: string; cover: CoverData };
@@ -44,19 +36,7 @@ export function Cover(props: CoverProps) {
           rows={Math.round((cover.columns * 5) / 8)}
         />
       ) : (
-        <picture>
-          {cover.sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-          ))}
-          <img
-            src={cover.src}
-            width={cover.width}
-            height={cover.height}
-            alt={cover.alt}
-            loading={loading}
-            decoding="async"
-          />
-        </picture>
+        <Photo photo={cover} sizes={sizes} loading={loading} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import styles from './Grid.module.css';
 
 /** Width of an item of a grid of three, for the `sizes` attribute of its picture. */
 export const thirdOfColumn =
-  '(width >= 82rem) 25rem, (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
+  '(width >= 82rem) clamp(25rem, 25vw, 31.25rem), (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
 
 /** Width of an item across two columns of such a grid. */
 export const twoThirdsOfColumn = '(width >= 82rem) 52rem, (width >= 48rem) 62vw, 92vw';

@@ -17,7 +17,9 @@ export const entriesOf = memoize(async (name: CollectionName) => {
   return entries.map(({ data, rendered, ...others }) => {
     const entry = { ...others, data: fillPlaceholders(data, values) };
     if (!rendered) return entry;
-    return { ...entry, rendered: { ...rendered, html: fillHtml(rendered.html, values) } };
+    const html = fillHtml(rendered.html, values);
+    const metadata = fillPlaceholders(rendered.metadata, values);
+    return { ...entry, rendered: { ...rendered, html, metadata } };
   });
 }) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
 

@@ -4,7 +4,7 @@ import { type Weave, weaveOf } from '../../loom/weave.ts';
 
 type Picture = { src: ImageMetadata; alt: string };
 
-const widths = [400, 640, 960, 1280, 1600];
+const widths = [400, 640, 960, 1280, 1600, 2000, 2560, 3200];
 
 /**
  * The cover of a subject, its picture or its weave, and the weave for places without pictures.
@@ -27,7 +27,7 @@ export async function coverOf(
 }
 
 /** A picture in several formats and sizes, with a fallback. */
-async function photoOf({ src, alt }: Picture) {
+export async function photoOf({ src, alt }: Picture) {
   const sources = (['avif', 'webp'] as const).map(async (format) => {
     const image = await getImage({ src, format, widths: [...widths] });
     return { type: `image/${format}`, srcSet: image.srcSet.attribute };

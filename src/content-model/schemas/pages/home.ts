@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { callToAction, link, meta, point } from '../field-groups.ts';
+import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
 import { group, list, positiveInteger, template, text } from '../fields.ts';
 
 const label = text('What the figure is of.');
@@ -31,20 +31,22 @@ const proof = group('What anyone can check on the home page itself.', {
   ),
 });
 
-export const homePage = group('Home page.', {
-  meta,
-  hero: group('First band.', {
-    title: text('Heading of the page.'),
-    text: text('Paragraph under the heading.'),
-    action: text('Link to the contact form.'),
-    secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
-  }),
-  services: group('Services.', {
-    invitation: text('Above the link to the contact form after the last service.'),
-  }),
-  strengths: group('Strengths of the company.', {
-    points: list('Strengths.', point).min(1),
-  }),
-  proof: proof.optional(),
-  callToAction: callToAction.optional(),
-});
+export const homePage = (context: SchemaContext) =>
+  group('Home page.', {
+    meta,
+    hero: group('First band.', {
+      title: text('Heading of the page.'),
+      text: text('Paragraph under the heading.'),
+      action: text('Link to the contact form.'),
+      secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
+      picture: picture(context).optional(),
+    }),
+    services: group('Services.', {
+      invitation: text('Above the link to the contact form after the last service.'),
+    }),
+    strengths: group('Strengths of the company.', {
+      points: list('Strengths.', point).min(1),
+    }),
+    proof: proof.optional(),
+    callToAction: callToAction.optional(),
+  });

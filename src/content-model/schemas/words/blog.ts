@@ -52,7 +52,6 @@ const article = group('Page of an article.', {
     scheduled: text('If its day of publication is still to come.'),
     expired: text('If it has expired.'),
   }),
-  contents: text('Heading of the table of contents.'),
   about: text('Before the link to the service that the article is about.'),
   footnotes: text('Heading of the footnotes.'),
   backToText: template('Accessible name of the link back from footnote `{number}`.', '{number}'),

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lowestTextContrast, paletteProblems } from '../src/content-model/validation/palette.ts';
+import { paletteName, standardPalette } from '../src/styles/read-palette.ts';
+import { seededRandom } from '../tests/support/seeded-random.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { distance, parseColour } from './oklch.ts';
+import { paletteColours } from './palette-colours.ts';
+import { paletteCss } from './palette-css.ts';
+
+const random = seededRandom(28);
+const byte = () =>
+  Math.floor(random() * 256)
+    .toString(16)
+    .padStart(2, '0');
+const anyColour = () => `#${byte()}${byte()}${byte()}`;
+const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#ff0000', '#00ff00', '#0000ff'];
+/** Each colour alone, then each of the random ones with the next. */
+const randomColours = Array.from({ length: 200 - extremes.length }, anyColour);
+const cases = [...extremes, ...randomColours].map((colour) => [colour]);
+const pairs = [
+  ...extremes.flatMap((one) => extremes.map((other) => [one, other])),
+  ...randomColours.map((one) => [one, anyColour()]),
+];
+
+describe.each([
+  { what: '200 colours', inputs: cases },
+  { what: 'pairs of colours', inputs: pairs },
+])('the palettes of $what', ({ inputs }) => {
+  test('have no problem, and text with a contrast of 7', () => {
+    const folder = temporaryFolder();
+    const faults = inputs.flatMap((input) => {
+      writeFileSync(join(folder, paletteName), paletteCss(coloursFrom(input), input.join(' ')));
+      const lowest = lowestTextContrast(folder);
+      const messages = paletteProblems(folder).map(({ message }) => message);
+      return [...messages, ...(lowest < 7 ? [`contrast ${lowest}`] : [])].map(
+        (message) => `${input.join(' ')}: ${message}`,
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('have dyes that can be told from each other and from the ground', () => {
+    const alike = inputs.flatMap((input) => {
+      const dyes = Object.entries(coloursFrom(input).light).filter(([name]) => /^dye-/.test(name));
+      return dyes.flatMap(([name, dye], place) =>
+        dyes
+          .slice(place + 1)
+          .filter(([, other]) => distance(dye, other) < 0.06)
+          .map(([other]) => `${input.join(' ')}: ${name} and ${other}`),
+      );
+    });
+    expect(alike).toEqual([]);
+  });
+});
+
+test('a generated palette has the names of the sample’s, in each theme', () => {
+  const names = (css: string) => css.match(/--[a-z-]+(?=: )|@media.*/g);
+  const sample = readFileSync(standardPalette, 'utf8');
+  expect(names(paletteCss(coloursFrom(['#2f3a8f']), ''))).toEqual(names(sample));
+});
+
+test('a dark colour reaches the cloth as it is', () => {
+  const { light } = coloursFrom(['#2f3a8f', '#e7a531']);
+  expect([light['dye-indigo'], light['dye-turmeric']]).toEqual(
+    ['#2f3a8f', '#e7a531'].map(parseColour),
+  );
+});
+
+test.each(['blau', '#12', '#2f3a8f80'])('%s is no colour of a palette', (value) => {
+  expect(parseColour(value)).toBeUndefined();
+});
+
+function coloursFrom(input: readonly string[]) {
+  const [first, second] = input.map((value) => parseColour(value));
+  if (!first) throw new Error(`${input.join(' ')} is no colour.`);
+  return paletteColours(first, second);
+}

@@ -1,0 +1,171 @@
+import { distance, type Oklch, readable } from './oklch.ts';
+
+/** Colours by the names of their custom properties, without the dashes. */
+export type Colours = Readonly<Record<string, Oklch>>;
+
+/** Contrast of text (WCAG 2.2, 1.4.6) and of the borders of fields (1.4.11). */
+const text = 7;
+const border = 3;
+
+/** Below this chroma a colour looks grey, and its hue means nothing. */
+const grey = 0.02;
+const hues = { red: 30, gold: 78, green: 154, blue: 272 };
+const white: Oklch = { l: 1, c: 0, h: 0 };
+
+/**
+ * The colours of a site from one or two of its owner's, in the order of the palette: a dark one and a bright one make
+ * the cloth, the surfaces and the accents. What the dark theme does not name is as in the light one.
+ */
+export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; dark: Colours } {
+  const { dark, bright } = threads(first, second);
+  const dyes = dyesOf(dark, bright);
+  const bands = [dyes['dye-deep'], tint(dark, 0.316, 0.115)] as const;
+  return {
+    light: { ...dyes, ...lightSurfaces(dark, bright), ...bandColours(bands, dyes) },
+    dark: { ...darkSurfaces(dark, bright), 'color-band': bands[1] },
+  };
+}
+
+/** The two colours that cross in the cloth, far enough apart to be told from each other without their hues. */
+function threads(first: Oklch, second?: Oklch): { dark: Oklch; bright: Oklch } {
+  const [one, other] = second && second.l < first.l ? [second, first] : [first, second];
+  const isDark = other !== undefined || one.l < 0.62;
+  const dark = isDark ? one : partner(one, { l: 0.39, c: Math.min(one.c, 0.14), h: hues.blue });
+  const bright = isDark ? (other ?? partner(one, { l: 0.77, c: 0.14, h: hues.gold })) : one;
+  return {
+    dark: { ...dark, l: between(0.34, dark.l, 0.52) },
+    bright: { ...bright, l: between(0.72, bright.l, 0.86) },
+  };
+}
+
+/** The usual second colour, or the one opposite of it where that would be the first again. */
+function partner(colour: Oklch, usual: Oklch): Oklch {
+  const isSame = colour.c >= grey && Math.cos(radians(colour.h - usual.h)) > 0.7;
+  return isSame ? { ...usual, h: usual.h + 180 } : usual;
+}
+
+function dyesOf(dark: Oklch, bright: Oklch) {
+  const warm = hueOf(bright, hues.gold);
+  const fixed = {
+    'dye-indigo': dark,
+    'dye-deep': tint(dark, 0.255, 0.08),
+    'dye-turmeric': bright,
+    'dye-paper': tint(bright, 0.96, 0.017),
+    'dye-ground': tint(dark, 0.17, 0.055),
+  };
+  const others = Object.values(fixed);
+  const add = (wanted: Oklch) => {
+    const found = distinct(wanted, others);
+    others.push(found);
+    return found;
+  };
+  const { 'dye-paper': paper, 'dye-ground': ground, ...first } = fixed;
+  return {
+    ...first,
+    'dye-madder': add({ l: 0.54, c: 0.155, h: warm - 46 }),
+    'dye-rose': add({ l: 0.81, c: 0.06, h: warm - 28 }),
+    'dye-sky': add({ l: 0.78, c: 0.065, h: hueOf(dark, hues.blue) }),
+    'dye-leaf': add({ l: 0.54, c: 0.075, h: warm + 76 }),
+    'dye-paper': paper,
+    'dye-ground': ground,
+  };
+}
+
+/** The colour, or one of another hue that can be told from all others. */
+function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
+  const turns = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
+  const candidates = turns.map((turn) => {
+    const candidate = { ...colour, h: colour.h + turn };
+    return { candidate, nearest: Math.min(...others.map((it) => distance(candidate, it))) };
+  });
+  const [farthest] = candidates.toSorted((a, b) => b.nearest - a.nearest);
+  const found = candidates.find(({ nearest }) => nearest >= 0.09) ?? farthest;
+  return found?.candidate ?? colour;
+}
+
+function lightSurfaces(dark: Oklch, bright: Oklch): Colours {
+  const page = tint(bright, 0.974, 0.011);
+  const raised = tint(bright, 0.994, 0.006);
+  const on = (colour: Oklch) => readable(colour, [page, raised], text);
+  const accent = on(dark);
+  const ink = on(tint(dark, 0.25, 0.08));
+  return {
+    'color-page': page,
+    'color-raised': raised,
+    'color-text': ink,
+    'color-text-quiet': on(tint(dark, 0.39, 0.07)),
+    'color-accent': accent,
+    'color-accent-strong': { ...accent, l: accent.l - 0.06 },
+    'color-on-accent': white,
+    'color-error': on({ l: 0.43, c: 0.145, h: hues.red }),
+    'color-rule': tint(bright, 0.872, 0.023),
+    'color-field-border': ink,
+    'code-quiet': on(tint(dark, 0.43, 0.05)),
+    'code-keyword': accent,
+    'code-text': on({ l: 0.41, c: 0.075, h: hues.green }),
+    'code-value': on({ l: 0.43, c: 0.14, h: hues.red }),
+    'code-name': on({ l: 0.42, c: 0.09, h: hues.gold }),
+  };
+}
+
+function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
+  const page = tint(dark, 0.198, 0.055);
+  const raised = tint(dark, 0.243, 0.069);
+  const on = (colour: Oklch, min = text) => readable(colour, [page, raised], min);
+  const accent = on(bright);
+  const strong = stronger(accent);
+  return {
+    'color-page': page,
+    'color-raised': raised,
+    'color-text': on(tint(bright, 0.956, 0.018)),
+    'color-text-quiet': on(tint(dark, 0.84, 0.03)),
+    'color-accent': accent,
+    'color-accent-strong': strong,
+    'color-on-accent': readable(raised, [accent, strong], text),
+    'color-error': on({ l: 0.84, c: 0.095, h: hues.red }),
+    'color-rule': tint(dark, 0.34, 0.08),
+    'color-field-border': on(tint(dark, 0.664, 0.056), border),
+    'code-quiet': on(tint(dark, 0.79, 0.04)),
+    'code-keyword': on({ l: 0.8, c: 0.07, h: hueOf(dark, hues.blue) }),
+    'code-text': on({ l: 0.83, c: 0.07, h: hues.green }),
+    'code-value': on({ l: 0.83, c: 0.08, h: hues.red }),
+    'code-name': accent,
+  };
+}
+
+/** The band has another colour in each theme, and what stands on it the same. */
+function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dyesOf>): Colours {
+  const on = (colour: Oklch) => readable(colour, bands, text);
+  const accent = on(dyes['dye-turmeric']);
+  const strong = stronger(accent);
+  return {
+    'color-band': bands[0],
+    'color-band-text': on(dyes['dye-paper']),
+    'color-band-quiet': on(tint(bands[0], 0.855, 0.028)),
+    'color-band-accent': accent,
+    'color-band-accent-strong': strong,
+    'color-band-on-accent': readable(bands[0], [accent, strong], text),
+  };
+}
+
+/** For the pointer over a bright button. */
+function stronger({ l, c, h }: Oklch): Oklch {
+  return { l: Math.min(l + 0.06, 0.97), c: c * 0.75, h };
+}
+
+/** A colour of the same hue, and of no more chroma. */
+function tint({ c, h }: Oklch, l: number, most: number): Oklch {
+  return { l, c: Math.min(c, most), h };
+}
+
+function hueOf({ c, h }: Oklch, ofGrey: number): number {
+  return c < grey ? ofGrey : h;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,41 @@
+/**
+ * Writes the palette of the content folder from one or two colours of its owner.
+ *
+ *   npm run palette -- '#2f3a8f' '#e7a531' [--force]
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { contentFolder } from '../environment/content-folder.ts';
+import { paletteName } from '../src/styles/read-palette.ts';
+import { parseColour } from './oklch.ts';
+import { paletteColours } from './palette-colours.ts';
+import { paletteCss } from './palette-css.ts';
+
+const file = path.join(contentFolder(), paletteName);
+
+function run(): string | undefined {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const colours = positionals.map(parseColour);
+  const unknown = positionals.find((_, place) => !colours[place]);
+  if (unknown !== undefined) return `Expected a colour such as '#2f3a8f', found ${unknown}`;
+  const [first, second, third] = colours;
+  if (!first || third) {
+    return `Expected one or two colours in quotes, such as '#2f3a8f' '#e7a531', found ${colours.length}`;
+  }
+  const name = path.relative(process.cwd(), file);
+  if (existsSync(file) && !values.force) return `${name} exists: --force replaces it.`;
+  const origin = positionals.map((colour) => `'${colour}'`).join(' ');
+  writeFileSync(file, paletteCss(paletteColours(first, second), origin));
+  console.log(`Wrote ${name}.`);
+  return undefined;
+}
+
+const problem = run();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+}
