@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/islands/hydrate-after-paint.ts',
   ],
   project: [
-    '{src,server,contract,environment,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
+    '{src,server,contract,environment,build,editor,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
     '*.{js,ts}',
   ],
   compilers: { css: referencesOfCss },

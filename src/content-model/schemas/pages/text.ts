@@ -7,7 +7,7 @@ export const textPage = group('Page of Markdown text; the file name is the addre
   updated: day('Day of the last change.').optional(),
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
-    'npm packages whose licences are printed below the text.',
+    'Software packages whose licences are printed below the text.',
     text('Name of an installed package.'),
   )
     .min(1)
