@@ -51,6 +51,8 @@ const directions = {
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
+  editor: ['src/content-model'],
+  'editor/page': [],
   'editor/form': ['src/content-model'],
   'editor/save': ['form', 'src/content-model'],
   tools: ['contract', 'environment', 'build', 'editor', 'server', 'src/content-model'],
@@ -223,7 +225,7 @@ export default tseslint.config(
   },
   {
     name: 'house/browser',
-    files: ['src/{islands,page-scripts}/**', 'tests/e2e/**', 'bench/**'],
+    files: ['src/{islands,page-scripts}/**', 'editor/page/**', 'tests/e2e/**', 'bench/**'],
     languageOptions: { globals: globals.browser },
   },
 

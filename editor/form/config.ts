@@ -39,6 +39,28 @@ const lists = {
   textPages: ['Legal and other pages of text', 'Page', 'title'],
 } as const;
 
+/** Addresses of the pages that show an entry; `{slug}` is the name of its file, `{id}` its number. */
+export const previewPaths: Readonly<Partial<Record<CollectionName, string>>> = {
+  homePage: '/',
+  aboutPage: '/about',
+  servicesPage: '/services',
+  workPage: '/work',
+  teamPage: '/team',
+  blogPage: '/blog',
+  contactPage: '/contact',
+  careersPage: '/careers',
+  company: '/contact',
+  site: '/',
+  projectStart: '/contact',
+  words: '/',
+  blog: '/blog/{slug}',
+  work: '/work/{slug}',
+  services: '/services/{slug}',
+  team: '/team/{id}',
+  testimonials: '/',
+  textPages: '/{slug}',
+};
+
 const markdown: Field = {
   name: 'body',
   label: 'Text',
@@ -76,7 +98,7 @@ export function editorConfig(files: readonly LoadedFile[]) {
       },
       stock_assets: { providers: [] },
     },
-    slug: { encoding: 'ascii', clean_accents: true },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     collections: [
       { name: 'pages', label: 'Pages', icon: 'web', files: filesOf(pages, files) },
@@ -112,7 +134,6 @@ function list(
     extension: pattern.slice(pattern.lastIndexOf('.') + 1),
     create: true,
     slug: `{{${identifier_field}}}`,
-    slug_length: 60,
     summary: `{{${identifier_field}}}`,
     // The file of the careers page is in the same folder, and has no such field.
     ...(name === 'textPages' && { filter: { field: 'description', pattern: '\\s' } }),

@@ -54,8 +54,8 @@ export function fieldOf(
 ): Field {
   const { description: hint, type } = schema;
   const known = around.optionsOf(path);
-  const common = { name, label: labelOf(name), hint };
   if (!hint) throw new Error(`${path.join('.')} has no description.`);
+  const common = { name, label: labelOf(name), hint };
   if (known ?? schema.enum) {
     return { ...common, ...selection(type, known ?? schema.enum ?? []) };
   }
@@ -99,12 +99,12 @@ function textField(name: string, schema: FormSchema, folder: string) {
   // One after the other: each may begin anywhere.
   const pattern =
     patterns.length === 1 ? patterns[0] : patterns.map((it) => `(?=[^]*${it})`).join('');
-  return {
-    widget: longTexts.has(name) || maxLength ? 'text' : 'string',
-    ...(maxLength === undefined ? undefined : { maxlength: maxLength }),
-    ...(format === undefined ? undefined : { type: stringTypes[format] ?? 'text' }),
-    ...(pattern && message && !format ? { pattern: [pattern, message] } : undefined),
-  };
+  const field: { widget: string } & Record<string, unknown> = { widget: 'string' };
+  if (longTexts.has(name) || maxLength) field.widget = 'text';
+  if (maxLength) field['maxlength'] = maxLength;
+  if (format && format in stringTypes) field['type'] = stringTypes[format];
+  else if (pattern && message) field['pattern'] = [pattern, message];
+  return field;
 }
 
 function numberField({
@@ -119,7 +119,7 @@ function numberField({
     value_type: type === 'integer' ? 'int' : 'float',
     min,
     max: maximum,
-    step: type === 'integer' ? 1 : 'any',
+    step: type === 'integer' ? 1 : 0.1,
   };
 }
 

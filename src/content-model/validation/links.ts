@@ -96,7 +96,7 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
 }
 
 /** The path of the page that shows a file. */
-export function pathOf({ collection, name, data }: LoadedFile): string {
+function pathOf({ collection, name, data }: LoadedFile): string {
   if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
   return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
 }
