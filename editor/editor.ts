@@ -20,7 +20,6 @@ export function editor(folder: string, publish: Publish): AstroIntegration {
         updateConfig({ vite: { resolve, optimizeDeps: { include: ['@sveltia/cms'] } } });
       },
       'astro:server:setup': ({ server }) => {
-        // Without the script of the server, which loads a page anew when the content has changed.
         const page = () => readFileSync(template, 'utf8');
         server.middlewares.use(editorEndpoint(new ContentStore(folder), publish, page));
       },

@@ -53,7 +53,9 @@ export function editorEndpoint(store: ContentStore, publish: Publish, page: () =
     if (request.method === 'GET') {
       const { content, hash: current } = store.read(name);
       response.setHeader('ETag', current);
-      send(response, 'application/octet-stream', content);
+      // A picture is shown by its type.
+      const type = name.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+      send(response, type, content);
     } else if (request.method === 'PUT') {
       if (Number(request.headers['content-length'] ?? Infinity) > maxBytes) {
         throw new Refusal(413, `The file ${name} has more than 10 MB: make it smaller.`);

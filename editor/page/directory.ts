@@ -28,8 +28,10 @@ class ContentFile {
   }
 
   async getFile(): Promise<File> {
-    const content = this.names.has(this.path) ? await (await request(this.path)).blob() : '';
-    return new File([content], this.name);
+    const content = this.names.has(this.path)
+      ? await (await request(this.path)).blob()
+      : new Blob();
+    return new File([content], this.name, { type: content.type });
   }
 
   createWritable() {
