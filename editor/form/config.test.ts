@@ -53,7 +53,9 @@ test('no hint talks to developers', () => {
   }): string[] {
     return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
   });
-  expect(hints.filter((hint) => /`[\w/.]|\.yaml|BCP|IANA|ISO \d|\bkey\b/.test(hint))).toEqual([]);
+  expect(
+    hints.filter((hint) => /(?<!\})`[\w/.]|\.yaml|BCP|IANA|ISO \d|\bkey\b/.test(hint)),
+  ).toEqual([]);
 });
 
 test('what other files decide is chosen by name', () => {
