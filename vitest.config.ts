@@ -20,7 +20,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', ['{server,build,tools}/**/*.test.ts'], { exclude: storage }),
+      project('unit', ['{server,build,tools,editor}/**/*.test.ts'], { exclude: storage }),
       // Code without state: its tests share the modules that they have loaded.
       project('unit-shared', ['{src,contract,environment}/**/*.test.{ts,tsx}'], { isolate: false }),
       project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),

@@ -14,6 +14,8 @@ const schema = z.object({
   HOSTING: setting<'server' | 'static'>('server or static', (text) =>
     text === 'server' || text === 'static' ? text : undefined,
   ).default('server'),
+  /** Command of the shell by which the editor publishes the built site; unset: commit and push. */
+  PUBLISH_COMMAND: setting('a command', (text) => text).optional(),
 });
 
 export type BuildSettings = z.output<typeof schema>;

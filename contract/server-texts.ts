@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
+const text = (description: string) => z.string().trim().min(1).describe(description);
 
 /** A text with variables that the server replaces by values: all of them, and no others. */
-const textWith = (...variables: string[]) =>
-  text.superRefine((value, { addIssue }) => {
+const textWith = (variables: readonly string[], description: string) =>
+  text(description).superRefine((value, { addIssue }) => {
     // Two braces are a placeholder of the content, which the build replaces.
     const found = new Set(value.match(/(?<!\{)\{\w+\}(?!\})/g));
     if (found.size === variables.length && variables.every((each) => found.has(each))) return;
@@ -12,114 +12,90 @@ const textWith = (...variables: string[]) =>
     addIssue({ code: 'custom', message });
   });
 
-const group = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.strictObject(fields, {
-    error: ({ code }) =>
-      code === 'unrecognized_keys'
-        ? `expected one of ${Object.keys(fields).join(', ')}`
-        : undefined,
-  });
+const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
+  z
+    .strictObject(fields, {
+      error: ({ code }) =>
+        code === 'unrecognized_keys'
+          ? `expected one of ${Object.keys(fields).join(', ')}`
+          : undefined,
+    })
+    .describe(description);
 
-const notice = group({ subject: text, text });
+const notice = (description: string) =>
+  group(description, { subject: text('Subject.'), text: text('Text below it.') });
 
-/** Texts of the server for visitors and mails, in the language of the site: `server` in each file of `words/`. */
-export const serverTexts = group({
-  /** Sentences if an enquiry is not taken. */
-  rejections: group({
-    /** The form came without any field. */
-    EMPTY: text,
-    /** The address belongs to no form. */
-    FORM_NOT_FOUND: text,
-    /** Another receiver takes the enquiries. */
-    INACTIVE: text,
-    /** The form was sent from another website. */
-    BLOCKED: text,
-    /** A file came with the form. */
-    NO_FILE_UPLOADS: text,
-    /** The connection ended too early. */
-    INCOMPLETE: text,
-    /** The body cannot be parsed. */
-    MALFORMED: text,
-    /** The body is longer than the form can make it. */
-    TOO_LARGE: text,
-    /** The body is of another type than a form. */
-    UNSUPPORTED_TYPE: text,
-    /** The address was opened in another way than by sending the form. */
-    METHOD_NOT_ALLOWED: text,
-    /** Too much came in a short time. */
-    RATE_LIMITED: text,
-    /** The database cannot be used. */
-    STORE_UNAVAILABLE: text,
-    /** Something else failed. */
-    FAILED: text,
+/** Texts of the server for visitors and mails, in the language of the site: part of `words/`. */
+export const serverTexts = group('Texts of the server for visitors and mails.', {
+  rejections: group('Sentences if an enquiry is not taken.', {
+    EMPTY: text('The form came without any field.'),
+    FORM_NOT_FOUND: text('The address belongs to no form.'),
+    INACTIVE: text('Another receiver takes the enquiries.'),
+    BLOCKED: text('The form was sent from another website.'),
+    NO_FILE_UPLOADS: text('A file came with the form.'),
+    INCOMPLETE: text('The connection ended too early.'),
+    MALFORMED: text('What came cannot be read.'),
+    TOO_LARGE: text('More came than the form can hold.'),
+    UNSUPPORTED_TYPE: text('Something else than a form came.'),
+    METHOD_NOT_ALLOWED: text('The address was opened in another way than by sending the form.'),
+    RATE_LIMITED: text('Too much came in a short time.'),
+    STORE_UNAVAILABLE: text('Enquiries cannot be stored at the moment.'),
+    FAILED: text('Something else failed.'),
   }),
-  /** Error of a field, after its name. */
-  fields: group({
-    required: text,
-    repeated: text,
-    notText: text,
-    /** There are more than `{limit}` characters. */
-    tooLong: textWith('{limit}'),
-    /** There is a character of code zero. */
-    nullCharacter: text,
-    /** There is one half of a character that has two. */
-    halfCharacter: text,
-    notEmail: text,
+  fields: group('Error of a field, after its name.', {
+    required: text('The field is empty.'),
+    repeated: text('The field came more than once.'),
+    notText: text('The field is no text.'),
+    tooLong: textWith(['{limit}'], 'There are more than {limit} characters.'),
+    nullCharacter: text('There is a character of code zero.'),
+    halfCharacter: text('There is one half of a character that has two.'),
+    notEmail: text('The text is no email address.'),
   }),
-  /** The subject and the labels of a mail with an enquiry; `due` is when a reply is. */
-  mail: group({
-    subject: textWith('{from}', '{beginning}', '{reference}'),
-    reference: text,
-    received: text,
-    from: text,
-    due: text,
+  mail: group('Subject and labels of a mail with an enquiry.', {
+    subject: textWith(
+      ['{from}', '{beginning}', '{reference}'],
+      'Subject; {beginning} is the first words, {reference} the number of the enquiry.',
+    ),
+    reference: text('Before the number of the enquiry.'),
+    received: text('Before the time at which the enquiry came.'),
+    from: text('Before the address of the visitor.'),
+    due: text('Before the time by which a reply is due.'),
   }),
-  /** The mail to the visitor, if it is switched on. It repeats nothing of what the visitor typed. */
-  confirmation: group({
-    subject: textWith('{reference}'),
-    text: textWith('{reference}', '{due}'),
+  confirmation: group('Mail to the visitor, which repeats nothing of what was typed.', {
+    subject: textWith(['{reference}'], 'Subject; {reference} is the number of the enquiry.'),
+    text: textWith(['{reference}', '{due}'], 'Text; {due} is the time by which a reply is due.'),
   }),
-  /** The daily mail with what is held as spam. */
-  digest: group({
-    subject: textWith('{count}'),
-    intro: text,
-    reasons: text,
-    release: text,
-    /** If there are more than it lists. */
-    more: textWith('{count}'),
+  digest: group('Daily mail with what is held as spam.', {
+    subject: textWith(['{count}'], 'Subject; {count} enquiries are held.'),
+    intro: text('First paragraph.'),
+    reasons: text('Before the reasons.'),
+    release: text('Before the command that releases the enquiry.'),
+    more: textWith(['{count}'], 'If there are more than it lists.'),
   }),
-  /** Why an enquiry is held. */
-  reasons: group({
-    noBrowser: text,
-    oldBrowser: text,
-    noLanguage: text,
-    honeypot: text,
-    links: text,
-    sameText: text,
-    foreignScript: text,
-    tooFast: text,
-    networkLimit: text,
-    formLimit: text,
+  reasons: group('Why an enquiry is held.', {
+    noBrowser: text('No sign of a browser.'),
+    oldBrowser: text('A very old browser, or none.'),
+    noLanguage: text('No language named.'),
+    honeypot: text('The hidden field is filled in.'),
+    links: text('Links in the message.'),
+    sameText: text('The same text from other addresses.'),
+    foreignScript: text('Another script than that of the site.'),
+    tooFast: text('Sent within two seconds.'),
+    networkLimit: text('Too many from one network.'),
+    formLimit: text('Too many in an hour.'),
   }),
-  /** Mails about the server. The subject is also what /status says. */
-  notices: group({
-    /** More posts came from one address than RATE_PER_ADDRESS. */
-    addressLimit: notice,
-    /** More posts came from one network than its share. */
-    networkLimit: notice,
-    /** More enquiries came than RATE_PER_FORM. */
-    formLimit: notice,
-    /** The quarantine is nearly full. */
-    nearlyFull: notice,
-    full: notice,
-    /** A delivery has waited for over an hour. */
-    delayed: notice,
-    /** A delivery was rejected for good. */
-    rejected: notice,
+  notices: group('Mails about the server. The subject is also what /status says.', {
+    addressLimit: notice('More posts came from one address than RATE_PER_ADDRESS.'),
+    networkLimit: notice('More posts came from one network than its share.'),
+    formLimit: notice('More enquiries came than RATE_PER_FORM.'),
+    nearlyFull: notice('The quarantine is nearly full.'),
+    full: notice('The quarantine is full.'),
+    delayed: notice('A delivery has waited for over an hour.'),
+    rejected: notice('A delivery was rejected for good.'),
   }),
-  /** If a request failed, which has this `{id}`. */
-  failure: textWith('{id}'),
+  failure: textWith(['{id}'], 'If a request failed; {id} is its number.'),
 });
+
 export type ServerTexts = z.infer<typeof serverTexts>;
 
 /** Why the server takes no enquiry. */

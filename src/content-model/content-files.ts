@@ -23,10 +23,21 @@ export function readContentFile(path: string): ContentFile {
  */
 export function splitContentFile(path: string): { yaml: string; body: string } {
   // The decoder drops a byte order mark.
-  const text = new TextDecoder('utf-8', { fatal: true })
-    .decode(readFileSync(path))
-    .replaceAll('\r\n', '\n');
-  if (!path.endsWith('.md')) return { yaml: text, body: '' };
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  return splitContentText(text, path.endsWith('.md'));
+}
+
+/**
+ * The same of the text of a file.
+ *
+ * @throws {Error} if it is Markdown without front matter
+ */
+export function splitContentText(
+  content: string,
+  isMarkdown: boolean,
+): { yaml: string; body: string } {
+  const text = content.replaceAll('\r\n', '\n');
+  if (!isMarkdown) return { yaml: text, body: '' };
   const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
   if (yaml === undefined) {
     throw new Error('expected fields between two lines of --- at the top of the file, found none');

@@ -17,11 +17,11 @@ export const article = (context: SchemaContext) =>
   group('Article.', {
     title: text('Title of the article.'),
     excerpt: snippet('Short description for cards, feeds and search results.'),
-    category: text('Category of the article, by its key in `pages/blog.yaml`.'),
+    category: text('Category of the article.'),
     ...schedule.shape,
     updated: day('Day of the last change that readers should know of.').optional(),
-    author: positiveInteger('Id of the team member who wrote the article.'),
-    service: text('Service that the article is about, by the name of its file.').optional(),
+    author: positiveInteger('Person who wrote the article.'),
+    service: text('Service that the article is about.').optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
   }).superRefine(({ date, updated, expires }, { addIssue }) => {

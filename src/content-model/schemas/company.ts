@@ -16,7 +16,7 @@ import {
 export const company = group('The company facts; no other file contains them.', {
   name: text('Name in the top bar.'),
   legalName: text('Name in page titles and on legal pages.'),
-  url: httpsUrl('Origin of the public site; the setting SITE_URL overrides it.').refine(
+  url: httpsUrl('Address of the public site, such as https://www.example.com.').refine(
     (url) => !URL.canParse(url) || url === new URL(url).origin,
     { error: 'expected an address without a path or a slash at its end' },
   ),
@@ -25,9 +25,12 @@ export const company = group('The company facts; no other file contains them.', 
     city: text('City.'),
     postalCode: text('Postal code.'),
     region: text('State or region, where addresses have one.').optional(),
-    country: text('Country, by its code in ISO 3166-1; its name is printed.').refine(isCountry, {
-      error: 'expected the code of a country in two capital letters, such as IN',
-    }),
+    country: text('Two-letter code of the country, such as IN; its name is printed.').refine(
+      isCountry,
+      {
+        error: 'expected the code of a country in two capital letters, such as IN',
+      },
+    ),
     line: template(
       'All of it on one line, in the order that the country’s post expects.',
       ...['{street}', '{city}', '{postalCode}', '{country}'],
@@ -47,7 +50,7 @@ export const company = group('The company facts; no other file contains them.', 
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' })
-    .describe('Time zone of the company: its name in the IANA Time Zone Database.'),
+    .describe('Time zone of the company, such as Asia/Kolkata.'),
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
   grievanceContact: text('Person who handles complaints about personal data.'),
   social: list(
@@ -58,13 +61,11 @@ export const company = group('The company facts; no other file contains them.', 
     }),
   ),
   formId: formatted(
-    'Id of the form at its receiver; the setting FORM_ID overrides it.',
+    'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
     formIdPattern,
     'letters, digits, - and _',
   ),
-  weave: weave.describe(
-    'Weave of the logo, if no file `logo.svg` or `logo.png` is beside this one.',
-  ),
+  weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
 });
 
 /** The company facts. */

@@ -28,7 +28,7 @@ export const pageIntro = {
 /** A link inside the site. */
 export const link = group('Link inside the site.', {
   label: text('Text of the link.'),
-  href: sitePath('Path that the link leads to.'),
+  href: sitePath('Page that the link leads to, such as /about.'),
 });
 
 /** An item of a list of statements. */
@@ -41,15 +41,18 @@ export const point = group('Statement.', {
 export const callToAction = text('Heading above the link to the contact form.');
 
 /** A woven pattern, drawn by the loom. */
-export const weave = group('Weave of the subject; derived from the file name if omitted.', {
-  draft: z.enum(draftNames).describe('Weave draft: which threads lie on top.'),
-  warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
-  weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
-});
+export const weave = group(
+  'Woven pattern that stands for it; one is drawn from its name if there is none here.',
+  {
+    draft: z.enum(draftNames).describe('Pattern: which threads lie on top.'),
+    warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
+    weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
+  },
+);
 
 /** A picture with its alternative text. */
 export const picture = ({ image }: SchemaContext) =>
-  group('Picture shown instead of the weave.', {
-    src: image().describe('Path of the picture, relative to the content file.'),
-    alt: text('Alternative text of the picture.'),
+  group('Picture shown instead of the woven pattern.', {
+    src: image().describe('File of the picture.'),
+    alt: text('What the picture shows, in a sentence for those who cannot see it.'),
   });

@@ -12,7 +12,7 @@ const position = (thisYear: number) => {
     title: text('Job title.'),
     company: text('Employer.'),
     from: year.describe('Year in which the position began.'),
-    to: year.optional().describe('Year in which the position ended; omitted if it goes on.'),
+    to: year.optional().describe('Year in which the position ended; empty if it goes on.'),
     description: text('What the work was.'),
   }).superRefine(({ from, to = from }, { addIssue }) => {
     if (to >= from) return;
@@ -25,7 +25,7 @@ export const member = (context: SchemaContext) => {
   // Astro gives no day. That of the time zone furthest ahead is never before the company's.
   const { today = dayOf(new Date(), 'Pacific/Kiritimati') } = context;
   return group('Team member.', {
-    id: positiveInteger('Number in the path of the page.'),
+    id: positiveInteger('Number in the address of the page, which no other person has.'),
     name: text('Full name.'),
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
@@ -42,7 +42,7 @@ export const member = (context: SchemaContext) => {
     askedAbout: list('What visitors may ask the member about.', text('Topic or question.')).default(
       [],
     ),
-    detail: group('Detail record.', {
+    detail: group('What the page of the person shows; without it there is no such page.', {
       email: email('Address that visitors can write to.'),
       experience: list('Positions, latest first.', position(Number(today.slice(0, 4)))),
       skills: list('Skills.', text('Skill.')),

@@ -11,13 +11,15 @@ export const project = (context: SchemaContext) =>
       'Technologies used.',
       group('Technology.', {
         name: text('Name of the technology.'),
-        icon: text('Name of its icon in Simple Icons, if it has one there.').optional(),
+        icon: text(
+          'Name of its icon at simpleicons.org, in small letters, if it has one there.',
+        ).optional(),
       }),
     ).min(1),
-    service: text('Service that the project is an example of, by the name of its file.').optional(),
+    service: text('Service that the project is an example of.').optional(),
     facts: group('Facts that a client asks for first.', {
       client: text('For whom it was made, such as “Our own project”; also on cards.').optional(),
-      team: list('Ids of the team members who made it.', positiveInteger('Id.')).min(1).optional(),
+      team: list('People who made it.', positiveInteger('Person.')).min(1).optional(),
       duration: text('How long it took.').optional(),
       result: text('What it proves.').optional(),
     }).optional(),

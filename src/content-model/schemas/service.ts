@@ -6,10 +6,8 @@ export const service = (context: SchemaContext) =>
   group('Service.', {
     title: text('Name of the service.'),
     order: positiveInteger('Position among the services, from 1; those of a group stand together.'),
-    group: text(
-      'Its group, by its key in `pages/services.yaml`; none where that has none.',
-    ).optional(),
-    tagline: text('Line below the name in lists of services; the summary if omitted.')
+    group: text('Its group in the list of services; none where the list has no groups.').optional(),
+    tagline: text('Line below the name in lists of services; the summary if empty.')
       .max(72)
       .optional(),
     summary: snippet('Short description for search results.'),
@@ -23,13 +21,13 @@ export const service = (context: SchemaContext) =>
     callToAction: text('Heading above the link to the contact form.'),
     enquiry: text('First sentence of an enquiry that starts on the page of the service.'),
     person: positiveInteger(
-      'Id of the team member who does it; if omitted, the author of its article, or else the first of the team of its case study.',
+      'Person who does it; if empty, the author of its article, or else the first of the team of its case study.',
     ).optional(),
-    project: group('Case study that shows it; if omitted, the first that names the service.', {
-      id: text('Name of its file without the ending.'),
-      reason: snippet('What it shows of the service; its description if omitted.').optional(),
+    project: group('Case study that shows it; without it, the first that names the service.', {
+      id: text('Case study.'),
+      reason: snippet('What it shows of the service; its description if empty.').optional(),
     }).optional(),
     article: text(
-      'Article to read before deciding, by the name of its file; if omitted, the newest that names the service.',
+      'Article to read before deciding; if empty, the newest that names the service.',
     ).optional(),
   });

@@ -16,15 +16,15 @@ export const site = group('Language and navigation of the site.', {
     .boolean()
     .default(false)
     .describe(
-      'Whether this is the content the project ships with; `tests/sample-content/` runs only then.',
+      'Whether this is the content of the sample company: turn it off in a site of your own.',
     ),
   version: formatted(
-    'Version of the project that the content was last brought up to; `npm run doctor` lists what is new since then.',
+    'Version of the project that the content was last brought up to; the doctor lists what is new since then.',
     /^\d+\.\d+\.\d+$/,
     'a version such as 2.0.0',
   ).optional(),
   language: formatted(
-    'BCP 47 tag; the words of the site, its dates and its numbers follow it.',
+    'Tag of the language, such as en, en-IN or de; the words of the site, its dates and its numbers follow it.',
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     'a language tag such as en, en-IN or zh-Hant',
   ),

@@ -59,12 +59,7 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  */
 export function checkContent(folder: string, day?: string): Content {
   const names = Object.keys(collections) as CollectionName[];
-  const files = names.flatMap((collection) => {
-    const { files: pattern, isOptional = false }: Collection = collections[collection];
-    const isOne = !isOptional && !pattern.includes('*');
-    const found = isOne ? [pattern] : contentFiles(folder, pattern);
-    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
-  });
+  const files = loadFiles(folder);
   const company = files.find(({ collection }) => collection === 'company');
   const today = day ?? companyDay(company?.data);
   const parsed = names.flatMap((collection) => {
@@ -87,6 +82,16 @@ export function checkContent(folder: string, day?: string): Content {
   const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);
   // Each schema has made the data of its collection.
   return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Content;
+}
+
+/** Reads all content files. @param folder path of the content folder */
+export function loadFiles(folder: string): LoadedFile[] {
+  return (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
+    const { files: pattern, isOptional = false }: Collection = collections[collection];
+    const isOne = !isOptional && !pattern.includes('*');
+    const found = isOne ? [pattern] : contentFiles(folder, pattern);
+    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
+  });
 }
 
 /** The schema of all files of a collection, which are in one folder: to make one takes as long as to use it. */

@@ -7,6 +7,8 @@ import { isUnreadable, type LoadedFile } from './source-file.ts';
 /** A field of the files of a collection that holds one of some names, or a list of them. */
 type NamingField = {
   collection: CollectionName;
+  /** The collection whose files decide the names. */
+  source: CollectionName;
   path: readonly string[];
   known: readonly string[];
   /** Articles that are not shown whenever the naming file is. */
@@ -32,7 +34,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
     of('blog').filter((file) => isShownWith(scheduleOf(file) ?? always, always, today) === isShown),
   );
   const services = idsOf('services');
-  const fields: (NamingField & { source: CollectionName })[] = [
+  const fields: NamingField[] = [
     { collection: 'blog', path: ['author'], known: members, source: 'team' },
     { collection: 'blog', path: ['category'], known: categories, source: 'blogPage' },
     { collection: 'blog', path: ['service'], known: services, source: 'services' },

@@ -24,7 +24,7 @@ export const blogPage = group('List of articles.', {
       error: ({ code }) =>
         code === 'invalid_key' ? 'expected a key such as design, in small letters' : undefined,
     })
-    .describe('Categories of articles in their order, by their keys.'),
+    .describe('Categories of articles, in their order.'),
   detail: group('Page of each article.', { callToAction }),
   feed: group('Feeds of the latest articles.', {
     title: text('Title in feed readers.'),

@@ -4,5 +4,5 @@ import { group, positiveInteger, sitePath } from '../fields.ts';
 export const contactPage = group('Contact page.', {
   ...pageIntro,
   privacy: sitePath('Page that says how long enquiries are kept; the form links to it.'),
-  reader: positiveInteger('Id of the team member who reads messages first.').optional(),
+  reader: positiveInteger('Person who reads messages first.').optional(),
 });

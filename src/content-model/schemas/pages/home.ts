@@ -8,7 +8,7 @@ const label = text('What the figure is of.');
 const figure = (description: string, limit: z.ZodType<number>) =>
   group(description, {
     label,
-    value: template('`{limit}` in words.', '{limit}'),
+    value: template('Such as “under {limit} KB”; {limit} is the number below.', '{limit}'),
     limit,
   }).optional();
 

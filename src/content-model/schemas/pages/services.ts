@@ -15,7 +15,7 @@ const groups = z
     error: ({ code }) =>
       code === 'invalid_key' ? 'expected a key such as building, in small letters' : undefined,
   })
-  .describe('Groups of the list in their order, by their keys, which are also in their addresses.');
+  .describe('Groups of the list, in their order.');
 
 export const servicesPage = group('List of services.', {
   ...pageIntro,

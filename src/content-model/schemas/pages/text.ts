@@ -7,12 +7,12 @@ export const textPage = group('Page of Markdown text; the file name is the addre
   lead: text('Sentence under the heading.').optional(),
   updated: day('Day of the last change.').optional(),
   covers: z
-    .array(z.enum(['WEBHOOK_URL', 'MAIL_CONFIRMATION']))
+    .array(z.enum(['WEBHOOK_URL', 'MAIL_CONFIRMATION']).describe('Name of a setting.'))
     .describe('Settings of the server whose use of data the page explains.')
     .optional(),
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
-    'npm packages whose licences are printed below the text.',
+    'Software packages whose licences are printed below the text.',
     text('Name of an installed package.'),
   )
     .min(1)

@@ -11,8 +11,8 @@ const notFound = group('Not-found page.', {
 export const notFoundWords = group('Not-found pages, one for each section of the site.', {
   nearest: text('Heading of the links to pages with a similar path.'),
   page: notFound.describe('For paths outside the other sections.'),
-  service: notFound.describe('For paths below `/services`.'),
-  project: notFound.describe('For paths below `/work`.'),
-  member: notFound.describe('For paths below `/team`.'),
-  article: notFound.describe('For paths below `/blog`.'),
+  service: notFound.describe('For addresses below /services.'),
+  project: notFound.describe('For addresses below /work.'),
+  member: notFound.describe('For addresses below /team.'),
+  article: notFound.describe('For addresses below /blog.'),
 });

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '../../src/content-model/collections.ts';
+import { loadFiles } from '../../src/content-model/validation/check.ts';
+import { editorConfig } from './config.ts';
+import { type Field, fieldOf } from './fields.ts';
+import { fromForm, toForm } from './form-data.ts';
+import { type FormSchema, formSchema, valuesOf } from './form-schema.ts';
+
+const root = join(import.meta.dirname, '../..');
+const companies = ['content', 'tests/other-company/content'].map((folder) => ({
+  folder,
+  files: loadFiles(join(root, folder)),
+}));
+const names = Object.keys(collections) as CollectionName[];
+type Form = { name: string; fields: Field[] };
+
+function formsOf(files: Parameters<typeof editorConfig>[0]): Form[] {
+  const listed = editorConfig(files).collections as ({ files?: Form[] } & Partial<Form>)[];
+  return listed.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
+}
+
+/** Compares a schema with its form, at any depth. */
+function expectEveryField(schema: FormSchema, fields: readonly Field[] = [], path: string): void {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const field = fields.find((it) => it.name === name);
+    const place = `${path}.${name}`;
+    expect(field?.label, place).toBeTruthy();
+    expect(field?.['hint'], place).toBeTruthy();
+    const inner = valuesOf(property) ?? property.items ?? property;
+    if (inner.properties) expectEveryField(inner, field?.fields, place);
+  }
+}
+
+test.each(companies)('every field of $folder is in the form, with label and hint', ({ files }) => {
+  const forms = formsOf(files);
+  expect(forms.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  for (const { name, fields } of forms) {
+    const schema = formSchema(name as CollectionName);
+    const values = valuesOf(schema);
+    if (values) expect(fields).toMatchObject([{ fields: [{ name: 'key' }, { name: 'value' }] }]);
+    else expectEveryField(schema, fields, name);
+    const isMarkdown = collections[name as CollectionName].files.endsWith('.md');
+    expect(fields.some((field) => field.name === 'body')).toBe(isMarkdown);
+  }
+});
+
+test('no hint talks to developers', () => {
+  const hints = formsOf(companies[0]?.files ?? []).flatMap(function all({
+    fields,
+  }: {
+    fields?: Field[];
+  }): string[] {
+    return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
+  });
+  expect(
+    hints.filter((hint) => /(?<!\})`[\w/.]|\.yaml|BCP|IANA|ISO \d|\bkey\b/.test(hint)),
+  ).toEqual([]);
+});
+
+test('what other files decide is chosen by name', () => {
+  const article = formsOf(companies[0]?.files ?? []).find(({ name }) => name === 'blog');
+  const field = (name: string) => article?.fields.find((it) => it.name === name);
+  expect(field('author')).toMatchObject({
+    widget: 'select',
+    options: expect.arrayContaining([{ label: 'Asha Heddle', value: 1 }]),
+  });
+  expect(field('category')).toMatchObject({
+    options: expect.arrayContaining([{ label: 'Technology', value: 'technology' }]),
+  });
+  expect(field('service')).toMatchObject({
+    options: expect.arrayContaining([{ label: 'Design', value: 'design' }]),
+  });
+  expect(field('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+  expect(field('picture')?.fields).toMatchObject([{ widget: 'image' }, { widget: 'string' }]);
+  expect(field('excerpt')).toMatchObject({ widget: 'text', maxlength: 170, required: true });
+});
+
+test('a schema without a field in the form is an error', () => {
+  const around = { optionsOf: () => undefined, pictureFolder: '.' };
+  const schema = { description: 'Two kinds.', anyOf: [{ type: 'string' }, { type: 'number' }] };
+  expect(() => fieldOf('a', schema, around, ['a'])).toThrow('a: the form has no field for');
+  expect(() => fieldOf('a', { type: 'string' }, around, ['a'])).toThrow('a has no description');
+});
+
+test.each(companies)('what the form of $folder shows is what the files have', ({ files }) => {
+  for (const { collection, data } of files) {
+    const schema = formSchema(collection);
+    expect(JSON.stringify(fromForm(schema, toForm(schema, data), data))).toBe(
+      JSON.stringify(data ?? {}),
+    );
+  }
+});
+
+test('groups with keys of the owner are lists in the form', () => {
+  const redirects = formSchema('redirects');
+  expect(toForm(redirects, { '/a': '/b' })).toEqual({ lines: [{ key: '/a', value: '/b' }] });
+  const form = { lines: [{ key: '/a', value: '/c' }] };
+  expect(fromForm(redirects, form, undefined)).toEqual({ '/a': '/c' });
+});
+
+test('a default that the file does not have stays out of it, and new fields stand in their order', () => {
+  const form = { title: 'A', excerpt: 'B', unpublished: false, date: '2026-01-01', author: 1 };
+  const old = { author: 1, title: 'A', date: '2026-01-01' };
+  const data = fromForm(formSchema('blog'), form, old);
+  expect(Object.keys(data)).toEqual(['author', 'title', 'excerpt', 'date']);
+  const hidden = fromForm(formSchema('blog'), { ...form, unpublished: true }, old);
+  expect(Object.keys(hidden)).toEqual(['author', 'title', 'excerpt', 'unpublished', 'date']);
+});

@@ -1,0 +1,156 @@
+import { type FormSchema, valuesOf } from './form-schema.ts';
+import { labelOf } from './labels.ts';
+
+/** A field of Sveltia CMS. */
+export type Field = { name: string; label: string; widget: string; fields?: Field[] } & Record<
+  string,
+  unknown
+>;
+/** Values that another file decides, with what the form calls them. */
+export type Option = { label: string; value: string | number };
+/** What the fields of a collection need of other files. */
+export type Surroundings = {
+  /** The values of a field; undefined for one without. @param path of keys; items of a list have none */
+  optionsOf: (path: readonly string[]) => Option[] | undefined;
+  /** Folder of the pictures, beginning with a dot: beside the file. */
+  pictureFolder: string;
+};
+
+/** Texts of several lines. */
+const longTexts = new Set([
+  'content',
+  'costs',
+  'description',
+  'excerpt',
+  'lead',
+  'summary',
+  'tagline',
+  'text',
+]);
+const stringTypes: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
+
+/** The fields of a group, in the order of its schema. */
+export function fieldsOf(
+  schema: FormSchema,
+  around: Surroundings,
+  path: readonly string[] = [],
+): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    ...fieldOf(name, field, around, [...path, name]),
+    required: Boolean(schema.required?.includes(name)) && field.type !== 'boolean',
+  }));
+}
+
+/**
+ * A field of the form.
+ *
+ * @throws {Error} if the form has no field for such a schema
+ */
+export function fieldOf(
+  name: string,
+  schema: FormSchema,
+  around: Surroundings,
+  path: readonly string[],
+): Field {
+  const { description: hint, type } = schema;
+  const known = around.optionsOf(path);
+  if (!hint) throw new Error(`${path.join('.')} has no description.`);
+  const common = { name, label: labelOf(name), hint };
+  if (known ?? schema.enum) {
+    return { ...common, ...selection(type, known ?? schema.enum ?? []) };
+  }
+  switch (type) {
+    case 'string':
+      return { ...common, ...textField(name, schema, around.pictureFolder) };
+    case 'integer':
+    case 'number':
+      return { ...common, ...numberField(schema) };
+    case 'boolean':
+      return { ...common, widget: 'boolean', default: schema.default ?? false };
+    case 'array':
+      return { ...common, ...listField(name, schema, around, path) };
+    case 'object':
+      return valuesOf(schema)
+        ? { ...common, ...keyedField(schema, around, path) }
+        : {
+            ...common,
+            widget: 'object',
+            collapsed: false,
+            fields: fieldsOf(schema, around, path),
+          };
+    default:
+      throw new Error(`${path.join('.')}: the form has no field for ${JSON.stringify(schema)}.`);
+  }
+}
+
+function selection(type: string | undefined, values: readonly (Option | string | number)[]) {
+  return { widget: 'select', options: values, multiple: type === 'array' };
+}
+
+function textField(name: string, schema: FormSchema, folder: string) {
+  const { isPicture, format, maxLength, message } = schema;
+  if (isPicture) {
+    return { widget: 'image', choose_url: false, media_folder: folder, public_folder: folder };
+  }
+  if (format === 'date') {
+    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: false };
+  }
+  const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
+  // One after the other: each may begin anywhere.
+  const pattern =
+    patterns.length === 1 ? patterns[0] : patterns.map((it) => `(?=[^]*${it})`).join('');
+  const field: { widget: string } & Record<string, unknown> = { widget: 'string' };
+  if (longTexts.has(name) || maxLength) field.widget = 'text';
+  if (maxLength) field['maxlength'] = maxLength;
+  if (format && format in stringTypes) field['type'] = stringTypes[format];
+  else if (pattern && message) field['pattern'] = [pattern, message];
+  return field;
+}
+
+function numberField({
+  type,
+  minimum = -Infinity,
+  exclusiveMinimum = -Infinity,
+  maximum,
+}: FormSchema) {
+  const min = Math.max(minimum, type === 'integer' ? exclusiveMinimum + 1 : exclusiveMinimum);
+  return {
+    widget: 'number',
+    value_type: type === 'integer' ? 'int' : 'float',
+    min,
+    max: maximum,
+    step: type === 'integer' ? 1 : 0.1,
+  };
+}
+
+function listField(
+  name: string,
+  { items = {}, minItems }: FormSchema,
+  around: Surroundings,
+  path: readonly string[],
+) {
+  const inner = fieldOf('item', items, around, path);
+  const limits = {
+    min: minItems ?? 0,
+    collapsed: 'auto',
+    label_singular: items.description?.replace(/\.$/, ''),
+  };
+  if (!inner.fields) return { widget: 'list', field: inner, ...limits, collapsed: false };
+  const summary = `{{fields.${inner.fields[0]?.name ?? name}}}`;
+  return { widget: 'list', fields: inner.fields, summary, ...limits, collapsed: true };
+}
+
+/** A group whose keys the owner chooses, as a list. */
+function keyedField(schema: FormSchema, around: Surroundings, path: readonly string[]) {
+  const values = valuesOf(schema) ?? {};
+  const key = {
+    name: 'key',
+    label: 'Key',
+    widget: 'string',
+    hint: 'Name by which other files and addresses call it.',
+  };
+  const fields = values.properties
+    ? fieldsOf(values, around, path)
+    : [fieldOf('value', values, around, path)];
+  return { widget: 'list', fields: [key, ...fields], summary: '{{fields.key}}', collapsed: true };
+}

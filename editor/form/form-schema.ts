@@ -1,0 +1,56 @@
+import { z } from 'astro/zod';
+import type { ImageMetadata } from 'astro';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../src/content-model/collections.ts';
+
+/** What the form needs of a JSON schema. */
+export type FormSchema = {
+  type?: string;
+  description?: string;
+  properties?: Record<string, FormSchema>;
+  required?: string[];
+  additionalProperties?: FormSchema | false;
+  items?: FormSchema;
+  anyOf?: FormSchema[];
+  allOf?: FormSchema[];
+  enum?: (string | number)[];
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  /** Whether the text is the file name of a picture. */
+  isPicture?: true;
+  /** What the check says of a text in the wrong format. */
+  message?: string;
+};
+
+/** The schema of the files of a collection, as they are written. */
+export function formSchema(collection: CollectionName): FormSchema {
+  const { schema }: Collection = collections[collection];
+  const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
+  const written = z.toJSONSchema(
+    typeof schema === 'function' ? schema({ image: () => picture }) : schema,
+    {
+      io: 'input',
+      override: ({ zodSchema, jsonSchema }) => {
+        // No text that is allowed contains it.
+        const { error } = z.safeParse(zodSchema, '\0');
+        if (jsonSchema.type === 'string' && error) jsonSchema['message'] = error.issues[0]?.message;
+      },
+    },
+  ) as FormSchema;
+  // An empty file is `null`.
+  return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
+}
+
+/** Whether a group has keys that the owner chooses. */
+export function valuesOf({ type, additionalProperties }: FormSchema): FormSchema | undefined {
+  return type === 'object' && additionalProperties ? additionalProperties : undefined;
+}

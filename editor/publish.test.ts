@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { publisher } from './publish.ts';
+
+/** A project with the sample's content, whose build writes one file. */
+function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'editor-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const project = join(root, 'project');
+  mkdirSync(join(project, 'tools'), { recursive: true });
+  const source = join(import.meta.dirname, '..');
+  cpSync(join(source, 'content'), join(project, 'content'), { recursive: true });
+  cpSync(join(source, 'src/styles/palette.css'), join(project, 'src/styles/palette.css'));
+  writeFileSync(join(project, 'tools/build.ts'), `import fs from 'node:fs'; ${build}`);
+  const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString();
+  const lines: string[] = [];
+  const publish = (command?: string) =>
+    publisher({ root: project, folder: join(project, 'content'), command, env })((line) => {
+      lines.push(line);
+    });
+  return { root, project, git, publish, lines };
+}
+
+function withRemote(started: ReturnType<typeof startProject>) {
+  const { git, root } = started;
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Test');
+  git('config', 'user.email', 'test@example.org');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'All');
+  git('init', '--quiet', '--bare', join(root, 'remote'));
+  git('remote', 'add', 'origin', join(root, 'remote'));
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  return started;
+}
+
+test('changed content is checked, built, committed with its names, and pushed', async () => {
+  const { project, git, publish } = withRemote(startProject());
+  const file = join(project, 'content/company.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^hours: .*$/m, 'hours: By day'));
+  expect(await publish()).toBe('Published: one change was sent.');
+  expect(readFileSync(join(project, 'built'), 'utf8')).toBe('');
+  const [subject, , name] = git('log', '-1', '--format=%B', 'origin/main').split('\n');
+  expect({ subject, name }).toEqual({
+    subject: 'content: change company',
+    name: 'content/company.yaml',
+  });
+  // Other files are no part of it.
+  expect(git('status', '--porcelain')).toContain('?? built');
+  expect(await publish()).toBe('Published: nothing had changed since the last time.');
+});
+
+test('what could not be sent is kept, and sent the next time', async () => {
+  const { project, git, publish, root } = withRemote(startProject());
+  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
+  git('remote', 'set-url', 'origin', join(root, 'nowhere'));
+  await expect(publish()).rejects.toThrow('could not be sent. Check the connection');
+  git('remote', 'set-url', 'origin', join(root, 'remote'));
+  expect(await publish()).toContain('Published');
+  expect(git('show', '--stat', 'origin/main')).toContain('redirects.yaml');
+});
+
+test('content with a problem is not built', async () => {
+  const { project, publish } = startProject();
+  writeFileSync(join(project, 'content/company.yaml'), 'name: A\n');
+  await expect(publish()).rejects.toThrow(/^Nothing was published\. Found .*company\.yaml/s);
+  expect(() => readFileSync(join(project, 'built'))).toThrow('ENOENT');
+});
+
+test('a build that fails is not published', async () => {
+  const { publish, lines } = startProject({
+    build: `console.error('out of thread'); process.exit(1)`,
+  });
+  await expect(publish('touch published')).rejects.toThrow('the site could not be built');
+  expect(lines).toContain('out of thread');
+});
+
+test('the command of the owner runs in the project, and its failure is said', async () => {
+  const { project, publish, lines } = startProject();
+  expect(await publish('echo sent && touch published')).toContain('Published');
+  expect(lines).toContain('sent');
+  expect(readFileSync(join(project, 'published'), 'utf8')).toBe('');
+  await expect(publish('exit 3')).rejects.toThrow('“exit 3” failed');
+});
+
+test('without a command and without a remote, the owner learns what to set', async () => {
+  expect(await startProject().publish()).toContain('PUBLISH_COMMAND');
+});

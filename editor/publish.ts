@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
+import type { Publish } from './endpoint.ts';
+
+type Options = {
+  /** Path of the project. */
+  root: string;
+  /** Path of the content folder. */
+  folder: string;
+  /** Command of the shell that puts the built site where visitors find it; undefined: commit and push. */
+  command: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+};
+
+/** Says what failed and what to do. */
+class PublishError extends Error {
+  override toString(): string {
+    return this.message;
+  }
+}
+
+/** What publishes the site: the check, the build, then the command; one at a time. */
+export function publisher(options: Options): Publish {
+  let isRunning = false;
+  return async (say) => {
+    if (isRunning) return 'Publishing goes on already: wait for its end.';
+    isRunning = true;
+    try {
+      return await publish(options, say);
+    } finally {
+      isRunning = false;
+    }
+  };
+}
+
+async function publish({ root, folder, command, env }: Options, say: (line: string) => void) {
+  const run = async (program: string[] | string, cwd: string, advice: string) => {
+    const { code, output } = await execute(program, { cwd, env, say });
+    if (code !== 0) throw new PublishError(advice);
+    return output;
+  };
+  say('Checking the content …');
+  try {
+    checkContent(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new PublishError(
+      `Nothing was published. ${error.message}\nCorrect this, then publish again.`,
+    );
+  }
+  say('Building the site …');
+  const build = [process.execPath, join(root, 'tools/build.ts')];
+  await run(
+    build,
+    root,
+    'Nothing was published: the site could not be built. Show the lines below to whoever looks after the site.',
+  );
+  if (command) {
+    await run(
+      command,
+      root,
+      `The site is built, but “${command}” failed. Read the lines below, then publish again.`,
+    );
+    return 'Published: the command has ended without an error.';
+  }
+  const remotes = await execute(['git', 'remote'], { cwd: folder, env, say: () => undefined });
+  if (remotes.code !== 0 || remotes.output.length === 0) {
+    return 'The site is built in dist/, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
+  }
+  const git = (args: string[], advice: string) => run(['git', ...args], folder, advice);
+  const notCommitted =
+    'Nothing was published: git could not commit. Show the lines below to whoever looks after the site.';
+  await git(['add', '--all', '--', '.'], notCommitted);
+  const changed = await git(['diff', '--cached', '--name-only', '--', '.'], notCommitted);
+  if (changed.length > 0)
+    await git(['commit', '--message', commitMessage(changed), '--', '.'], notCommitted);
+  await git(
+    ['push'],
+    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again.',
+  );
+  return changed.length > 0
+    ? `Published: ${changed.length === 1 ? 'one change was' : `${changed.length} changes were`} sent.`
+    : 'Published: nothing had changed since the last time.';
+}
+
+/** “content: change about, own-your-keys”, and the files below. */
+function commitMessage(files: readonly string[]): string {
+  const entries = files.map((file) => basename(file, extname(file)));
+  const named =
+    entries.length > 3 ? `${entries.slice(0, 3).join(', ')} and others` : entries.join(', ');
+  return `content: change ${named}\n\n${files.join('\n')}`;
+}
+
+async function execute(
+  program: string[] | string,
+  { cwd, env, say }: Pick<Options, 'env'> & { cwd: string; say: (line: string) => void },
+): Promise<{ code: unknown; output: string[] }> {
+  const [name = '', ...args] = typeof program === 'string' ? [program] : program;
+  const child = spawn(name, args, {
+    cwd,
+    // The build is no part of the development server; git asks nobody for a password.
+    env: { ...env, NODE_ENV: undefined, GIT_TERMINAL_PROMPT: '0' },
+    shell: typeof program === 'string',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    output.push(line);
+    say(line);
+  });
+  createInterface(child.stderr).on('line', say);
+  const [code] = await once(child, 'close').catch((error: unknown) => {
+    say(String(error));
+    return [1];
+  });
+  return { code, output };
+}

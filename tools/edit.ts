@@ -1,0 +1,46 @@
+/** Runs the development server with the editor at `/_edit`, for this computer only, and opens a browser there. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dev } from 'astro';
+import { readBuildSettings } from '../build/build-settings.ts';
+import { editor } from '../editor/editor.ts';
+import { publisher } from '../editor/publish.ts';
+import { contentFolder } from '../environment/content-folder.ts';
+import { SettingsError } from '../environment/environment.ts';
+import { readListenSettings } from '../server/config/settings.ts';
+import { checkContent, requiredFields } from '../src/content-model/validation/check.ts';
+import { awaitContent } from './await-content.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+try {
+  const folder = contentFolder();
+  const { PORT: port } = readListenSettings();
+  installPackages();
+  await awaitContent(folder, port);
+  const { url } = requiredFields(checkContent(folder).company);
+  const { PUBLISH_COMMAND: command } = readBuildSettings(url);
+  const publish = publisher({ root, folder, command, env: process.env });
+  await dev({
+    root,
+    server: { host: '127.0.0.1', port, open: '/_edit' },
+    integrations: [editor(folder, publish)],
+  });
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** Installs what only the editor needs, the first time. */
+function installPackages(): void {
+  const cwd = path.join(root, 'editor');
+  // npm writes it last.
+  if (existsSync(path.join(cwd, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing the editor, once: about 85 MB …');
+  const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('The editor could not be installed: connect to the internet and try again.');
+  process.exit(1);
+}
