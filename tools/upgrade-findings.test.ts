@@ -40,7 +40,7 @@ test.each([
   ['2.9.1', ['2.10.0: Say `a` and b.', '2.10.0: Say c.']],
   ['2.9.0', ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.']],
   [undefined, ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.', '2.9.0: Say e.']],
-])('content of %s is told what the versions after it ask for', (version, tasks) => {
+])('for content of version %s, the tasks of the later versions are listed', (version, tasks) => {
   const found = version ?? 'not set, as before 2.0.0';
   const last = `site.yaml, version: ${found}; expected 2.10.0, once all that is done`;
   const lines = tasks.map((task) => `CHANGELOG.md, ${task}`);

@@ -126,7 +126,7 @@ test('a wrong password of the mail server is known within 65 minutes, and to mon
   expect(subjects().slice(2)).toEqual([expect.stringMatching(/^mail: a@example\.com: Hello/)]);
 });
 
-test('what is rejected for good is told by all channels', async () => {
+test('a permanent rejection is reported by every channel', async () => {
   const rejected: AttemptResult = {
     outcome: 'rejected',
     reason: 'the webhook responded 400',
@@ -144,7 +144,7 @@ test('what is rejected for good is told by all channels', async () => {
   expect(await watch.problems()).toMatchObject([{ kind: 'rejected' }]);
 });
 
-test('a limit is told at once, and once a day also by two servers', async () => {
+test('an exceeded limit is reported at once, and once a day by two servers together', async () => {
   const { watch, subjects, repository } = await start();
   const { log } = memoryLog();
   const other = new Watch({

@@ -108,7 +108,7 @@ describe.each(engineNames)('%s', (engineName) => {
     expect((await lease('mail'))?.digest?.listed).toMatchObject([{ message: 'later' }]);
   });
 
-  test('a notice is queued once for its day, whoever queues it', async () => {
+  test('a notice is queued once a day, however many servers queue it', async () => {
     const notice = { kind: 'full', key: '2026-03-01', channels: ['mail', 'webhook'] } as const;
     const queued = [1, 2, 3].map(() => repository.notices.queue(notice, now));
     expect((await Promise.all(queued)).filter(Boolean)).toHaveLength(1);

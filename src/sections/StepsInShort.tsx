@@ -7,7 +7,7 @@ type StepsInShortProps = {
   name: string;
   heading: string;
   steps: readonly { title: string; facts: readonly StepFact[] }[];
-  /** Where the steps are told in full. */
+  /** Link to the steps in full. */
   link: { label: string; href: string };
 };
 
