@@ -27,6 +27,7 @@ export function MemberProfile({ member, note, breadcrumbs }: MemberProfileProps)
       </div>
       <div className={styles.content}>
         <h1>{name}</h1>
+        {note && <p className={styles.note}>{note}</p>}
         <p className={styles.role}>{role}</p>
         <p className={styles.description}>{description}</p>
         {email && (
@@ -36,7 +37,6 @@ export function MemberProfile({ member, note, breadcrumbs }: MemberProfileProps)
           </p>
         )}
         <SocialLinks of={name} links={social} />
-        {note && <p className={styles.note}>{note}</p>}
       </div>
     </div>
   );
