@@ -30,6 +30,6 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     language,
     timeZone: companyData.timeZone,
     texts: fillPlaceholders(wordsOf(language, content.words[0]?.data).server, values),
-    redirects: { ...usualAddresses, ...content.redirects[0]?.data },
+    redirects: { ...(content.blogPage[0] && usualAddresses), ...content.redirects[0]?.data },
   };
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { llmsText } from '../content-model/feeds/llms-text.ts';
 import { allArticles } from '../content-model/queries/articles.ts';
-import { contentOf } from '../content-model/queries/content.ts';
+import { contentOf, optionalContentOf } from '../content-model/queries/content.ts';
 import { allProjects } from '../content-model/queries/projects.ts';
 import { allServices } from '../content-model/queries/services.ts';
 import { footerGroups } from '../content-model/queries/site.ts';
@@ -33,13 +33,16 @@ export const GET: APIRoute = async ({ site: origin }) => {
       url: new URL(href, origin).href,
     })),
   });
+  const lists = [
+    { page: await contentOf('servicesPage'), entries: services },
+    { page: await optionalContentOf('workPage'), entries: projects },
+    { page: await optionalContentOf('blogPage'), entries: articles },
+  ];
   const guide = llmsText({
     title: (await contentOf('company')).legalName,
     summary: (await contentOf('homePage')).meta.description,
     sections: [
-      section((await contentOf('servicesPage')).meta.title, services),
-      section((await contentOf('workPage')).meta.title, projects),
-      section((await contentOf('blogPage')).meta.title, articles),
+      ...lists.flatMap(({ page, entries }) => (page ? section(page.meta.title, entries) : [])),
       ...(await footerGroups()).map(({ heading, links }) => section(heading, links)),
     ],
   });

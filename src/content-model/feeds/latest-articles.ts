@@ -1,28 +1,29 @@
 import { experimental_AstroContainer as Container } from 'astro/container';
 import { render } from 'astro:content';
 import { allArticles } from '../queries/articles.ts';
-import { contentOf } from '../queries/content.ts';
+import { contentOf, optionalContentOf } from '../queries/content.ts';
 import { feedHtml } from './feed-html.ts';
 
 /** Maximum of articles: feed readers fetch the whole feed again and again. */
 const maxItems = 50;
 
 /** The latest articles for feed readers: URLs are absolute, days are YYYY-MM-DD. */
-export type Feed = Awaited<ReturnType<typeof latestArticles>>;
+export type Feed = NonNullable<Awaited<ReturnType<typeof latestArticles>>>;
 
 /**
- * The latest articles with their full text as HTML, newest first.
+ * The latest articles with their full text as HTML, newest first; undefined on a site without a blog.
  *
  * @param path of the feed
  * @param origin of the public site
  */
 export async function latestArticles(path: string, origin: URL | undefined) {
-  const [articles, { feed }, { language }, container] = await Promise.all([
+  const [articles, blog, { language }, container] = await Promise.all([
     allArticles(),
-    contentOf('blogPage'),
+    optionalContentOf('blogPage'),
     contentOf('site'),
     Container.create(),
   ]);
+  if (!blog) return undefined;
   const absolute = (address: string) => new URL(address, origin).href;
 
   async function itemOf(article: (typeof articles)[number]) {
@@ -41,8 +42,8 @@ export async function latestArticles(path: string, origin: URL | undefined) {
   }
 
   return {
-    title: feed.title,
-    description: feed.description,
+    title: blog.feed.title,
+    description: blog.feed.description,
     language,
     page: absolute('/blog'),
     self: absolute(path),

@@ -25,6 +25,8 @@ export const allArticles = memoize(async () => {
   );
   // By id on one day, so that every build has the same order.
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
+  // Without articles, the page that has the categories may be missing.
+  if (entries.length === 0) return [];
   const { categories } = await contentOf('blogPage');
   const listed = entries.map(({ id, data: { category, weave } }) => ({ id, category, weave }));
   const weaves = articleWeaves(listed, categories);

@@ -37,6 +37,25 @@ export async function contentOf<Name extends SingleFileName>(
   return (await entryOf(name)).data;
 }
 
+/** The same where the owner may have no such file, which is undefined then. */
+export async function optionalContentOf<Name extends SingleFileName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data'] | undefined> {
+  const [entry] = await entriesOf(name);
+  return entry?.data;
+}
+
+/**
+ * The static path of a page that its file decides on, which may be missing; the page is named
+ * `[...index].astro`, because Astro builds one without a parameter in any case.
+ */
+export async function pathIfWritten(
+  name: SingleFileName,
+): Promise<{ params: { index: undefined } }[]> {
+  const entries = await entriesOf(name);
+  return entries.map(() => ({ params: { index: undefined } }));
+}
+
 /** A value with the placeholders in its texts filled in. */
 export async function filledIn<T>(value: T): Promise<T> {
   return fillPlaceholders(value, await placeholders());

@@ -1,12 +1,12 @@
-import { entriesOf } from './content.ts';
+import { optionalContentOf } from './content.ts';
 import { memoize } from './memoize.ts';
 import { words } from './words.ts';
 
 /** How a project begins, and the lines about it beside the form; undefined without its file. */
 export const projectStart = memoize(async () => {
-  const [entry] = await entriesOf('projectStart');
-  if (!entry) return undefined;
-  const { steps } = entry.data;
+  const content = await optionalContentOf('projectStart');
+  if (!content) return undefined;
+  const { steps } = content;
   const { projectStart: labels } = await words();
   return {
     heading: labels.heading,

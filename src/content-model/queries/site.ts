@@ -1,5 +1,5 @@
 import { addressLine } from '../texts/placeholders.ts';
-import { contentOf, entriesOf, entryOf } from './content.ts';
+import { contentOf, entriesOf, entryOf, optionalContentOf } from './content.ts';
 import { ownLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
@@ -26,13 +26,13 @@ export const footerGroups = memoize(async () => {
 
 /** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, own, site, groups, services, { feed }, labels] = await Promise.all([
+  const [facts, own, site, groups, services, blog, labels] = await Promise.all([
     company(),
     ownLogo(),
     contentOf('site'),
     footerGroups(),
     allServices(),
-    contentOf('blogPage'),
+    optionalContentOf('blogPage'),
     words(),
   ]);
   return {
@@ -45,17 +45,13 @@ export const siteLayoutData = memoize(async () => {
     labels: labels.layout,
     footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),
-    feeds: [
-      {
-        type: 'application/rss+xml',
-        title: `${feed.title} (${labels.blog.feed.rss})`,
-        href: '/blog/feed.xml',
-      },
-      {
-        type: 'application/feed+json',
-        title: `${feed.title} (${labels.blog.feed.json})`,
-        href: '/blog/feed.json',
-      },
-    ],
+    feeds: blog ? feedsOf(blog.feed.title, labels.blog.feed) : [],
   };
 });
+
+function feedsOf(title: string, { rss, json }: { rss: string; json: string }) {
+  return [
+    { type: 'application/rss+xml', title: `${title} (${rss})`, href: '/blog/feed.xml' },
+    { type: 'application/feed+json', title: `${title} (${json})`, href: '/blog/feed.json' },
+  ];
+}

@@ -360,9 +360,9 @@ test.each([
 });
 
 test('a missing file is reported', () => {
-  rmSync(join(folder, 'pages/careers.md'));
+  rmSync(join(folder, 'pages/home.yaml'));
   expect(() => checkContent(folder)).toThrow(
-    'content/pages/careers.md:1:1: expected this file, found none',
+    'content/pages/home.yaml:1:1: expected this file, found none',
   );
 });
 

@@ -8,6 +8,7 @@ import { duplicates } from './duplicates.ts';
 import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
 import { languageProblems } from './language.ts';
+import { listPageProblems } from './list-pages.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences } from './references.ts';
@@ -76,6 +77,7 @@ export function checkContent(folder: string, day?: string): Content {
     ...fileProblems(folder),
     ...brokenReferences(folder, files, today),
     ...serviceGroupProblems(files),
+    ...listPageProblems(files),
     ...paletteProblems(folder),
   ];
   if (first) throw new ContentError([first, ...others]);

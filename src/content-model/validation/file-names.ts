@@ -19,12 +19,15 @@ const taken = /^(?:services|work|blog|pages)\/(?:404|index)\.|^pages\/(?:healthz
 export function fileProblems(folder: string): Problem[] {
   const filesOf = (patterns: string[]) =>
     new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
-  const texts = filesOf(Object.values(collections).map(({ files }) => files));
+  const known = Object.values(collections).map(({ files }) => files);
+  const texts = filesOf(known);
+  // Also those that the folder lacks: their addresses are kept for them.
+  const ofPages = new Set<string>([...texts, ...known]);
   const pictures = filesOf(Object.values(companyPictures));
 
   const messageFor = (name: string): string | undefined => {
     if (texts.has(name)) {
-      const isSecond = name.endsWith('.md') && texts.has(name.replace(/md$/, 'yaml'));
+      const isSecond = name.endsWith('.md') && ofPages.has(name.replace(/md$/, 'yaml'));
       return nameMessage(name, isSecond);
     }
     if (!pictures.has(name))

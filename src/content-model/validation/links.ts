@@ -94,7 +94,9 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
   const categories = shown
     .filter(({ collection }) => collection === 'blog')
     .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
-  return ['/', '/blog/feed.xml', '/blog/feed.json', ...categories, ...shown.map(pathOf)];
+  const hasBlog = files.some(({ collection }) => collection === 'blogPage');
+  const feeds = hasBlog ? ['/blog/feed.xml', '/blog/feed.json'] : [];
+  return ['/', ...feeds, ...categories, ...shown.map(pathOf)];
 }
 
 /** The path of the page that shows a file. */

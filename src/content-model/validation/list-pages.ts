@@ -1,0 +1,18 @@
+import { type CollectionName, collections } from '../collections.ts';
+import type { Problem } from './problems.ts';
+import type { LoadedFile } from './source-file.ts';
+
+/** Collections whose entries have pages below one that lists them, which may be missing without entries. */
+const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as const;
+
+/** The first entry of each collection whose list has no page. */
+export function listPageProblems(files: readonly LoadedFile[]): Problem[] {
+  const of = (collection: CollectionName) => files.find((file) => file.collection === collection);
+  return Object.entries(listPages).flatMap(([name, page]) => {
+    const entry = of(name as keyof typeof listPages);
+    if (!entry || of(page)) return [];
+    return [
+      entry.problem([], `expected ${collections[page].files}, the page that lists it, found none`),
+    ];
+  });
+}
