@@ -5,15 +5,27 @@ import styles from './Contact.module.css';
 
 type ContactProps = {
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
-  details: { address: string; phone: string; email: string; hours: string };
+  details: { address: string; email: string } & Partial<
+    Record<'phone' | 'hours', string | undefined>
+  >;
   /** Shown before the details. */
   beside?: ReactNode;
   /** The title of the page, and the form. */
   children: ReactNode;
 };
 
-/** The form, and beside it address, phone, mail and hours. */
+/** The form, and beside it address, mail, and phone and hours if there are any. */
 export function Contact({ labels, details, beside, children }: ContactProps) {
+  const { address, phone, email, hours } = details;
+  const items = [
+    { label: labels.address, value: address },
+    {
+      label: labels.phone,
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: labels.hours, value: hours },
+  ];
   return (
     <div className={styles.contact}>
       <div>{children}</div>
@@ -30,20 +42,7 @@ export function Contact({ labels, details, beside, children }: ContactProps) {
           <h2 className={styles.heading} id="details">
             {labels.heading}
           </h2>
-          <DescriptionList
-            items={[
-              { label: labels.address, value: details.address },
-              {
-                label: labels.phone,
-                value: <a href={`tel:${details.phone.replaceAll(' ', '')}`}>{details.phone}</a>,
-              },
-              {
-                label: labels.email,
-                value: <a href={`mailto:${details.email}`}>{details.email}</a>,
-              },
-              { label: labels.hours, value: details.hours },
-            ]}
-          />
+          <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
         </section>
       </div>
     </div>

@@ -11,7 +11,7 @@ export type SiteFooterProps = {
   groups: readonly LinkGroup[];
   social: LinkGroup;
   /** Printed at the end of a page; not on screen. */
-  contact: { legalName: string; addressLine: string; phone: string; email: string };
+  contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
   /** With `{year}` in it. */
   copyright: string;
   /** Year of the build; a script replaces it by the year of the visit. */
@@ -36,14 +36,14 @@ export function SiteFooter(props: SiteFooterProps) {
         {groups.map((group) => (
           <Group key={group.heading} {...group} />
         ))}
-        <Group {...social} />
+        {social.links.length > 0 && <Group {...social} />}
       </nav>
       <address className={styles.contact}>
         <strong>{contact.legalName}</strong>
         <br />
         {contact.addressLine}
         <br />
-        {`${contact.phone} · ${contact.email}`}
+        {contact.phone === undefined ? contact.email : `${contact.phone} · ${contact.email}`}
       </address>
       <p className={styles.copyright}>
         {before}

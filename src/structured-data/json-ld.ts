@@ -41,12 +41,12 @@ export function contactDetails(company: {
   address: Record<'street' | 'city' | 'postalCode' | 'country', string> & {
     region?: string | undefined;
   };
-  phone: string;
+  phone?: string | undefined;
   email: string;
 }): Pick<OrganizationLeaf, 'address' | 'telephone' | 'email'> {
   const { address, phone, email } = company;
   return {
-    telephone: phone,
+    ...(phone !== undefined && { telephone: phone }),
     email,
     address: {
       '@type': 'PostalAddress',

@@ -65,6 +65,8 @@ test('the front page and the contact page show what only they have', () => {
   const actions = ['/contact', ...(home.hero.secondLink ? [home.hero.secondLink.href] : [])];
   expect(mainLinks(page('/'))).toEqual(expect.arrayContaining(actions));
   const { phone, email } = contentOf('company');
-  const links = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
-  expect(mainLinks(page('/contact'))).toEqual(expect.arrayContaining(links));
+  const calls = phone === undefined ? [] : [`tel:${phone.replaceAll(' ', '')}`];
+  const links = mainLinks(page('/contact'));
+  expect(links.filter((href) => href.startsWith('tel:'))).toEqual(calls);
+  expect(links).toContain(`mailto:${email}`);
 });

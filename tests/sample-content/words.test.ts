@@ -34,7 +34,7 @@ describeSample('the words of the sample', () => {
   test('name the company, its domain, street and phone in company.yaml alone', () => {
     const { name, legalName, email, phone, address } = contentOf('company');
     const domain = email.slice(email.indexOf('@') + 1);
-    const facts = [name, legalName, domain, address.street, localNumber(phone)];
+    const facts = [name, legalName, domain, address.street, localNumber(phone ?? '')];
     const found = files
       .filter((file) => file !== 'company.yaml')
       .flatMap((file) => {

@@ -43,23 +43,23 @@ export const company = group('The company facts; no other file contains them.', 
     'Phone number with country code.',
     /^\+[\d ]+$/,
     'a number with country code, such as +91 422 000 0100',
-  ),
+  ).optional(),
   email: email('Address that enquiries are mailed to and visitors can write to.'),
-  hours: text('Business hours.'),
+  hours: text('Business hours.').optional(),
   replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' })
     .describe('Time zone of the company, such as Asia/Kolkata.'),
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
-  grievanceContact: text('Person who handles complaints about personal data.'),
+  grievanceContact: text('Person who handles complaints about personal data.').optional(),
   social: list(
     'Profiles linked in the footer.',
     group('Profile.', {
       label: text('Name of the network.'),
       href: httpsUrl('URL of the profile.'),
     }),
-  ),
+  ).default([]),
   formId: formatted(
     'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
     formIdPattern,

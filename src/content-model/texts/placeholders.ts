@@ -1,8 +1,11 @@
 import { escapeMarkup } from '../article/escape-markup.ts';
 import type { Company } from '../schemas/company.ts';
 
-/** The text of each placeholder, by its name: `company.city` is the name of `{{company.city}}`. */
-const placeholders: Record<string, (company: Company, language: string) => string> = {
+/**
+ * The text of each placeholder, by its name: `company.city` is the name of `{{company.city}}`. Without one the
+ * company has no such fact.
+ */
+const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
   'company.legalName': ({ legalName }) => legalName,
   'company.email': ({ email }) => email,
@@ -18,10 +21,17 @@ const placeholders: Record<string, (company: Company, language: string) => strin
 /** The names of all placeholders. */
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
 
+/** Facts with a placeholder that a company may lack. */
+export const optionalFacts = ['phone', 'grievanceContact'] as const;
+
 /** The text of each placeholder by its name; the language of the site is a BCP 47 tag. */
 export function placeholderValues(company: Company, language: string): Record<string, string> {
-  const entries = Object.entries(placeholders);
-  return Object.fromEntries(entries.map(([name, textOf]) => [name, textOf(company, language)]));
+  return Object.fromEntries(
+    Object.entries(placeholders).flatMap(([name, textOf]) => {
+      const text = textOf(company, language);
+      return text === undefined ? [] : [[name, text] as const];
+    }),
+  );
 }
 
 /** An address on one line, in the order that its `line` gives; the language is a BCP 47 tag. */
@@ -44,13 +54,20 @@ export function hoursText(hours: number, language: string): string {
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The placeholders in a text that do not exist or lack a bracket, as they are written, and their offsets. */
-export function unknownPlaceholders(text: string): { written: string; at: number }[] {
+/**
+ * The placeholders in a text that do not exist or lack a bracket, as they are written, and their offsets.
+ *
+ * @param known names that exist
+ */
+export function unknownPlaceholders(
+  text: string,
+  known = placeholderNames,
+): { written: string; at: number }[] {
   return [...text.matchAll(/\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g)]
     .map(({ 0: written, index: at }) => ({ written, at }))
     .filter(({ written }) => {
       const [, name = ''] = /^\{\{\s*(\S*?)\s*\}\}$/.exec(written) ?? [];
-      return !placeholderNames.includes(name);
+      return !known.includes(name);
     });
 }
 

@@ -210,3 +210,10 @@ describe('an article that is not shown', () => {
     expect(problemsOf(article('hidden', '', fields), article('a', link, fields))).toEqual([]);
   });
 });
+
+test('a placeholder of a fact that the company lacks is reported', () => {
+  const page = file('homePage', 'pages/home.yaml', { text: 'Call {{company.phone}}' });
+  expect(problemsOf(page)).toEqual([
+    'content/pages/home.yaml, field text: expected phone in company.yaml, or a text without it, found {{company.phone}}',
+  ]);
+});

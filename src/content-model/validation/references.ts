@@ -3,7 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { hasIcon } from '../pictures/brand-icons.ts';
 import { type Collection, collections } from '../collections.ts';
 import { hasLicence } from '../texts/licences.ts';
-import { placeholderNames, unknownPlaceholders } from '../texts/placeholders.ts';
+import { optionalFacts, placeholderNames, unknownPlaceholders } from '../texts/placeholders.ts';
 import {
   type LinkCheck,
   linkCheck,
@@ -13,7 +13,7 @@ import {
 } from './links.ts';
 import { markupProblems, pictureProblems, type TextProblem } from './markdown-problems.ts';
 import { nameProblems, namingFields } from './names.ts';
-import { nearestName, type Problem } from './problems.ts';
+import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { LoadedFile } from './source-file.ts';
 
 /** Path of the Markdown of a file. */
@@ -32,6 +32,7 @@ export function brokenReferences(
   today: string,
 ): Problem[] {
   const problemOfLink = linkCheck(files, today);
+  const placeholderProblems = placeholderCheck(files);
   const checks = [
     ...[iconProblems, licenceProblems, placeholderProblems],
     ...[linkFieldCheck(problemOfLink), oldAddressCheck(files, today)],
@@ -39,7 +40,7 @@ export function brokenReferences(
   const fields = namingFields(files, today);
   return files.flatMap((file) => [
     ...nameProblems(file, fields),
-    ...markdownProblems(folder, file, problemOfLink).map(({ message, at }) =>
+    ...markdownProblems(folder, file, problemOfLink, placeholderProblems).map(({ message, at }) =>
       file.problem(markdown, message, at),
     ),
     ...textsOf(file.data).flatMap(([path, text]) =>
@@ -55,6 +56,7 @@ function markdownProblems(
   folder: string,
   file: LoadedFile,
   problemOfLink: LinkCheck,
+  placeholderProblems: TextCheck,
 ): TextProblem[] {
   const parts = readMarkdown(file.body);
   const links = parts.links.flatMap(({ text, at }) => {
@@ -92,16 +94,27 @@ const licenceProblems: TextCheck = (text, [field], { collection }) => {
   return [{ message: `expected ${expected}, found “${text}”`, at: 0 }];
 };
 
-const placeholderProblems: TextCheck = (text, _path, { collection }) => {
-  const { isVerbatim = false }: Collection = collections[collection];
-  if (isVerbatim) return verbatimProblems(text);
-  const known = placeholderNames.map((name) => name.replace('company.', ''));
-  return unknownPlaceholders(text).map(({ written, at }) => {
-    const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(written) ?? [];
-    const expected = nearestName(name, known).replaceAll(/\w+(?=,|$)/g, '{{company.$&}}');
-    return { message: `expected ${expected}, found ${written}`, at };
-  });
-};
+/** Checks the placeholders of a text, also for facts that the company lacks. */
+function placeholderCheck(files: readonly LoadedFile[]): TextCheck {
+  const company = files.find((file) => file.collection === 'company');
+  const missing: readonly string[] = optionalFacts.filter(
+    (name) => company && valueAt(company.data, [name]) === undefined,
+  );
+  const names = placeholderNames.map((name) => name.replace('company.', ''));
+  const known = names.filter((name) => !missing.includes(name));
+  const full = known.map((name) => `company.${name}`);
+  return (text, _path, { collection }) => {
+    const { isVerbatim = false }: Collection = collections[collection];
+    if (isVerbatim) return verbatimProblems(text);
+    return unknownPlaceholders(text, full).map(({ written, at }) => {
+      const [, name = ''] = /(?:company\.)?([\w.]*)\W*$/.exec(written) ?? [];
+      const expected = missing.includes(name)
+        ? `${name} in company.yaml, or a text without it`
+        : nearestName(name, known).replaceAll(/\w+(?=,|$)/g, '{{company.$&}}');
+      return { message: `expected ${expected}, found ${written}`, at };
+    });
+  };
+}
 
 /** Every text in the fields of a file with the path of its field. */
 function textsOf(data: unknown): [path: readonly PropertyKey[], text: string][] {
