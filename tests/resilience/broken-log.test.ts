@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
       server.stdout?.destroy();
       closeSync(full);
       const address = `http://127.0.0.1:${port}`;
-      await expect.poll(() => statusOf(address).catch(() => 0), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => statusOf(address).catch(() => 0), { timeout: 30_000 }).toBe(200);
       await requestMany(address, 200);
       expect((await postEnquiry(address, 'Hello')).status).toBe(200);
       expect(await server.stop()).toBe(0);
