@@ -50,8 +50,8 @@ const directions = {
   'src/content-model/texts': ['article', 'content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
-    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
-    'collections.ts',
+    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'styles', 'contract'],
+    ...['collections.ts', 'content-files.ts'],
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],
   'src/content-model/validation': [

@@ -88,12 +88,19 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
       : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
   const [section] = (field === 'text' && sampleSection.exec(text)) || [];
   const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
+  for (const [blank] of text.matchAll(/\?{3}.*/g))
+    add(`“${beginning(blank)}” is a blank`, 'your own text');
   if (sample) add(`still the sample’s “${text}”`, sample[2]);
   if (address) add(`${address} leads nowhere`, 'an address of your own, or none');
   if (section) add(`“${section}” is about the sample`, 'no such section');
   if (picture.includes(samplePortrait)) add('a drawing of the sample', 'a portrait');
   for (const alt of empty) add(`“${alt}” says nothing`, 'what the picture shows');
   return findings;
+}
+
+/** A text, or its first words if it is long. */
+function beginning(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {

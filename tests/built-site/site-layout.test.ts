@@ -5,7 +5,7 @@ import type { Element } from './built-site.ts';
 
 const { pages } = readBuiltSite();
 const { navigation, footer } = contentOf('site');
-const { name, social } = contentOf('company');
+const { name, social = [] } = contentOf('company');
 
 test.for(pages)('$ownAddress has its links at top and bottom, and marks itself', (page) => {
   const [brand, ...links] = elements(page.document, 'header').flatMap((it) => elements(it, 'a'));

@@ -5,13 +5,16 @@ import {
   collections,
   type SingleFileName,
 } from '../collections.ts';
+import { contentFiles } from '../content-files.ts';
 import { fillHtml, fillPlaceholders, placeholderValues } from '../texts/placeholders.ts';
 import { memoize } from './memoize.ts';
 
 /** The entries of a collection, with placeholders filled in unless it is verbatim. */
 export const entriesOf = memoize(async (name: CollectionName) => {
+  const { files, isVerbatim = false }: Collection = collections[name];
+  // Astro warns of a collection without files as if it were an error.
+  if (contentFiles(__CONTENT_FOLDER__, files).length === 0) return [];
   const entries = await getCollection(name);
-  const { isVerbatim = false }: Collection = collections[name];
   if (isVerbatim) return entries;
   const values = await placeholders();
   return entries.map(({ data, rendered, ...others }) => {

@@ -1,20 +1,42 @@
+import { readFileSync } from 'node:fs';
 import type { Draft } from '../../../contract/loom/draft.ts';
+import type { Dye } from '../../../contract/loom/dyes.ts';
 import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import type { Weave } from '../../loom/weave.ts';
-import { contentOf } from './content.ts';
+import { dyeColours } from '../../styles/palette-themes.ts';
+import { readPalette, standardPalette } from '../../styles/read-palette.ts';
+import { contentOf, optionalContentOf } from './content.ts';
+import { memoize } from './memoize.ts';
 import { words } from './words.ts';
+
+/** The names of dyes among the owner's words. */
+type NamedDyes = { weaves?: { dyes?: Partial<Record<Dye, string>> } };
 
 /** A weave with what is said of its draft. */
 export async function draftTexts(weave: Weave) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
   const draft: Draft = drafts[weave.draft];
-  const template = draft.stripe === undefined ? weaves.caption : weaves.stripedCaption;
-  const caption = template
+  const caption = (await captionTemplate(weave))
     .replace('{draft}', () => weaves.drafts[weave.draft])
     .replace('{shafts}', shaftCount(draft).toLocaleString(language))
     .replace('{warp}', () => weaves.dyes[weave.warp])
     .replace('{weft}', () => weaves.dyes[weave.weft]);
   return { weave, label: weaves.alternative, caption };
 }
+
+async function captionTemplate({ draft, warp, weft }: Weave): Promise<string> {
+  const { weaves } = await words();
+  if (![warp, weft].every(await dyesWithName())) return weaves.colourlessCaption;
+  const { stripe }: Draft = drafts[draft];
+  return stripe === undefined ? weaves.caption : weaves.stripedCaption;
+}
+
+/** Whether the name of a dye is that of its colour: the product names its own colours, the owner other ones. */
+const dyesWithName = memoize(async () => {
+  const own = (await optionalContentOf('words')) as NamedDyes | undefined;
+  const colours = dyeColours(readPalette(__CONTENT_FOLDER__));
+  const named = dyeColours(readFileSync(standardPalette, 'utf8'));
+  return (dye: Dye) => colours[dye] === named[dye] || own?.weaves?.dyes?.[dye] !== undefined;
+});

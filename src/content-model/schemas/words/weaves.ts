@@ -10,6 +10,7 @@ export const weaveWords = group('Weaves.', {
   alternative: text('Text alternative of the drawing of a draft.'),
   caption: template('Name, number of shafts and dyes of a weave.', ...parts),
   stripedCaption: template('The same, if warp and weft have both dyes in stripes.', ...parts),
+  colourlessCaption: template('The same without the dyes.', '{draft}', '{shafts}'),
   drafts: group('Name of each draft.', named(draftNames, 'Name of the draft.')),
   dyes: group('Name of each dye, as within a sentence.', named(dyes, 'Name of the dye.')),
 });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { obviousTimeZone, questions, textsFor, timeZoneQuestion } from './new-site-questions.ts';
+
+const read = (name: string, answer: string) =>
+  questions()
+    .find((question) => question.name === name)
+    ?.read(answer);
+
+test.each([
+  ['Leeds, United Kingdom', { city: 'Leeds', country: 'GB' }],
+  ['Leeds, UK', { city: 'Leeds', country: 'GB' }],
+  ['Coimbatore, in', { city: 'Coimbatore', country: 'IN' }],
+  ['München, Deutschland', { city: 'München', country: 'DE' }],
+  ['Washington, D.C., Estados Unidos', { city: 'Washington, D.C.', country: 'US' }],
+  ['Leeds', undefined],
+  ['Leeds, Yorkshire', undefined],
+  [', GB', undefined],
+])('the place “%s” is %j', (place, expected) => {
+  expect(read('place', place)).toEqual(expected);
+});
+
+test('other answers are as they are written, or none', () => {
+  expect(read('name', 'Reed & Co')).toEqual({ name: 'Reed & Co' });
+  expect(read('name', '')).toBeUndefined();
+  expect(read('email', 'desk@company.example')).toEqual({ email: 'desk@company.example' });
+  expect(read('email', 'desk at company')).toBeUndefined();
+  expect(read('colour', 'rebeccapurple')).toEqual({ colour: 'rebeccapurple' });
+  expect(read('colour', 'blueish')).toBeUndefined();
+  expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });
+  expect(read('language', 'Portuguese')).toBeUndefined();
+  expect(read('language', 'xx')).toBeUndefined();
+});
+
+test('a language takes the texts of the one that it is a kind of', () => {
+  expect(textsFor('de-AT')).toBe('de');
+  expect(textsFor('nl')).toBeUndefined();
+});
+
+test('a time zone is asked for where the country has several, none of which is that of this computer', () => {
+  expect(obviousTimeZone('GB', 'UTC')).toBe('Europe/London');
+  expect(obviousTimeZone('PT', 'Europe/Lisbon')).toBe('Europe/Lisbon');
+  expect(obviousTimeZone('PT', 'UTC')).toBeUndefined();
+  const { expected, read: readZone } = timeZoneQuestion('PT');
+  expect(expected).toContain('one of Atlantic/Azores');
+  expect(readZone('Europe/Lisbon')).toEqual({ timeZone: 'Europe/Lisbon' });
+  expect(readZone('Europe/Madrid')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { wordLanguages } from '../src/content-model/texts/words.ts';
+import { checkContent } from '../src/content-model/validation/check.ts';
+import { newSiteFiles, starterLanguages } from './new-site.ts';
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'new-site-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+const now = { version: '2.1.0', today: '2026-11-21' };
+const site = {
+  name: 'O\'Neill & "Sons": #1',
+  city: 'São Tomé',
+  country: 'PT',
+  email: 'desk@company.example',
+  language: 'en-GB',
+  colour: '#2f6f4f',
+  timeZone: 'Europe/Lisbon',
+};
+
+test('every language of words/ has the texts of a new site', () => {
+  expect(starterLanguages()).toEqual(wordLanguages());
+});
+
+test.each(starterLanguages())('a new site in %s is valid and has the same files', (language) => {
+  const folder = path.join(temporary, language);
+  const files = newSiteFiles({ ...site, language }, language, now);
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text, { flag: 'wx' });
+  }
+  const content = checkContent(folder, now.today);
+  expect([...files.keys()].sort()).toEqual([...newSiteFiles(site, 'en', now).keys()].sort());
+  expect(content.services).toHaveLength(2);
+  expect(content.team.map(({ data }) => data.portrait)).toEqual([undefined]);
+  expect(content.blog.map(({ data }) => data.date)).toEqual([now.today]);
+  expect(content.site[0]?.data).toMatchObject({ language, version: now.version });
+});
+
+test('the answers stand in the file of facts, with its comments', () => {
+  const text = newSiteFiles(site, 'en', now).get('company.yaml') ?? '';
+  expect(parse(text)).toMatchObject({
+    name: site.name,
+    legalName: site.name,
+    email: site.email,
+    timeZone: site.timeZone,
+    address: { city: site.city, country: site.country, street: '???' },
+  });
+  const starter = readFileSync(path.join(import.meta.dirname, '../starter/company.yaml'), 'utf8');
+  const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
+  expect(comments(text)).toEqual(comments(starter));
+});

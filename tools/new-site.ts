@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, parseDocument } from 'yaml';
+import { splitContentText } from '../src/content-model/content-files.ts';
+import { paletteName } from '../src/styles/read-palette.ts';
+import { parseColour } from './oklch.ts';
+import { paletteColours } from './palette-colours.ts';
+import { paletteCss } from './palette-css.ts';
+
+/** What a new site says of its company. */
+export type NewSite = {
+  name: string;
+  city: string;
+  /** Code in ISO 3166-1. */
+  country: string;
+  email: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** As CSS writes it. */
+  colour: string;
+  timeZone: string;
+};
+
+const starter = path.join(import.meta.dirname, '../starter');
+
+/** The languages that `starter/` has texts in. */
+export function starterLanguages(): string[] {
+  return globSync('*/', { cwd: starter }).sort();
+}
+
+/**
+ * The files of a new site, by their paths inside the content folder.
+ *
+ * @param language of the texts, one of `starterLanguages`
+ * @param now version of the project, and today as YYYY-MM-DD
+ * @throws {Error} if the colour is none
+ */
+export function newSiteFiles(
+  site: NewSite,
+  language: string,
+  now: { version: string; today: string },
+): Map<string, string> {
+  const { name, city, country, email, timeZone } = site;
+  const changes: Record<string, (document: Document) => void> = {
+    'company.yaml': (file) => {
+      const facts = { name, legalName: name, email, timeZone };
+      for (const [field, value] of Object.entries(facts)) file.set(field, value);
+      file.setIn(['address', 'city'], city);
+      file.setIn(['address', 'country'], country);
+    },
+    'site.yaml': (file) => {
+      file.set('version', now.version);
+      file.set('language', site.language);
+    },
+    'blog/first-article.md': (file) => {
+      file.set('date', now.today);
+    },
+  };
+  const files = new Map([
+    ...textsIn(starter, 'company.yaml'),
+    ...textsIn(path.join(starter, language), '**/*.{yaml,md}'),
+  ]);
+  for (const [file, change] of Object.entries(changes)) {
+    files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
+  }
+  const colour = parseColour(site.colour);
+  if (!colour) throw new Error(`${site.colour} is no colour.`);
+  files.set(paletteName, paletteCss(paletteColours(colour), `'${site.colour}'`));
+  return files;
+}
+
+function textsIn(folder: string, pattern: string): [file: string, text: string][] {
+  const files = globSync(pattern, { cwd: folder });
+  return files.map((file) => [
+    file.replaceAll('\\', '/'),
+    readFileSync(path.join(folder, file), 'utf8'),
+  ]);
+}
+
+/** A content file with other fields, and its comments as they were. */
+function changed(text: string, isMarkdown: boolean, change: (document: Document) => void): string {
+  const { yaml, body } = splitContentText(text, isMarkdown);
+  const document = parseDocument(yaml);
+  change(document);
+  const fields = document.toString({ lineWidth: 0 });
+  return isMarkdown ? `---\n${fields}---\n${body}` : fields;
+}

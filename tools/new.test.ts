@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const temporary = mkdtempSync(path.join(tmpdir(), 'new-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
+function runNew(...args: string[]) {
+  const env = { ...process.env, CONTENT_DIR: 'content' };
+  return spawnSync(process.execPath, ['tools/new.ts', ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+}
+
+const answers = [
+  ['--name', 'Reed & Co'],
+  ['--place', 'Leeds, GB'],
+  ['--email', 'desk@company.example'],
+  ['--language', 'en-GB'],
+  ['--colour', '#2f6f4f'],
+].flat();
+
+test('a folder is written once, and never again', () => {
+  const folder = path.join(temporary, 'site');
+  expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
+  expect(readdirSync(folder)).toContain('company.yaml');
+  const again = runNew(folder, ...answers);
+  expect(again.status).toBe(1);
+  expect(again.stderr).toMatch(/site exists: expected the name of a new folder/);
+});
+
+test('a folder that exists stays empty', () => {
+  const folder = path.join(temporary, 'empty');
+  mkdirSync(folder);
+  expect(runNew(folder, ...answers).status).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('every answer that is missing or wrong is reported, and nothing is written', () => {
+  const folder = path.join(temporary, 'none');
+  const { status, stderr } = runNew(
+    folder,
+    '--name',
+    'Reed',
+    '--email',
+    'desk',
+    '--place',
+    'Lisbon, PT',
+  );
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    '--email: expected an email address, found “desk”',
+    expect.stringMatching(/^--language: expected one of de, en, .*, found none$/),
+    expect.stringMatching(/^--colour: expected a colour such as '#2f3a8f', .*, found none$/),
+    expect.stringMatching(/^--time-zone: expected a time zone, one of .*, found none$/),
+  ]);
+  expect(existsSync(folder)).toBe(false);
+});
