@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -13,6 +14,7 @@ import { shareImages } from './build/share-images/share-images.ts';
 import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
+import { dyes } from './contract/loom/dyes.ts';
 import { contentFolder } from './environment/content-folder.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { processEnvironment } from './environment/process-environment.ts';
@@ -26,7 +28,7 @@ import type * as DevFormModule from './tools/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/palette-themes.ts';
-import { readPalette } from './src/styles/read-palette.ts';
+import { readPalette, standardPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(contentFolder);
 const content = orExit(() => checkContent(folder));
@@ -50,6 +52,9 @@ const recordScriptLicences = {
     name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
 };
 
+const colours = dyeColours(readPalette(folder));
+const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
+
 const changes = lastChanges(content, companyDay(company));
 
 export default defineConfig({
@@ -68,11 +73,7 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(
-      company.legalName,
-      dyeColours(readPalette(folder)),
-      companyPicture('share', folder),
-    ),
+    shareImages(company.legalName, colours, companyPicture('share', folder)),
     // Each reads what the ones before it have written.
     islandStyleInHead(),
     writeManifest(manifest),
@@ -93,6 +94,7 @@ export default defineConfig({
     define: {
       __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
       __CONTENT_FOLDER__: JSON.stringify(folder),
+      __OWN_DYES__: JSON.stringify(dyes.filter((dye) => colours[dye] !== standardColours[dye])),
     },
   },
   devToolbar: { enabled: false },

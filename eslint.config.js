@@ -50,7 +50,7 @@ const directions = {
   'src/content-model/texts': ['article', 'content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
-    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'styles', 'contract'],
+    ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
     ...['collections.ts', 'content-files.ts'],
   ],
   'src/content-model/feeds': ['article', 'queries', 'schemas'],

@@ -8,6 +8,9 @@ declare const __FORM_RECEIVER__: {
 /** Absolute path of the content folder; see `CONTENT_DIR` in environment/content-folder.ts. */
 declare const __CONTENT_FOLDER__: string;
 
+/** Dyes whose colours are the owner's; see `content/palette.css`. */
+declare const __OWN_DYES__: readonly string[];
+
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
 interface Document {
   /** Whether the browser prepares the page and nobody sees it yet (Prerendering Revamped section 3); undefined where it never does. */

@@ -1,38 +1,59 @@
 /**
- * Builds and tests the site of another company, whose content is in `tests/other-company/`. It shows that no test
- * and no code depends on the words of the sample. What is in `dist` is there again afterwards.
+ * Builds and tests the sites of two other companies: a German one, whose content is in `tests/other-company/`, and a
+ * Portuguese one as `npm run new` writes it. They show that no test and no code depends on the words of the sample or on
+ * what a site may lack. What is in `dist` is there again afterwards.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const kept = path.join(root, 'dist.kept');
 const vitest = bin('vitest/vitest.mjs');
-/** Specs whose outcome depends on the content. */
-const specs = ['blog', 'contact-form', 'every-page', 'home-page', 'not-found'];
+const german = 'tests/other-company/content';
+const temporary = mkdtempSync(path.join(tmpdir(), 'new-company-'));
+const portuguese = path.join(temporary, 'content');
+const answers = {
+  name: 'Tear & Trama',
+  place: 'Coimbra, Portugal',
+  email: 'geral@trama.example',
+  language: 'pt',
+  colour: '#2f6f4f',
+  'time-zone': 'Europe/Lisbon',
+};
 
 // One that is kept already is of a run that was killed.
 if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
 try {
-  run(bin('cspell/bin.mjs'), '--no-progress');
-  run(vitest, 'run', '--project', 'unit-shared', 'src/content-model');
-  run('tools/build.ts');
-  run(vitest, 'run', '--project', 'built-site', '--project', 'other-company');
-  run('tools/require-engine.ts', 'chromium');
-  run(bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
+  run(german, 'tools/require-engine.ts', 'chromium');
+  run(german, bin('cspell/bin.mjs'), '--no-progress');
+  run(german, vitest, 'run', '--project', 'unit-shared', 'src/content-model');
+  // Specs whose outcome depends on the content.
+  testSite(german, ['blog', 'contact-form', 'every-page', 'home-page', 'not-found']);
+  const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
+  run(german, 'tools/new.ts', portuguese, ...options);
+  testSite(portuguese, ['contact-form', 'every-page', 'home-page', 'not-found']);
 } finally {
+  rmSync(temporary, { recursive: true });
   rmSync(dist, { recursive: true, force: true });
   if (existsSync(kept)) renameSync(kept, dist);
+}
+
+/** @param content folder @param specs of Playwright, by the beginnings of their names */
+function testSite(content: string, specs: readonly string[]): void {
+  run(content, 'tools/build.ts');
+  run(content, vitest, 'run', '--project', 'built-site', '--project', 'other-company');
+  run(content, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }
 
 function bin(file: string): string {
   return path.join('node_modules', file);
 }
 
-function run(...command: string[]): void {
-  const env = { ...process.env, CONTENT_DIR: 'tests/other-company/content' };
+function run(content: string, ...command: string[]): void {
+  const env = { ...process.env, CONTENT_DIR: content };
   const { status } = spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Failed: ${command.join(' ')}`);
 }

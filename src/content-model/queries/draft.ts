@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Draft } from '../../../contract/loom/draft.ts';
 import type { Dye } from '../../../contract/loom/dyes.ts';
 import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import type { Weave } from '../../loom/weave.ts';
-import { dyeColours } from '../../styles/palette-themes.ts';
-import { readPalette, standardPalette } from '../../styles/read-palette.ts';
 import { contentOf, optionalContentOf } from './content.ts';
-import { memoize } from './memoize.ts';
 import { words } from './words.ts';
 
 /** The names of dyes among the owner's words. */
@@ -34,9 +30,7 @@ async function captionTemplate({ draft, warp, weft }: Weave): Promise<string> {
 }
 
 /** Whether the name of a dye is that of its colour: the product names its own colours, the owner other ones. */
-const dyesWithName = memoize(async () => {
+async function dyesWithName(): Promise<(dye: Dye) => boolean> {
   const own = (await optionalContentOf('words')) as NamedDyes | undefined;
-  const colours = dyeColours(readPalette(__CONTENT_FOLDER__));
-  const named = dyeColours(readFileSync(standardPalette, 'utf8'));
-  return (dye: Dye) => colours[dye] === named[dye] || own?.weaves?.dyes?.[dye] !== undefined;
-});
+  return (dye) => !__OWN_DYES__.includes(dye) || own?.weaves?.dyes?.[dye] !== undefined;
+}
