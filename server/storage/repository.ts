@@ -18,7 +18,7 @@ import {
 } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
-import { doubtAbout, type ClockReading } from './trusted-clock.ts';
+import { recordReading, type ClockReading } from './trusted-clock.ts';
 
 const BATCH_SIZE = 200;
 
@@ -185,7 +185,7 @@ export class EnquiryRepository {
     let doubt: string | undefined;
     const erasure = await this.#erase(async (trx) => {
       if (!(await this.#engine.tryLock(trx))) return 0;
-      doubt = await doubtAbout(trx, reading);
+      doubt = await recordReading(trx, reading);
       return doubt === undefined ? deleteByAge(trx, selection) : 0;
     });
     return { ...erasure, doubt };
