@@ -54,11 +54,13 @@ export class EnquiryRepository {
    * failure, as much as an enquiry may have, so that less room than that does not pass for recovery.
    */
   async probe(): Promise<void> {
-    if (this.#lastSave.isRecent()) {
+    const { isRecent, error } = this.#lastSave;
+    if (isRecent) {
+      if (error) throw error;
       await this.#engine.read((db) => db.selectFrom('write_check').select('id').execute());
       return;
     }
-    const work = this.#lastSave.hasFailed ? trySaving : probeSaving;
+    const work = error ? trySaving : probeSaving;
     await this.#lastSave.record(async () => {
       await this.#engine.requireRoom?.(maxEnquiryBytes);
       await this.#engine.write(work);
