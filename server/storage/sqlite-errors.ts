@@ -1,5 +1,4 @@
-import { ForeignDatabaseError } from './migrate.ts';
-import { isSystemError } from './unavailable.ts';
+import { isSystemError, UnsuitableDatabaseError } from './unavailable.ts';
 
 /** Primary result codes (https://sqlite.org/rescode.html) that say nothing about our statements. */
 const reasons = new Map([
@@ -43,7 +42,7 @@ export function isDamage(error: unknown): boolean {
 
 /** Why the database cannot be used; undefined for a bug. */
 export function sqliteReason(error: unknown): string | undefined {
-  if (error instanceof ForeignDatabaseError) return error.message;
+  if (error instanceof UnsuitableDatabaseError) return error.message;
   const code = primaryCodeOf(error);
   if (code !== undefined) return reasons.get(code);
   return isSystemError(error) ? error.message : undefined;
@@ -51,7 +50,7 @@ export function sqliteReason(error: unknown): string | undefined {
 
 /** Whether only the operator can mend it: missing rights, or a database of something else. */
 export function isSqliteMisconfigured(error: unknown): boolean {
-  if (error instanceof ForeignDatabaseError) return true;
+  if (error instanceof UnsuitableDatabaseError) return true;
   if (isSystemError(error)) return deniedCodes.has(error.code ?? '');
   return [3, 8].includes(primaryCodeOf(error) ?? 0);
 }

@@ -13,10 +13,10 @@ import {
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { ForeignDatabaseError, migrate, migrationFiles } from './migrate.ts';
+import { migrate, migrationFiles } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
-import { isSystemError, StoreUnavailableError } from './unavailable.ts';
+import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
 /** https://sqlite.org/rescode.html#corrupt */
 const SQLITE_CORRUPT = 11;
@@ -73,7 +73,7 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
       // Another process may have been quicker while this one waited for its turn.
       const version = versionOf(database);
       if (version > newest) {
-        throw new ForeignDatabaseError(
+        throw new UnsuitableDatabaseError(
           `it has structure ${version}, and this version of the program knows ${newest} at most`,
         );
       }
@@ -88,8 +88,8 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
   if (!has(database, `name = 'write_check'`)) throw madeByAnother();
 }
 
-function madeByAnother(cause?: unknown): ForeignDatabaseError {
-  return new ForeignDatabaseError('another program made it', { cause });
+function madeByAnother(cause?: unknown): UnsuitableDatabaseError {
+  return new UnsuitableDatabaseError('another program made it', { cause });
 }
 
 function versionOf(database: DatabaseSync): number {
