@@ -61,7 +61,7 @@ export class PostgresEngine implements Engine {
 
   lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
 
-  async tryLock(trx: Transaction<Tables>): Promise<boolean> {
+  async tryLockErasing(trx: Transaction<Tables>): Promise<boolean> {
     const { rows } = await sql<{
       isLocked: boolean;
     }>`SELECT pg_try_advisory_xact_lock(hashtext('enquiries')) AS "isLocked"`.execute(trx);

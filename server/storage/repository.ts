@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
-import { deleteByAge, selectByAge, type AgeSelection } from './select-by-age.ts';
+import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { LastSave } from './last-save.ts';
 import { Notices } from './notices.ts';
 import { countOtherSenders } from './quarantine.ts';
@@ -186,7 +186,7 @@ export class EnquiryRepository {
   ): Promise<Erasure & { doubt: string | undefined }> {
     let doubt: string | undefined;
     const erasure = await this.#erase(async (trx) => {
-      if (!(await this.#engine.tryLock(trx))) return 0;
+      if (!(await this.#engine.tryLockErasing(trx))) return 0;
       doubt = await recordReading(trx, reading);
       return doubt === undefined ? deleteByAge(trx, selection) : 0;
     });
