@@ -15,11 +15,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate, migrationFiles } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { resultCodeOf, SQLITE } from './sqlite-result-codes.ts';
 import type { Tables } from './tables.ts';
 import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
-/** https://sqlite.org/rescode.html#corrupt */
-const SQLITE_CORRUPT = 11;
 const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 /** An open database file. */
@@ -79,7 +78,8 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
       }
       if (version < 0 || (version === 0 && has(database, 'true'))) throw madeByAnother();
       await migrate(trx, migrationsFolder, version).catch((error: unknown) => {
-        throw isSqlError(error) ? madeByAnother(error) : error;
+        // A statement does not fit what the database holds.
+        throw resultCodeOf(error) === SQLITE.ERROR ? madeByAnother(error) : error;
       });
       database.exec(`PRAGMA user_version = ${newest}`);
     });
@@ -98,11 +98,6 @@ function versionOf(database: DatabaseSync): number {
 
 function has(database: DatabaseSync, condition: string): boolean {
   return database.prepare(`SELECT 1 FROM sqlite_schema WHERE ${condition}`).get() !== undefined;
-}
-
-/** SQLITE_ERROR (https://sqlite.org/rescode.html): a statement does not fit what the database holds. */
-function isSqlError(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
 /**
@@ -132,7 +127,7 @@ export function createFile(file: string): void {
 export function requireSound(database: DatabaseSync): void {
   const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (problem === 'ok') return;
-  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE_CORRUPT });
+  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE.CORRUPT });
 }
 
 /** Identity and state of a file. */
