@@ -1,8 +1,7 @@
 import { markOf } from '../article/schedule.ts';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
-import { schedule } from '../schemas/article.ts';
+import { type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
@@ -70,8 +69,8 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
 }
 
 /** Whether a file is an article that has no page on the public site and gets none by itself. */
-function isGone({ collection, data }: LoadedFile, today: string): boolean {
-  const days = collection === 'blog' ? schedule.safeParse(data).data : undefined;
-  const mark = days && markOf(days, today);
+function isGone(file: LoadedFile, today: string): boolean {
+  const schedule = scheduleOf(file);
+  const mark = schedule && markOf(schedule, today);
   return mark === 'unpublished' || mark === 'expired';
 }

@@ -1,10 +1,9 @@
 import { headingIds } from '../../markdown/heading-ids.ts';
-import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
+import { isShownWith, markOf } from '../article/schedule.ts';
 import type { CollectionName } from '../collections.ts';
-import { schedule } from '../schemas/article.ts';
+import { isUnreadable, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
 import { isInside, type TextProblem } from './markdown-problems.ts';
 import { valueAt } from './problems.ts';
-import { isUnreadable, type LoadedFile } from './source-file.ts';
 
 /** Collections whose files are no pages of their own. */
 const withoutPage = new Set<CollectionName>([
@@ -95,15 +94,4 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
     .filter(({ collection }) => collection === 'blog')
     .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
   return ['/', '/blog/feed.xml', '/blog/feed.json', ...categories, ...shown.map(pathOf)];
-}
-
-/** The path of the page that shows a file. */
-function pathOf({ collection, name, data }: LoadedFile): string {
-  if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
-  return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
-}
-
-/** When an article is shown; undefined for other files and if its days are invalid. */
-export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
-  return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }

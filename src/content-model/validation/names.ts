@@ -1,8 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
-import { scheduleOf } from './links.ts';
+import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
-import { isUnreadable, type LoadedFile } from './source-file.ts';
 
 /** A field of the files of a collection that holds one of some names, or a list of them. */
 type NamingField = {
@@ -76,9 +75,4 @@ function expectation(found: string, known: readonly string[], isHidden: boolean)
   if (known.length === 0) return 'no such field, as there is nothing to name yet';
   if (!isHidden) return nearestName(found, known);
   return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
-}
-
-/** The name of a file without folder and ending, which is the id of its page. */
-function idOf({ name }: LoadedFile): string {
-  return name.replace(/^.*\/|\.\w+$/g, '');
 }

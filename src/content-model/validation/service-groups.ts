@@ -1,5 +1,5 @@
+import type { LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
 
 /**
  * The services without a place on the page of services, and its groups without a service. Where the
