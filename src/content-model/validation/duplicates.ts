@@ -1,21 +1,10 @@
 import { markOf } from '../article/schedule.ts';
-import { type Collection, type CollectionName, collections } from '../collections.ts';
+import { type Collection, collections, pageFields } from '../collections.ts';
 import { type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
-
-/** The fields that become title and description of the page of a file. */
-const pageFields: Partial<Record<CollectionName, readonly [description: string, title?: string]>> =
-  {
-    textPages: ['description', 'title'],
-    services: ['summary', 'title'],
-    work: ['description', 'title'],
-    blog: ['excerpt', 'title'],
-    // The title is name and role, and each may be there twice.
-    team: ['description'],
-  };
 
 /**
  * Fields whose value an earlier file has: in the unique field of a collection, or as the title or the

@@ -1,19 +1,9 @@
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { isShownWith, markOf } from '../article/schedule.ts';
-import type { CollectionName } from '../collections.ts';
+import { withoutPage } from '../collections.ts';
 import { isUnreadable, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
 import { isInside, type TextProblem } from './markdown-problems.ts';
 import { valueAt } from './problems.ts';
-
-/** Collections whose files are no pages of their own. */
-const withoutPage = new Set<CollectionName>([
-  'company',
-  'site',
-  'redirects',
-  'words',
-  'projectStart',
-  'testimonials',
-]);
 
 /** Checks the text of a field. */
 export type TextCheck = (

@@ -1,16 +1,7 @@
 import { basename, extname } from 'node:path';
-import { collections } from '../collections.ts';
+import { collections, folders } from '../collections.ts';
 import { nearestName } from './problems.ts';
 
-/** Content of each folder, and the endings of its files' names. */
-const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
-  blog: ['articles', '.md'],
-  pages: ['pages of text', '.md'],
-  services: ['services', '.yaml'],
-  team: ['people', '.yaml'],
-  testimonials: ['testimonials', '.yaml'],
-  work: ['case studies', '.md'],
-};
 const picture = /^\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const document = /^\.(?:docx?|odt|rtf|html?)$/i;
 /** Other endings of the same formats. */
