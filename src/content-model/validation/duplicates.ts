@@ -1,7 +1,7 @@
 import { markOf } from '../article/schedule.ts';
 import { type Collection, collections, pageFields } from '../collections.ts';
 import { type LoadedFile, scheduleOf } from './loaded-file.ts';
-import { type Problem, valueAt } from './problems.ts';
+import { keysAt, type Problem, valueAt } from './problems.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
@@ -50,7 +50,7 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
     const [description, title] = fields;
     return [...(title ? [text('a title', title)] : []), text('a description', description)];
   }
-  const categories = Object.keys(Object(valueAt(data, ['categories'])) as object);
+  const categories = keysAt(data, ['categories']);
   return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) => [
     text('a title', ...group, 'title'),
     text('a description', ...group, 'description'),

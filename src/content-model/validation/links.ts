@@ -3,7 +3,7 @@ import { isShownWith, markOf } from '../article/schedule.ts';
 import { withoutPage } from '../collections.ts';
 import { isUnreadable, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
 import { isInside, type TextProblem } from './markdown-problems.ts';
-import { valueAt } from './problems.ts';
+import { keysAt, valueAt } from './problems.ts';
 
 /** Checks the text of a field. */
 export type TextCheck = (
@@ -27,7 +27,7 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const services = files.find(({ collection }) => collection === 'servicesPage');
-  const groups = Object.keys(Object(valueAt(services?.data, ['groups'])) as object);
+  const groups = keysAt(services?.data, ['groups']);
   const idsOfPages = new Map([['/services', groups.map((key) => `#${key}`)]]);
   return (href, file) => {
     if (!isInside(href)) return undefined;

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
-import { nearestName, type Problem, valueAt } from './problems.ts';
+import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
 /** A field of the files of a collection that holds one of some names, or a list of them. */
 type NamingField = {
@@ -26,7 +26,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   const [site] = of('site');
   const groups = Object.values(Object(valueAt(site?.data, ['footer', 'groups'])) as object);
   const members = of('team').map(({ data }) => String(valueAt(data, ['id'])));
-  const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
+  const categories = keysAt(blog?.data, ['categories']);
   const headings = groups.map((group) => String(valueAt(group, ['heading'])));
   const always = { unpublished: false, date: today };
   const [articles = [], hidden = []] = [true, false].map((isShown) =>
