@@ -2,7 +2,8 @@ import { basename, extname } from 'node:path';
 import { collections, folders } from '../collections.ts';
 import { nearestName } from './problems.ts';
 
-const picture = /^\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
+/** Endings of pictures, also of those that the site cannot show. */
+export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const document = /^\.(?:docx?|odt|rtf|html?)$/i;
 /** Other endings of the same formats. */
 const otherSpelling: Readonly<Record<string, string>> = {
@@ -60,7 +61,7 @@ function sameFormat(ending: string): string | undefined {
 function topMessage(file: string, content: string): string {
   const found = foundEnding(file);
   const name = basename(file, found);
-  if (picture.test(found)) {
+  if (pictureEnding.test(found)) {
     const [own = ''] = Object.keys(ownNames).filter((it) => it === name.toLowerCase());
     return own
       ? `expected ${ownNames[own]}, found ${file}: save the picture as one of these`
