@@ -11,8 +11,16 @@ export const digestFile = `${unservedFolder}/digest`;
 
 /** Files and folders that the build reads. */
 const inputs = [
-  ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'contract', 'environment', 'public', 'src', 'words'],
+  '.env',
+  'astro.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'build',
+  'contract',
+  'environment',
+  'public',
+  'src',
+  'words',
 ];
 
 /**

@@ -30,11 +30,19 @@ export type ResultPages = {
 const FIND_MS = 1_000;
 
 const thanksSlots = [
-  ...['{{reference}}', 'reference', 'arrived', 'unknown'],
-  ...['{{warp}}', '{{weft}}', '{{warpDye}}', '{{weftDye}}'],
+  '{{reference}}',
+  'reference',
+  'arrived',
+  'unknown',
+  '{{warp}}',
+  '{{weft}}',
+  '{{warpDye}}',
+  '{{weftDye}}',
 ];
 const notSentSlots = [
-  ...['errors', '{{formErrors}}', 'formErrors'],
+  'errors',
+  '{{formErrors}}',
+  'formErrors',
   ...enquiryFields.flatMap((field) => [`{{${field}}}`, `{{${field}Errors}}`, `${field}Errors`]),
 ];
 

@@ -33,8 +33,11 @@ export function brokenReferences(
 ): Problem[] {
   const problemOfLink = linkCheck(files, today);
   const checks = [
-    ...[iconProblems, licenceProblems, placeholderProblems],
-    ...[linkFieldCheck(problemOfLink), oldAddressCheck(files, today)],
+    iconProblems,
+    licenceProblems,
+    placeholderProblems,
+    linkFieldCheck(problemOfLink),
+    oldAddressCheck(files, today),
   ];
   const fields = namingFields(files, today);
   return files.flatMap((file) => [
