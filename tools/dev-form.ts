@@ -27,9 +27,11 @@ export function devForm(readFields: () => ManifestFields) {
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
     const index = await templates(incoming);
-    const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
+    const pageHeaders = () => ({});
+    const action = formAction(manifest.formId, manifest.formEndpoint);
+    const pages = readResultPages(index, action, pageHeaders);
     services ??= openServices();
-    const build = { index, manifest, pages, pageHeaders: () => ({}) };
+    const build = { index, manifest, pages, pageHeaders };
     const { fetch, rejectMalformed } = appWith(build, settings, await services);
     requestListener(fetch, rejectMalformed)(incoming, outgoing);
   }

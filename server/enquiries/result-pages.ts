@@ -55,7 +55,7 @@ const notSentSlots = [
 export function readResultPages(
   index: FileIndex,
   action: string,
-  pageHeaders: PageHeaders = () => ({}),
+  pageHeaders: PageHeaders,
 ): ResultPages {
   readPage(index, contactPath, { action });
   const thanks = readPage(index, thanksPath, { slots: thanksSlots });
