@@ -15,6 +15,7 @@ import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { dyes } from './contract/loom/dyes.ts';
+import { unservedFolder } from './contract/paths.ts';
 import { contentFolder } from './environment/content-folder.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { processEnvironment } from './environment/process-environment.ts';
@@ -49,7 +50,9 @@ const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 const recordScriptLicences = {
   name: 'record-script-licences',
   configEnvironment: (name: string) =>
-    name === 'client' ? { build: { license: { fileName: '.server/licences.json' } } } : undefined,
+    name === 'client'
+      ? { build: { license: { fileName: `${unservedFolder}/licences.json` } } }
+      : undefined,
 };
 
 const colours = dyeColours(readPalette(folder));

@@ -192,7 +192,7 @@ const documents = [
 
 export default tseslint.config(
   {
-    ignores: [...['dist/', 'dist.*/', '.astro/', '.cache/', 'data/', 'content/'], 'test-results/'],
+    ignores: ['dist/', 'dist.*/', '.astro/', '.cache/', 'data/', 'content/', 'test-results/'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 

@@ -9,9 +9,12 @@ const referencesOfCss = (css: string) =>
 const config: KnipConfig = {
   // Astro loads the last by its name in astro.config.ts; server/run.js loads the others.
   entry: [
-    ...['tools/*.ts', 'bench/main.ts', 'server/cli/enquiries.ts'],
+    'tools/*.ts',
+    'bench/main.ts',
+    'server/cli/enquiries.ts',
+    'src/islands/hydrate-after-paint.ts',
     // The page of the editor.
-    ...['src/islands/hydrate-after-paint.ts', 'editor/page/main.ts'],
+    'editor/page/main.ts',
   ],
   project: [
     '{src,server,contract,environment,build,editor,bench,tools,tests}/**/*.{ts,tsx,astro,css}',

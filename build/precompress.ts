@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { contentEncodings, encodedSuffixes, isCompressible } from '../contract/content-encoding.ts';
+import { unservedFolder } from '../contract/paths.ts';
 
 /** From how many files on the strongest compression takes longer than all of the build besides. */
 const MANY_FILES = 2000;
@@ -75,7 +76,7 @@ async function compressibleFiles(folder: string): Promise<string[]> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const location = join(folder, entry.name);
     if (entry.isFile() && isCompressible(entry.name)) found.push(location);
-    else if (entry.isDirectory() && entry.name !== '.server') {
+    else if (entry.isDirectory() && entry.name !== unservedFolder) {
       found.push(...(await compressibleFiles(location)));
     }
   }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { formIdPattern } from './paths.ts';
+import { formIdPattern, unservedFolder } from './paths.ts';
 import { serverTexts } from './server-texts.ts';
 
-/**
- * The one file that the build leaves for the server, which serves nothing whose path has a dot at its start. A
- * static host may show it: it holds nothing that is not on the pages or public anyway.
- */
-export const manifestPath = '.server/manifest.json';
+/** The build's settings, words and pages for the server. */
+export const manifestPath = `${unservedFolder}/manifest.json`;
 
 const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');
 /** The hashes go into a header as they are, so nothing else may stand there. */

@@ -1,8 +1,10 @@
+import { unservedFolder } from './paths.ts';
+
 /**
  * The build's list of all its other files, as `sha256sum` writes and checks it. It is written last, so a build
  * whose files are as it says is complete.
  */
-export const checksumsPath = '.server/SHA256SUMS';
+export const checksumsPath = `${unservedFolder}/SHA256SUMS`;
 
 /** @param checksums SHA-256 in hexadecimal by path below the site's folder */
 export function formatChecksums(checksums: Iterable<readonly [string, string]>): string {

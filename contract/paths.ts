@@ -53,3 +53,9 @@ export function weaveInPath(path: string): string {
 export function pagePath(file: string): string {
   return file.replace(/\/index\.html$|\.html$/, '') || '/';
 }
+
+/**
+ * Folder of what the build leaves for the server. Its dot keeps it from being served; a static host may show it,
+ * as it holds nothing that is not on the pages or public anyway.
+ */
+export const unservedFolder = '.server';

@@ -37,10 +37,28 @@ const twoYearsInSeconds = 63_072_000;
 
 /** Features that no page uses, of those that Chromium knows: it warns of other names. */
 const unusedFeatures = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial'],
-  ...['screen-wake-lock', 'storage-access', 'unload', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'serial',
+  'screen-wake-lock',
+  'storage-access',
+  'unload',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** Not `default-src 'none'`: browsers show pictures and feeds by pages of their own, with styles in them. */

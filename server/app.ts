@@ -18,10 +18,9 @@ import type { EnquiryRepository } from './storage/repository.ts';
 
 export type AppOptions = {
   index: FileIndex;
-  /** Without it, responses carry no security headers. */
-  pageHeaders?: PageHeaders;
+  pageHeaders: PageHeaders;
   /** The new address of each old one. */
-  redirects?: Readonly<Record<string, string>>;
+  redirects: Readonly<Record<string, string>>;
   /** States in which enquiries go unheard. */
   problems: () => Promise<Problem[]>;
   log: Logger;
@@ -31,14 +30,7 @@ export type AppOptions = {
 };
 
 /** All routes and middleware of the server. All state is in the options. */
-export function createApp({
-  index,
-  pageHeaders = () => ({}),
-  redirects,
-  problems,
-  log,
-  enquiries,
-}: AppOptions) {
+export function createApp({ index, pageHeaders, redirects, problems, log, enquiries }: AppOptions) {
   const app = new Hono<LoggedEnv>();
   app.use(requestLog(log));
   app.use(defaultHeaders(pageHeaders('')));
@@ -73,10 +65,7 @@ export function createApp({
 }
 
 /** Responds to a request that is too malformed for the app, with a line in the log. */
-export function malformedRejection({
-  pageHeaders = () => ({}),
-  log,
-}: Pick<AppOptions, 'pageHeaders' | 'log'>) {
+export function malformedRejection({ pageHeaders, log }: Pick<AppOptions, 'pageHeaders' | 'log'>) {
   return (status: number, incoming?: IncomingMessage): Response => {
     const path = incoming?.url?.split('?')[0];
     log.warn({ method: incoming?.method, path, status }, 'malformed request');

@@ -1,7 +1,7 @@
-import { readBuild, stampOf, type Build } from './build.ts';
 import type { Logger } from './log/logger.ts';
 import { withRetiredFiles } from './static/file-index.ts';
 import { folderFingerprint } from './static/fingerprint.ts';
+import { readBuild, stampOf, type Build } from './static/read-build.ts';
 
 export type BuildWatchOptions = {
   /** Absolute path. */

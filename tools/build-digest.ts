@@ -3,15 +3,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { buildVariables } from '../build/build-settings.ts';
+import { unservedFolder } from '../contract/paths.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
 
-/** Place of the build's digest, below `dist`. The dot keeps it from being served. */
-export const digestFile = '.server/digest';
+/** Place of the build's digest, below `dist`. */
+export const digestFile = `${unservedFolder}/digest`;
 
 /** Files and folders that the build reads. */
 const inputs = [
-  ...['.env', 'astro.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['build', 'contract', 'environment', 'public', 'src', 'words'],
+  '.env',
+  'astro.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'build',
+  'contract',
+  'environment',
+  'public',
+  'src',
+  'words',
 ];
 
 /**

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ManifestFields } from '../build/manifest-fields.ts';
 import { contactPath, formAction, notSentPath, thanksPath } from '../contract/paths.ts';
-import { appWith } from '../server/build.ts';
+import { appWith } from '../server/app-of-build.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { readResultPages } from '../server/enquiries/result-pages.ts';
 import { requestListener } from '../server/http/malformed-requests.ts';
 import { createLogger } from '../server/log/logger.ts';
-import { formLimits, type Services } from '../server/services.ts';
+import { formLimits, type Services } from '../server/services-across-builds.ts';
 import type { FileIndex } from '../server/static/file-index.ts';
 import { openEngine } from '../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../server/storage/repository.ts';
@@ -27,9 +27,11 @@ export function devForm(readFields: () => ManifestFields) {
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
     const index = await templates(incoming);
-    const pages = readResultPages(index, formAction(manifest.formId, manifest.formEndpoint));
+    const pageHeaders = () => ({});
+    const action = formAction(manifest.formId, manifest.formEndpoint);
+    const pages = readResultPages(index, action, pageHeaders);
     services ??= openServices();
-    const build = { index, manifest, pages, pageHeaders: () => ({}) };
+    const build = { index, manifest, pages, pageHeaders };
     const { fetch, rejectMalformed } = appWith(build, settings, await services);
     requestListener(fetch, rejectMalformed)(incoming, outgoing);
   }

@@ -8,7 +8,7 @@ const env = {
   SMTP_URL: 'smtp://localhost',
   TRUSTED_PROXIES: '0',
 };
-const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'Germany' } };
+const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'DE' } };
 
 function found(change: Partial<ReviewedSite>): string[] {
   return findings({
@@ -116,7 +116,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
   [
     'the law of another country',
     withFile('pages/terms.md', {}, 'The courts of India decide.'),
-    ['content/pages/terms.md, text: names the law of India; expected that of Germany'],
+    ['content/pages/terms.md, text: names the law of India; expected that of your country'],
   ],
   [
     'alternative texts that say nothing',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '../environment/environment.ts';
 import { testedSettings } from '../server/cli/test-deliveries.ts';
+import { pictureEnding } from '../src/content-model/validation/stray-files.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A content file, by its path inside the content folder. */
@@ -31,14 +32,13 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
   ['phone', '+91 422 000 0100', 'your phone number'],
   ['address.street', '14 Shuttle Street', 'your address'],
 ];
-const sampleCountry = 'India';
+const sampleCountry = 'IN';
 const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
 const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 /** Headings of what the legal pages say of the sample. */
 const sampleSection = /^## (?:Sample content|The portraits)$/m;
-const fileName = /^\S+\.(?:png|jpe?g|svg|webp|avif|gif)$/i;
 
 /** Tasks left before the site is the owner's, each a line with file or setting and field. */
 export function findings(site: ReviewedSite): string[] {
@@ -87,7 +87,7 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
       ? [text]
       : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
   const [section] = (field === 'text' && sampleSection.exec(text)) || [];
-  const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || fileName.test(alt));
+  const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || isPictureName(alt));
   for (const [blank] of text.matchAll(/\?{3}.*/g))
     add(`“${beginning(blank)}” is a blank`, 'your own text');
   if (sample) add(`still the sample’s “${text}”`, sample[2]);
@@ -101,6 +101,10 @@ function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSi
 /** A text, or its first words if it is long. */
 function beginning(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
+}
+
+function isPictureName(text: string): boolean {
+  return pictureEnding.test(text) && !/\s/.test(text);
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
@@ -130,15 +134,13 @@ function sampleFigureFindings({ name, data }: ReviewedFile): string[] {
 }
 
 function countryFindings({ name, data, body }: ReviewedFile, country: string): string[] {
-  if (country === sampleCountry || country === 'IN') return [];
+  if (country === sampleCountry) return [];
   const { language } = (data ?? {}) as { language?: string };
   if (language === sampleLanguage) {
     return [`${name}, language: still the sample’s “${language}”; expected that of your site`];
   }
   const [law] = (/^pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
-  return law
-    ? [`${name}, text: names the law of ${sampleCountry}; expected that of ${country}`]
-    : [];
+  return law ? [`${name}, text: names the law of India; expected that of your country`] : [];
 }
 
 function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {

@@ -1,9 +1,9 @@
 import type { CollectionName } from '../../src/content-model/collections.ts';
 import { type Collection, collections } from '../../src/content-model/collections.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
-import type { LoadedFile } from '../../src/content-model/validation/source-file.ts';
 import { rootField } from './form-data.ts';
 import { type Field, fieldOf, fieldsOf, type Option, type Surroundings } from './fields.ts';
 import { formSchema, valuesOf } from './form-schema.ts';

@@ -11,11 +11,12 @@ import { parseReference } from '../storage/reference.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
-import { eraseByAge, eraseOne, requireEnquiry } from './erase.ts';
+import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { existingStore } from './existing-store.ts';
 import { move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
+import { requireEnquiry } from './require-enquiry.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 

@@ -7,17 +7,8 @@ import { readManifest } from '../static/read-manifest.ts';
 import type { Enquiry, Erasure } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';
+import { requireEnquiry } from './require-enquiry.ts';
 import { printable } from './table.ts';
-
-/** The enquiry with a reference. @throws CommandError if there is none */
-export async function requireEnquiry(
-  repository: EnquiryRepository,
-  reference: string,
-): Promise<Enquiry> {
-  const enquiry = await repository.find(reference);
-  if (!enquiry) throw new CommandError(`There is no enquiry ${reference}.`);
-  return enquiry;
-}
 
 /** Erases one enquiry, after a question. */
 export async function eraseOne(

@@ -14,7 +14,7 @@ const asBuilt = (name: string) => sampleSite[name]?.replaceAll(/\{\{\w+\}\}/g, '
 function readPages(changes: Parameters<typeof writeSampleSite>[0] = {}) {
   const { folder, remove } = writeSampleSite(changes);
   onTestFinished(remove);
-  return readResultPages(indexFiles(readFiles(folder)), '/f/enquiry');
+  return readResultPages(indexFiles(readFiles(folder)), '/f/enquiry', () => ({}));
 }
 
 test('the page of a rejected form shows the text, and each error at its control or in the summary', () => {

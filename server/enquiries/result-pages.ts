@@ -30,11 +30,19 @@ export type ResultPages = {
 const FIND_MS = 1_000;
 
 const thanksSlots = [
-  ...['{{reference}}', 'reference', 'arrived', 'unknown'],
-  ...['{{warp}}', '{{weft}}', '{{warpDye}}', '{{weftDye}}'],
+  '{{reference}}',
+  'reference',
+  'arrived',
+  'unknown',
+  '{{warp}}',
+  '{{weft}}',
+  '{{warpDye}}',
+  '{{weftDye}}',
 ];
 const notSentSlots = [
-  ...['errors', '{{formErrors}}', 'formErrors'],
+  'errors',
+  '{{formErrors}}',
+  'formErrors',
   ...enquiryFields.flatMap((field) => [`{{${field}}}`, `{{${field}Errors}}`, `${field}Errors`]),
 ];
 
@@ -47,7 +55,7 @@ const notSentSlots = [
 export function readResultPages(
   index: FileIndex,
   action: string,
-  pageHeaders: PageHeaders = () => ({}),
+  pageHeaders: PageHeaders,
 ): ResultPages {
   readPage(index, contactPath, { action });
   const thanks = readPage(index, thanksPath, { slots: thanksSlots });

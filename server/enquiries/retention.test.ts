@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import type { Channel } from '../storage/enquiry.ts';
-import type { AgeSelection } from '../storage/select-by-age.ts';
+import type { AgeSelection } from '../storage/enquiries-by-age.ts';
 import type { ClockReading } from '../storage/trusted-clock.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { startRetention } from './retention.ts';

@@ -22,7 +22,7 @@ export type SubmissionLimitOptions = {
 export type Limit = Extract<NoticeKind, 'addressLimit' | 'networkLimit' | 'formLimit'>;
 
 /** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
-const ADDRESSES_PER_SITE = 4;
+const ADDRESSES_PER_CUSTOMER = 4;
 /** A /32 of IPv6 is what a provider gets at least: enough of its customers may write to fill part of the form's rate. */
 const ADDRESSES_PER_PROVIDER = 8;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
     options;
   const perAddress = createSharedLimit('address', ratePerAddress);
-  const perSite = createSharedLimit('site', ADDRESSES_PER_SITE * ratePerAddress);
+  const perCustomer = createSharedLimit('customer', ADDRESSES_PER_CUSTOMER * ratePerAddress);
   const perProvider = createSharedLimit('provider', ADDRESSES_PER_PROVIDER * ratePerAddress);
   const perForm = createSharedLimit('form', ratePerForm);
   let isProxyReported = false;
@@ -70,7 +70,8 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     async takeFor(c: Context<LoggedEnv>): Promise<number> {
       const address = addressOf(c);
       const wait =
-        (await perAddress.take(networkOf(address))) || (await perSite.take(networkOf(address, 48)));
+        (await perAddress.take(networkOf(address))) ||
+        (await perCustomer.take(networkOf(address, 48)));
       if (wait > 0) report('addressLimit');
       return wait;
     },

@@ -6,7 +6,7 @@ import {
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
-import { pagePath } from '../../contract/paths.ts';
+import { pagePath, unservedFolder } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
 /** A file in one of its encodings. */
@@ -37,8 +37,8 @@ export type FileIndex = {
   retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
-/** They tell a static host of headers and redirects, and the server of the build. */
-const unserved = /^(?:_headers$|_redirects$|\.server\/)/;
+/** They tell a static host of headers and redirects. */
+const hostFiles = ['_headers', '_redirects'];
 
 /**
  * Gives each file its address: `about.html` has `/about`, and `index.html` that of its folder. Files for static
@@ -50,7 +50,8 @@ export function indexFiles(readFiles: ReadFiles): FileIndex {
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
   for (const [name, content] of readFiles) {
-    if (unserved.test(name) || isEncoded(name, readFiles)) continue;
+    if (hostFiles.includes(name) || name.startsWith(`${unservedFolder}/`)) continue;
+    if (isEncoded(name, readFiles)) continue;
     const file = siteFile(`/${name}`, content, readFiles);
     if (/(?:^|\/)404\.html$/.test(name)) {
       notFoundPages.set(`/${name}`.slice(0, -'/404.html'.length), file);

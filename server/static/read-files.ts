@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumsPath, parseChecksums } from '../../contract/checksums.ts';
+import { unservedFolder } from '../../contract/paths.ts';
 
 /** A file as it was read. */
 export type ReadFile = { body: Uint8Array<ArrayBuffer>; sha256: Buffer };
@@ -15,7 +16,7 @@ export class SiteFilesError extends Error {
 }
 
 /** The only names with a dot at their start that count: RFC 8615, and what the build leaves for the server. */
-const dotted = ['.well-known', '.server'];
+const dotted = ['.well-known', unservedFolder];
 
 /**
  * Reads the built site into memory, so that a later build can replace the files while the server runs. Left out

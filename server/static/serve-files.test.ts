@@ -179,7 +179,7 @@ test('a long row of slashes is matched in linear time', async () => {
 });
 
 test('an asset, or a site without a not-found page, gets a line of text', async () => {
-  const handler = serveFiles({ files: index.files, notFoundPages: new Map() });
+  const handler = serveFiles({ ...index, notFoundPages: new Map() }, () => ({}), {});
   const withoutPage = new Hono().all('*', handler).request('/no-such-page');
   for (const response of [await request('/_astro/gone.js'), await withoutPage]) {
     expect(response.status).toBe(404);

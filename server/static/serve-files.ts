@@ -24,8 +24,8 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function serveFiles(
   index: FileIndex,
-  pageHeaders: PageHeaders = () => ({}),
-  redirects: Readonly<Record<string, string>> = {},
+  pageHeaders: PageHeaders,
+  redirects: Readonly<Record<string, string>>,
 ): Handler {
   const pageByAnySpelling = pageFinder(index);
   const newAddresses = new Map(

@@ -26,8 +26,8 @@ export type Engine = {
   lockFreeRows: <Row>(
     query: SelectQueryBuilder<Tables, 'deliveries', Row>,
   ) => SelectQueryBuilder<Tables, 'deliveries', Row>;
-  /** Whether no other server does the same until the end of the transaction. */
-  tryLock: (trx: Transaction<Tables>) => Promise<boolean>;
+  /** Locks erasing by the clock until the end of the transaction. @returns whether no other server holds the lock */
+  tryLockErasing: (trx: Transaction<Tables>) => Promise<boolean>;
   /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
   clearErased: () => Promise<boolean>;
   /**

@@ -23,15 +23,12 @@ export class LastSave {
     }
   }
 
-  /** Whether the database could not be used in the last attempt. */
-  get hasFailed(): boolean {
-    return this.#error !== undefined;
+  /** Why the database could not be used in the last attempt; undefined if it could. */
+  get error(): StoreUnavailableError | undefined {
+    return this.#error;
   }
 
-  /** Whether the last attempt was lately. @throws its error, if it was lately and failed */
-  isRecent(): boolean {
-    const isRecent = performance.now() - this.#at < VALID_MS;
-    if (isRecent && this.#error) throw this.#error;
-    return isRecent;
+  get isRecent(): boolean {
+    return performance.now() - this.#at < VALID_MS;
   }
 }

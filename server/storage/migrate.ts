@@ -3,18 +3,14 @@ import { parse } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
-
-/** The database was made by a newer version of this program, or by another one; the message says which. */
-export class ForeignDatabaseError extends Error {
-  override name = 'ForeignDatabaseError';
-}
+import { UnsuitableDatabaseError } from './unavailable.ts';
 
 /**
  * Runs the migrations that the database lacks, all or none; several processes may do so at once.
  *
  * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
  * @param done how many of them an earlier version of this program has run without noting it
- * @throws ForeignDatabaseError if the database is ahead of the folder
+ * @throws UnsuitableDatabaseError if the database is ahead of the folder
  */
 export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<void> {
   const migrations = Object.fromEntries(
@@ -32,7 +28,7 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
   });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) {
-    throw new ForeignDatabaseError('a newer version of this program made it', { cause: error });
+    throw new UnsuitableDatabaseError('a newer version of this program made it', { cause: error });
   }
   if (error !== undefined) throw error as Error;
 }

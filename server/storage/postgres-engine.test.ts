@@ -185,7 +185,7 @@ test('a server leaves the erasing by age to one that is just doing it', async ()
   const eraseByClock = () =>
     repository.eraseByClock({ receivedBefore: now }, { now, ranMs: 0, builtAt: now });
   await other.write(async (trx) => {
-    expect(await other.tryLock(trx)).toBe(true);
+    expect(await other.tryLockErasing(trx)).toBe(true);
     expect((await eraseByClock()).erased).toBe(0);
   });
   expect((await eraseByClock()).erased).toBe(1);

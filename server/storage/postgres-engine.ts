@@ -5,11 +5,11 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Engine } from './engine.ts';
-import { ForeignDatabaseError, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { isPostgresMisconfigured, postgresReason } from './postgres-errors.ts';
 import { takeFrom, windowSeconds, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
-import { StoreUnavailableError } from './unavailable.ts';
+import { StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
 const MIN_VERSION = 14;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -61,7 +61,7 @@ export class PostgresEngine implements Engine {
 
   lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
 
-  async tryLock(trx: Transaction<Tables>): Promise<boolean> {
+  async tryLockErasing(trx: Transaction<Tables>): Promise<boolean> {
     const { rows } = await sql<{
       isLocked: boolean;
     }>`SELECT pg_try_advisory_xact_lock(hashtext('enquiries')) AS "isLocked"`.execute(trx);
@@ -111,14 +111,14 @@ export class PostgresEngine implements Engine {
       SELECT current_setting('server_version_num')::integer / 10000 AS version`.execute(this.#db);
     const version = rows[0]?.version ?? 0;
     if (version < MIN_VERSION) {
-      throw new ForeignDatabaseError(
+      throw new UnsuitableDatabaseError(
         `it is PostgreSQL ${version}, and at least ${MIN_VERSION} is needed`,
       );
     }
     await this.#migrate();
     const keys = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
     const [row] = keys.rows;
-    if (row === undefined) throw new ForeignDatabaseError('its table rate_limit_key is empty');
+    if (row === undefined) throw new UnsuitableDatabaseError('its table rate_limit_key is empty');
     this.#hmacKey = row.key;
   }
 

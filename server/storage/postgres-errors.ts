@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ForeignDatabaseError } from './migrate.ts';
+import { UnsuitableDatabaseError } from './unavailable.ts';
 
 /** Classes of SQLSTATE (PostgreSQL's documentation, appendix A) that say nothing about our statements. */
 const unavailableClasses = new Set([
@@ -21,7 +21,7 @@ const misconfigured = /^(?:28...|3D000|42501|42P07)$/;
 
 /** Why the database cannot be used; undefined for a bug. */
 export function postgresReason(error: unknown): string | undefined {
-  if (error instanceof ForeignDatabaseError) return error.message;
+  if (error instanceof UnsuitableDatabaseError) return error.message;
   if (error instanceof pg.DatabaseError) {
     const { code = '', message } = error;
     if (code === DUPLICATE_TABLE) return `another program has such tables: ${message}`;
@@ -37,7 +37,7 @@ export function postgresReason(error: unknown): string | undefined {
  * a connection that broke.
  */
 export function isPostgresMisconfigured(error: unknown): boolean {
-  if (error instanceof ForeignDatabaseError) return true;
+  if (error instanceof UnsuitableDatabaseError) return true;
   if (error instanceof pg.DatabaseError) return misconfigured.test(error.code ?? '');
   return isPlainError(error) && codeOf(error) === 'ENOTFOUND';
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
-import { deleteByAge, selectByAge, type AgeSelection } from './select-by-age.ts';
+import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { LastSave } from './last-save.ts';
 import { Notices } from './notices.ts';
 import { countOtherSenders } from './quarantine.ts';
@@ -18,7 +18,7 @@ import {
 } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
-import { doubtAbout, type ClockReading } from './trusted-clock.ts';
+import { recordReading, type ClockReading } from './trusted-clock.ts';
 
 const BATCH_SIZE = 200;
 
@@ -54,11 +54,13 @@ export class EnquiryRepository {
    * failure, as much as an enquiry may have, so that less room than that does not pass for recovery.
    */
   async probe(): Promise<void> {
-    if (this.#lastSave.isRecent()) {
+    const { isRecent, error } = this.#lastSave;
+    if (isRecent) {
+      if (error) throw error;
       await this.#engine.read((db) => db.selectFrom('write_check').select('id').execute());
       return;
     }
-    const work = this.#lastSave.hasFailed ? trySaving : probeSaving;
+    const work = error ? trySaving : probeSaving;
     await this.#lastSave.record(async () => {
       await this.#engine.requireRoom?.(maxEnquiryBytes);
       await this.#engine.write(work);
@@ -184,8 +186,8 @@ export class EnquiryRepository {
   ): Promise<Erasure & { doubt: string | undefined }> {
     let doubt: string | undefined;
     const erasure = await this.#erase(async (trx) => {
-      if (!(await this.#engine.tryLock(trx))) return 0;
-      doubt = await doubtAbout(trx, reading);
+      if (!(await this.#engine.tryLockErasing(trx))) return 0;
+      doubt = await recordReading(trx, reading);
       return doubt === undefined ? deleteByAge(trx, selection) : 0;
     });
     return { ...erasure, doubt };

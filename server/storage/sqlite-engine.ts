@@ -92,7 +92,7 @@ export class SqliteEngine implements Engine {
     return query;
   }
 
-  tryLock(): Promise<boolean> {
+  tryLockErasing(): Promise<boolean> {
     return Promise.resolve(true);
   }
 

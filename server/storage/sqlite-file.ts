@@ -13,13 +13,12 @@ import {
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { ForeignDatabaseError, migrate, migrationFiles } from './migrate.ts';
+import { migrate, migrationFiles } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { resultCodeOf, SQLITE } from './sqlite-result-codes.ts';
 import type { Tables } from './tables.ts';
-import { isSystemError, StoreUnavailableError } from './unavailable.ts';
+import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
-/** https://sqlite.org/rescode.html#corrupt */
-const SQLITE_CORRUPT = 11;
 const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 /** An open database file. */
@@ -73,13 +72,14 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
       // Another process may have been quicker while this one waited for its turn.
       const version = versionOf(database);
       if (version > newest) {
-        throw new ForeignDatabaseError(
+        throw new UnsuitableDatabaseError(
           `it has structure ${version}, and this version of the program knows ${newest} at most`,
         );
       }
       if (version < 0 || (version === 0 && has(database, 'true'))) throw madeByAnother();
       await migrate(trx, migrationsFolder, version).catch((error: unknown) => {
-        throw isSqlError(error) ? madeByAnother(error) : error;
+        // A statement does not fit what the database holds.
+        throw resultCodeOf(error) === SQLITE.ERROR ? madeByAnother(error) : error;
       });
       database.exec(`PRAGMA user_version = ${newest}`);
     });
@@ -88,8 +88,8 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
   if (!has(database, `name = 'write_check'`)) throw madeByAnother();
 }
 
-function madeByAnother(cause?: unknown): ForeignDatabaseError {
-  return new ForeignDatabaseError('another program made it', { cause });
+function madeByAnother(cause?: unknown): UnsuitableDatabaseError {
+  return new UnsuitableDatabaseError('another program made it', { cause });
 }
 
 function versionOf(database: DatabaseSync): number {
@@ -98,11 +98,6 @@ function versionOf(database: DatabaseSync): number {
 
 function has(database: DatabaseSync, condition: string): boolean {
   return database.prepare(`SELECT 1 FROM sqlite_schema WHERE ${condition}`).get() !== undefined;
-}
-
-/** SQLITE_ERROR (https://sqlite.org/rescode.html): a statement does not fit what the database holds. */
-function isSqlError(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 1;
 }
 
 /**
@@ -132,7 +127,7 @@ export function createFile(file: string): void {
 export function requireSound(database: DatabaseSync): void {
   const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (problem === 'ok') return;
-  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE_CORRUPT });
+  throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE.CORRUPT });
 }
 
 /** Identity and state of a file. */

@@ -19,13 +19,13 @@ const TOLERANCE_MS = 24 * HOUR_MS;
 const CONFIRMATION_MS = 24 * HOUR_MS;
 
 /**
- * Compares a clock with what is known of the time. If it is right, the time is noted, and what was
- * received since the last such time with a date that is more than a day off gets this one. To be called
- * every hour, by one server at a time.
+ * Records a reading, after comparing it with what is known of the time. If the clock is right, its time is
+ * trusted, and what was received since the last trusted time with a date that is more than a day off gets
+ * this one. To be called every hour, by one server at a time.
  *
  * @returns why it may be wrong, for the log; undefined if it is right
  */
-export async function doubtAbout(
+export async function recordReading(
   trx: Transaction<Tables>,
   reading: ClockReading,
 ): Promise<string | undefined> {
@@ -43,10 +43,10 @@ export async function doubtAbout(
     return `the clock says ${dayOf(now)}, and ${dayOf(before.trusted_at)} was the last time that is sure; if this is right, it is trusted in ${hours} h`;
   }
   await correctDates(trx, before, now);
-  const newest = await newestEnquiry(trx);
+  const highest = await highestIdAndTime(trx);
   await writeState(trx, {
     trusted_at: now,
-    trusted_id: newest.id ?? 0,
+    trusted_id: highest.id ?? 0,
     unconfirmed_at: null,
     unconfirmed_ms: 0,
   });
@@ -81,7 +81,7 @@ async function correctDates(trx: Transaction<Tables>, before: ClockState, now: n
 
 /** What is there already was received by a right clock, as far as anybody can tell. */
 async function firstState(trx: Transaction<Tables>, now: number): Promise<ClockState> {
-  const { id, receivedAt } = await newestEnquiry(trx);
+  const { id, receivedAt } = await highestIdAndTime(trx);
   return {
     trusted_at: receivedAt ?? now,
     trusted_id: id ?? 0,
@@ -90,8 +90,8 @@ async function firstState(trx: Transaction<Tables>, now: number): Promise<ClockS
   };
 }
 
-/** The highest id and time, which may be those of two; null if there is none. */
-function newestEnquiry(trx: Transaction<Tables>) {
+/** The highest id and time of receipt, which may be those of two enquiries; null if there is none. */
+function highestIdAndTime(trx: Transaction<Tables>) {
   return trx
     .selectFrom('enquiries')
     .select(({ fn }) => [

@@ -22,6 +22,11 @@ export class StoreUnavailableError extends Error {
   }
 }
 
+/** This program cannot work with the database, such as one of a newer version; the message is the reason. */
+export class UnsuitableDatabaseError extends Error {
+  override name = 'UnsuitableDatabaseError';
+}
+
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

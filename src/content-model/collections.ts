@@ -67,3 +67,35 @@ export type SingleFileName = {
     ? never
     : Name;
 }[CollectionName];
+
+/** Collections whose files are no pages of their own. */
+export const withoutPage: ReadonlySet<CollectionName> = new Set([
+  'company',
+  'site',
+  'redirects',
+  'words',
+  'projectStart',
+  'testimonials',
+]);
+
+/** The fields that become title and description of the page of a file; those of other pages are in `meta`. */
+export const pageFields: Partial<
+  Record<CollectionName, readonly [description: string, title?: string]>
+> = {
+  textPages: ['description', 'title'],
+  services: ['summary', 'title'],
+  work: ['description', 'title'],
+  blog: ['excerpt', 'title'],
+  // The title is name and role, and each may be there twice.
+  team: ['description'],
+};
+
+/** Content of each folder, and the endings of its files' names. */
+export const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
+  blog: ['articles', '.md'],
+  pages: ['pages of text', '.md'],
+  services: ['services', '.yaml'],
+  team: ['people', '.yaml'],
+  testimonials: ['testimonials', '.yaml'],
+  work: ['case studies', '.md'],
+};

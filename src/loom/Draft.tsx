@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
 import { notation } from './notation.ts';
-import { cell, threads } from '../../contract/loom/threads.ts';
+import { cell } from '../../contract/loom/threads.ts';
 import { dye } from '../../contract/loom/dyes.ts';
+import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Weave } from './weave.ts';
 import styles from './Draft.module.css';
 
@@ -34,7 +35,6 @@ const gap = cell / 2;
 export function Draft({ weave, label, caption, size, children }: DraftProps) {
   const draft: WeaveDraft = drafts[weave.draft];
   const { columns, rows, shafts, treadles, ...marks } = notation(draft, shown[size]);
-  const repeat = threads(draft);
   const [across, down] = [columns * cell, rows * cell];
   const [above, beside] = [shafts * cell, treadles * cell];
   const [right, top] = [across + gap, -above - gap];
@@ -65,25 +65,7 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
           <rect className={styles.line} width={beside} height={down} fill="url(#draft-grid)" />
           <path className={markStyle} fill={dye(weave.weft)} d={marks.treadling} />
         </g>
-        <pattern
-          id="draft-cloth"
-          width={repeat.width}
-          height={repeat.height}
-          patternUnits="userSpaceOnUse"
-        >
-          <path
-            className={styles.thread}
-            fill={dye(weave.warp)}
-            stroke={dye(weave.warp)}
-            d={repeat.first}
-          />
-          <path
-            className={styles.thread}
-            fill={dye(weave.weft)}
-            stroke={dye(weave.weft)}
-            d={repeat.second}
-          />
-        </pattern>
+        <ThreadPattern id="draft-cloth" weave={weave} />
         <rect className={styles.ground} width={across} height={down} />
         <rect width={across} height={down} fill="url(#draft-cloth)" />
       </svg>

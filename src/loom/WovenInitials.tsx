@@ -1,8 +1,8 @@
-import { drafts } from './drafts.ts';
+import type { Dye } from '../../contract/loom/dyes.ts';
+import { cell } from '../../contract/loom/threads.ts';
 import { initialsOf } from './initials.ts';
 import { patternId } from './pattern-id.ts';
-import { cell, threads } from '../../contract/loom/threads.ts';
-import { dye, type Dye } from '../../contract/loom/dyes.ts';
+import { ThreadPattern } from './ThreadPattern.tsx';
 import styles from './Cloth.module.css';
 
 type WovenInitialsProps = {
@@ -26,23 +26,17 @@ const share = 0.86;
  * of light threads, half as wide as its own, are legible in front of all dyes.
  */
 export function WovenInitials({ name, of, binding, columns }: WovenInitialsProps) {
-  const { width, height, first, second } = threads(drafts.satin);
   const letters = initialsOf(of);
   // A letter is hardly wider than high, unless it has several characters; a single one is kept smaller.
   const widths = Math.max([...letters.join('')].length, 1.4);
   const id = patternId(name);
   return (
     <>
-      <pattern
+      <ThreadPattern
         id={id}
-        width={width / 2}
-        height={height / 2}
-        viewBox={`0 0 ${width} ${height}`}
-        patternUnits="userSpaceOnUse"
-      >
-        <path fill={dye(binding)} stroke={dye(binding)} d={first} />
-        <path fill={dye('paper')} stroke={dye('paper')} d={second} />
-      </pattern>
+        weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
+        side={cell / 2}
+      />
       <rect className={styles.ground} width="100%" height="100%" opacity="0.5" />
       <text
         className={styles.initials}

@@ -3,7 +3,6 @@ import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
 
-/** Props of `ArticleGrid`. */
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
   level: 2 | 3;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './ArticleMeta.module.css';
 
-/** Props of `ArticleMeta`. */
 export type ArticleMetaProps = {
   categoryText: string;
   /** The day as YYYY-MM-DD, and in words. */

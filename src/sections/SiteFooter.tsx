@@ -3,7 +3,6 @@ import styles from './SiteFooter.module.css';
 
 type LinkGroup = { heading: string; links: readonly { label: string; href: string }[] };
 
-/** Props of `SiteFooter`. */
 export type SiteFooterProps = {
   /** Accessible name of the navigation. */
   label: string;

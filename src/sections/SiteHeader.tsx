@@ -2,7 +2,6 @@ import { Cloth } from '../loom/Cloth.tsx';
 import type { Weave } from '../loom/weave.ts';
 import styles from './SiteHeader.module.css';
 
-/** Props of `SiteHeader`. */
 export type SiteHeaderProps = {
   name: string;
   /** The weave stands in for a file. */

@@ -1,6 +1,5 @@
 import styles from './TableOfContents.module.css';
 
-/** Props of `TableOfContents`. */
 export type TableOfContentsProps = {
   heading: string;
   links: readonly { label: string; href: string }[];

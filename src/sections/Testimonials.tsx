@@ -1,4 +1,5 @@
 import { Band } from '../ui/Band.tsx';
+import { Proof, type ProofProps } from './Proof.tsx';
 import styles from './Testimonials.module.css';
 
 type TestimonialsProps = {
@@ -6,15 +7,7 @@ type TestimonialsProps = {
   /** Shown without testimonials. */
   empty: string;
   testimonials: readonly { id: string; content: string; name: string; company: string }[];
-  /** What visitors can check on the page itself. */
   proof?: ProofProps | undefined;
-};
-
-type ProofProps = {
-  title: string;
-  /** How to check it. */
-  hint: string;
-  figures: readonly { label: string; value: string }[];
 };
 
 /** Quotes of clients, beside what visitors can check themselves. */
@@ -39,22 +32,5 @@ export function Testimonials({ heading, empty, testimonials, proof }: Testimonia
         {proof && <Proof {...proof} />}
       </div>
     </Band>
-  );
-}
-
-function Proof({ title, hint, figures }: ProofProps) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label} className={styles.figure}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.hint}>{hint}</p>
-    </div>
   );
 }

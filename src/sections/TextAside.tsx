@@ -2,7 +2,6 @@ import { Draft, type DraftTexts } from '../loom/Draft.tsx';
 import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
 import styles from './TextAside.module.css';
 
-/** Props of `TextAside`. */
 export type TextAsideProps = {
   /** Such as the day of the last change. */
   note?: string | undefined;

@@ -1,6 +1,5 @@
 import styles from './Breadcrumbs.module.css';
 
-/** Props of `Breadcrumbs`. */
 export type BreadcrumbsProps = {
   label: string;
   /** Parent pages, from the top down. */

@@ -75,6 +75,7 @@ export async function formApp(options: FormAppOptions = {}) {
   const app = createApp({
     index,
     pageHeaders,
+    redirects: {},
     log,
     enquiries,
     problems: options.problems ?? (() => Promise.resolve([])),

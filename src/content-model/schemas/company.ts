@@ -33,7 +33,10 @@ export const company = group('The company facts; no other file contains them.', 
     ),
     line: template(
       'All of it on one line, in the order that the country’s post expects.',
-      ...['{street}', '{city}', '{postalCode}', '{country}'],
+      '{street}',
+      '{city}',
+      '{postalCode}',
+      '{country}',
     ),
   }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
     path: ['region'],

@@ -380,6 +380,7 @@ test.each([
   ['blog/new.md.txt', 'the ending .md, found .md.txt: rename it to content/blog/new.md'],
   ['blog/new.MD', 'the ending .md, found .MD: rename it to content/blog/new.md'],
   ['blog/new.docx', 'that ends in .md, found a document: copy its text into content/blog/new.md'],
+  ['work/new.rtf', 'that ends in .md, found a document: copy its text into content/work/new.md'],
   ['blog/~$new.docx', 'no such file, found what a word processor leaves beside an open document'],
   [
     'blog/2026/new.md',

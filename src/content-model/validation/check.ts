@@ -1,4 +1,4 @@
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
@@ -9,11 +9,12 @@ import { fileProblems } from './file-names.ts';
 import { paletteProblems } from './palette.ts';
 import { languageProblems } from './language.ts';
 import { listPageProblems } from './list-pages.ts';
+import { idOf, type LoadedFile } from './loaded-file.ts';
 import { pictureIn } from './picture-files.ts';
 import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences } from './references.ts';
 import { serviceGroupProblems } from './service-groups.ts';
-import { type LoadedFile, readSourceFile } from './source-file.ts';
+import { readSourceFile } from './source-file.ts';
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
@@ -105,7 +106,6 @@ function schemaOf(folder: string, collection: CollectionName, today: string): z.
 
 /** The fields as the schema makes them, and what it finds; a file with syntax errors may lack fields. */
 function parse(file: LoadedFile, schema: z.ZodType) {
-  const { collection, name } = file;
   const { data, error } = schema.safeParse(file.data);
   const issues = file.syntaxErrors.length > 0 ? [] : (error?.issues ?? []);
   const problems = issues.flatMap((issue) =>
@@ -113,5 +113,5 @@ function parse(file: LoadedFile, schema: z.ZodType) {
       file.problem(path, message),
     ),
   );
-  return { collection, id: basename(name, extname(name)), data, problems };
+  return { collection: file.collection, id: idOf(file), data, problems };
 }

@@ -1,22 +1,10 @@
 import { markOf } from '../article/schedule.ts';
-import { type Collection, type CollectionName, collections } from '../collections.ts';
-import { schedule } from '../schemas/article.ts';
-import { type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
+import { type Collection, collections, pageFields } from '../collections.ts';
+import { type LoadedFile, scheduleOf } from './loaded-file.ts';
+import { keysAt, type Problem, valueAt } from './problems.ts';
 
 /** A value that only one field may have among those of a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
-
-/** The fields that become title and description of the page of a file. */
-const pageFields: Partial<Record<CollectionName, readonly [description: string, title?: string]>> =
-  {
-    textPages: ['description', 'title'],
-    services: ['summary', 'title'],
-    work: ['description', 'title'],
-    blog: ['excerpt', 'title'],
-    // The title is name and role, and each may be there twice.
-    team: ['description'],
-  };
 
 /**
  * Fields whose value an earlier file has: in the unique field of a collection, or as the title or the
@@ -62,7 +50,7 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
     const [description, title] = fields;
     return [...(title ? [text('a title', title)] : []), text('a description', description)];
   }
-  const categories = Object.keys(Object(valueAt(data, ['categories'])) as object);
+  const categories = keysAt(data, ['categories']);
   return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) => [
     text('a title', ...group, 'title'),
     text('a description', ...group, 'description'),
@@ -70,8 +58,8 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
 }
 
 /** Whether a file is an article that has no page on the public site and gets none by itself. */
-function isGone({ collection, data }: LoadedFile, today: string): boolean {
-  const days = collection === 'blog' ? schedule.safeParse(data).data : undefined;
-  const mark = days && markOf(days, today);
+function isGone(file: LoadedFile, today: string): boolean {
+  const schedule = scheduleOf(file);
+  const mark = schedule && markOf(schedule, today);
   return mark === 'unpublished' || mark === 'expired';
 }

@@ -5,11 +5,9 @@ import { companyPictures } from '../pictures/company-pictures.ts';
 import { addressName, isAddressName } from './address-name.ts';
 import { pictureProblem } from './picture-files.ts';
 import { fileProblem, type Problem, shownPath } from './problems.ts';
-import { strayMessage } from './stray-files.ts';
+import { pictureEnding, strayMessage } from './stray-files.ts';
 
-/** Pictures in folders belong to the files that name them. */
-const withMeaning =
-  /^(?!.*LICEN[CS]E)(?:[^/]+\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)|.*\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt))$/i;
+const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 /** Addresses that the site has itself. */
@@ -31,7 +29,7 @@ export function fileProblems(folder: string): Problem[] {
       return nameMessage(name, isSecond);
     }
     if (!pictures.has(name))
-      return withMeaning.test(name) ? strayMessage(name, shownPath(folder, '')) : undefined;
+      return isMeant(name) ? strayMessage(name, shownPath(folder, '')) : undefined;
     const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
     if (message) return `${message}, found another file`;
     const isSecondLogo = name === 'logo.svg' && pictures.has('logo.png');
@@ -41,6 +39,12 @@ export function fileProblems(folder: string): Problem[] {
     const message = messageFor(name);
     return message ? [fileProblem(shownPath(folder, name), message)] : [];
   });
+}
+
+/** Whether a file is meant for a page; pictures in folders belong to the files that name them. */
+function isMeant(name: string): boolean {
+  if (/LICEN[CS]E/i.test(name)) return false;
+  return textEnding.test(name) || (pictureEnding.test(name) && !name.includes('/'));
 }
 
 /** Problem of the name of a text file. */

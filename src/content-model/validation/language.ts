@@ -1,6 +1,6 @@
 import { wordLanguage, wordLanguages } from '../texts/words.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
 
 /** A language of the site that the product has no words for. */
 export function languageProblems(files: readonly LoadedFile[]): Problem[] {

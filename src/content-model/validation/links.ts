@@ -1,20 +1,9 @@
 import { headingIds } from '../../markdown/heading-ids.ts';
-import { isShownWith, markOf, type Schedule } from '../article/schedule.ts';
-import type { CollectionName } from '../collections.ts';
-import { schedule } from '../schemas/article.ts';
+import { isShownWith, markOf } from '../article/schedule.ts';
+import { withoutPage } from '../collections.ts';
+import { isUnreadable, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
 import { isInside, type TextProblem } from './markdown-problems.ts';
-import { valueAt } from './problems.ts';
-import { isUnreadable, type LoadedFile } from './source-file.ts';
-
-/** Collections whose files are no pages of their own. */
-const withoutPage = new Set<CollectionName>([
-  'company',
-  'site',
-  'redirects',
-  'words',
-  'projectStart',
-  'testimonials',
-]);
+import { keysAt, valueAt } from './problems.ts';
 
 /** Checks the text of a field. */
 export type TextCheck = (
@@ -38,7 +27,7 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const services = files.find(({ collection }) => collection === 'servicesPage');
-  const groups = Object.keys(Object(valueAt(services?.data, ['groups'])) as object);
+  const groups = keysAt(services?.data, ['groups']);
   const idsOfPages = new Map([['/services', groups.map((key) => `#${key}`)]]);
   return (href, file) => {
     if (!isInside(href)) return undefined;
@@ -97,15 +86,4 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
   const hasBlog = files.some(({ collection }) => collection === 'blogPage');
   const feeds = hasBlog ? ['/blog/feed.xml', '/blog/feed.json'] : [];
   return ['/', ...feeds, ...categories, ...shown.map(pathOf)];
-}
-
-/** The path of the page that shows a file. */
-function pathOf({ collection, name, data }: LoadedFile): string {
-  if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
-  return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
-}
-
-/** When an article is shown; undefined for other files and if its days are invalid. */
-export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
-  return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }

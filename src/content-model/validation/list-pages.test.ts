@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
 import { listPageProblems } from './list-pages.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
 
 const file = (collection: CollectionName, name: string): LoadedFile => ({
   collection,

@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from '../collections.ts';
 import type { Problem } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
 
 /** Collections whose entries have pages below one that lists them, which may be missing without entries. */
 const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameProblems, namingFields } from './names.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
 
 const today = '2026-11-21';
 const file = (collection: LoadedFile['collection'], name: string, data: object): LoadedFile => ({

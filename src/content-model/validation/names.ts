@@ -1,8 +1,7 @@
 import type { CollectionName } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
-import { scheduleOf } from './links.ts';
-import { nearestName, type Problem, valueAt } from './problems.ts';
-import { isUnreadable, type LoadedFile } from './source-file.ts';
+import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
+import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
 /** A field of the files of a collection that holds one of some names, or a list of them. */
 type NamingField = {
@@ -27,7 +26,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   const [site] = of('site');
   const groups = Object.values(Object(valueAt(site?.data, ['footer', 'groups'])) as object);
   const members = of('team').map(({ data }) => String(valueAt(data, ['id'])));
-  const categories = Object.keys(Object(valueAt(blog?.data, ['categories'])) as object);
+  const categories = keysAt(blog?.data, ['categories']);
   const headings = groups.map((group) => String(valueAt(group, ['heading'])));
   const always = { unpublished: false, date: today };
   const [articles = [], hidden = []] = [true, false].map((isShown) =>
@@ -76,9 +75,4 @@ function expectation(found: string, known: readonly string[], isHidden: boolean)
   if (known.length === 0) return 'no such field, as there is nothing to name yet';
   if (!isHidden) return nearestName(found, known);
   return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
-}
-
-/** The name of a file without folder and ending, which is the id of its page. */
-function idOf({ name }: LoadedFile): string {
-  return name.replace(/^.*\/|\.\w+$/g, '');
 }

@@ -98,6 +98,11 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** The keys of the object at a path; none where there is another value. */
+export function keysAt(input: unknown, path: readonly PropertyKey[]): string[] {
+  return Object.keys(Object(valueAt(input, path)) as object);
+}
+
 const typeNames: Record<string, string> = {
   string: 'a text',
   number: 'a number',

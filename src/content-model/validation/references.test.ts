@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
 import { brokenReferences } from './references.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'references-'));
 mkdirSync(join(folder, 'work'));

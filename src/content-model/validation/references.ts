@@ -11,10 +11,10 @@ import {
   oldAddressCheck,
   type TextCheck,
 } from './links.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { markupProblems, pictureProblems, type TextProblem } from './markdown-problems.ts';
 import { nameProblems, namingFields } from './names.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
 
 /** Path of the Markdown of a file. */
 const markdown = ['text'] as const;
@@ -34,8 +34,11 @@ export function brokenReferences(
   const problemOfLink = linkCheck(files, today);
   const placeholderProblems = placeholderCheck(files);
   const checks = [
-    ...[iconProblems, licenceProblems, placeholderProblems],
-    ...[linkFieldCheck(problemOfLink), oldAddressCheck(files, today)],
+    iconProblems,
+    licenceProblems,
+    placeholderProblems,
+    linkFieldCheck(problemOfLink),
+    oldAddressCheck(files, today),
   ];
   const fields = namingFields(files, today);
   return files.flatMap((file) => [

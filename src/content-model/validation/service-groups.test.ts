@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectionName } from '../collections.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { serviceGroupProblems } from './service-groups.ts';
 
 const file = (collection: CollectionName, name: string, data: object): LoadedFile => ({

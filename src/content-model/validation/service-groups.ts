@@ -1,5 +1,5 @@
-import { nearestName, type Problem, valueAt } from './problems.ts';
-import type { LoadedFile } from './source-file.ts';
+import type { LoadedFile } from './loaded-file.ts';
+import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
 /**
  * The services without a place on the page of services, and its groups without a service. Where the
@@ -9,7 +9,7 @@ export function serviceGroupProblems(files: readonly LoadedFile[]): Problem[] {
   const page = files.find(({ collection }) => collection === 'servicesPage');
   const services = files.filter(({ collection }) => collection === 'services');
   if (!page || [page, ...services].some(({ syntaxErrors }) => syntaxErrors.length > 0)) return [];
-  const keys = Object.keys(Object(valueAt(page.data, ['groups'])) as object);
+  const keys = keysAt(page.data, ['groups']);
   const named = services.map((file) => ({ file, group: valueAt(file.data, ['group']) }));
   const unused = keys.filter((key) => !named.some(({ group }) => group === key));
   return [

@@ -11,7 +11,6 @@ import {
   visit,
 } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
-import type { CollectionName } from '../collections.ts';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { describeSyntaxError } from './syntax-errors.ts';
@@ -25,9 +24,6 @@ export type SourceFile = ContentFile & {
   /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
-
-/** A content file with its collection and its path inside the content folder. */
-export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
 const invisibleCharacter = /(?![\t\n])\p{Cc}/u;
 
@@ -151,9 +147,4 @@ function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]
   const [from = 0, to = 0] = (isNode(node) && node.range) || [];
   const written = yaml.slice(from, to).trim();
   return { start, written: written.includes('\n') ? '' : written };
-}
-
-/** Whether a file of a collection has syntax errors, because of which a name may seem to be missing. */
-export function isUnreadable(files: readonly LoadedFile[], collection: CollectionName): boolean {
-  return files.some((file) => file.collection === collection && file.syntaxErrors.length > 0);
 }

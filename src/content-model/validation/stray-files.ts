@@ -1,17 +1,9 @@
 import { basename, extname } from 'node:path';
-import { collections } from '../collections.ts';
+import { collections, folders } from '../collections.ts';
 import { nearestName } from './problems.ts';
 
-/** Content of each folder, and the endings of its files' names. */
-const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
-  blog: ['articles', '.md'],
-  pages: ['pages of text', '.md'],
-  services: ['services', '.yaml'],
-  team: ['people', '.yaml'],
-  testimonials: ['testimonials', '.yaml'],
-  work: ['case studies', '.md'],
-};
-const picture = /^\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
+/** Endings of pictures, also of those that the site cannot show. */
+export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const document = /^\.(?:docx?|odt|rtf|html?)$/i;
 /** Other endings of the same formats. */
 const otherSpelling: Readonly<Record<string, string>> = {
@@ -69,7 +61,7 @@ function sameFormat(ending: string): string | undefined {
 function topMessage(file: string, content: string): string {
   const found = foundEnding(file);
   const name = basename(file, found);
-  if (picture.test(found)) {
+  if (pictureEnding.test(found)) {
     const [own = ''] = Object.keys(ownNames).filter((it) => it === name.toLowerCase());
     return own
       ? `expected ${ownNames[own]}, found ${file}: save the picture as one of these`

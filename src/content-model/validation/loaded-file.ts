@@ -1,0 +1,30 @@
+import { basename, extname } from 'node:path';
+import type { Schedule } from '../article/schedule.ts';
+import type { CollectionName } from '../collections.ts';
+import { schedule } from '../schemas/article.ts';
+import { valueAt } from './problems.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A content file with its collection and its path inside the content folder. */
+export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
+
+/** Whether a file of a collection has syntax errors, because of which a name may seem to be missing. */
+export function isUnreadable(files: readonly LoadedFile[], collection: CollectionName): boolean {
+  return files.some((file) => file.collection === collection && file.syntaxErrors.length > 0);
+}
+
+/** The name of a file without folder and ending, which is the id of its page. */
+export function idOf({ name }: LoadedFile): string {
+  return basename(name, extname(name));
+}
+
+/** The path of the page that shows a file. */
+export function pathOf({ collection, name, data }: LoadedFile): string {
+  if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
+  return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
+}
+
+/** When an article is shown; undefined for other files and if its days are invalid. */
+export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+  return collection === 'blog' ? schedule.safeParse(data).data : undefined;
+}

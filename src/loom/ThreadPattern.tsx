@@ -1,0 +1,30 @@
+import { dye } from '../../contract/loom/dyes.ts';
+import { cell, threads } from '../../contract/loom/threads.ts';
+import { drafts } from './drafts.ts';
+import type { Weave } from './weave.ts';
+
+type ThreadPatternProps = {
+  /** Unique in its page. */
+  id: string;
+  weave: Weave;
+  /** The side of one crossing, if it is not that of the threads' paths. */
+  side?: number | undefined;
+};
+
+/** The pattern of an SVG that fills with a cloth: its warp and its weft in one repeat. */
+export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
+  const { width, height, first, second } = threads(drafts[weave.draft]);
+  // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
+  return (
+    <pattern
+      id={id}
+      width={(width * side) / cell}
+      height={(height * side) / cell}
+      viewBox={side === cell ? undefined : `0 0 ${width} ${height}`}
+      patternUnits="userSpaceOnUse"
+    >
+      <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={first} />
+      <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={second} />
+    </pattern>
+  );
+}
