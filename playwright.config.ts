@@ -9,6 +9,19 @@ const otherDist = 'test-results/site-that-sends-elsewhere';
 const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
 const firefoxPath = findOnPath('firefox-esr');
 
+/**
+ * For each context, Chromium loads two pages of its address bar in processes of their own, and keeps another
+ * process ready: half of what the tests would use the processor for. The last such argument counts, so that
+ * Playwright's features, which bear on pages and their requests, have to be named again.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['BlockOriginHeaderModificationOnRedirect', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'Translate'],
+];
+
 const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
   env: {
@@ -51,7 +64,10 @@ export default defineConfig({
           executablePath,
           // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
           chromiumSandbox: process.getuid?.() !== 0,
-          args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+          args: [
+            ...['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+            `--disable-features=${disabledFeatures.join(',')}`,
+          ],
         },
       },
     },

@@ -31,17 +31,17 @@ try {
   run(german, bin('cspell/bin.mjs'), '--no-progress');
   run(german, vitest, 'run', '--project', 'unit-shared', 'src/content-model');
   // Specs whose outcome depends on the content.
-  testSite(german, ['blog', 'contact-form', 'every-page', 'home-page', 'not-found']);
+  testSite(german, ['blog', 'contact-form.spec', 'every-page', 'home-page', 'not-found']);
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
   run(german, 'tools/new.ts', portuguese, ...options);
-  testSite(portuguese, ['contact-form', 'every-page', 'home-page', 'not-found']);
+  testSite(portuguese, ['contact-form.spec', 'every-page', 'home-page', 'not-found']);
 } finally {
   rmSync(temporary, { recursive: true });
   rmSync(dist, { recursive: true, force: true });
   if (existsSync(kept)) renameSync(kept, dist);
 }
 
-/** @param content folder @param specs of Playwright, by the beginnings of their names */
+/** @param content folder @param specs of Playwright, by parts of their names */
 function testSite(content: string, specs: readonly string[]): void {
   run(content, 'tools/build.ts');
   run(content, vitest, 'run', '--project', 'built-site', '--project', 'other-company');

@@ -75,19 +75,29 @@ async function spacingProblems(page: Page): Promise<string[]> {
   return problems.map((it) => `with wide spacing: ${it}`);
 }
 
+/** What of the page does not fit a narrow and a wide window, and 400 % zoom with wide spacing of the text. */
+export async function problemsOfFit(page: Page): Promise<string[]> {
+  return [
+    ...(await overflow(page, 320)),
+    ...(await spacingProblems(page)),
+    ...(await overflow(page, 390)),
+    ...(await overflow(page, 1440)),
+  ];
+}
+
 /**
  * Problems of the page at 400 % zoom, light in a narrow window and dark in a wide one; colours ignore
  * the width. Forced colours are the browser's, and axe does not judge them.
  */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const problems = [...(await overflow(page, 320)), ...(await spacingProblems(page))];
+  const problems = await problemsOfFit(page);
   // Over BiDi, no media are emulated; what axe reads depends little on the engine.
   if (page.context().browser()?.browserType().name() !== 'chromium') return problems;
   for (const [width, colorScheme] of [
     [390, 'light'],
     [1440, 'dark'],
   ] as const) {
-    problems.push(...(await overflow(page, width)));
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const found = await violations(page);
     problems.push(...found.map((it) => `${colorScheme}: ${it}`));

@@ -4,11 +4,13 @@ import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 1280],
+for (const [colorScheme, width, tag] of [
+  ['light', 390, []],
+  // Over BiDi, no media are emulated.
+  ['dark', 1280, ['@chromium']],
 ] as const) {
-  test(`in ${colorScheme} colours every focus shows, and nothing covers it`, async ({ page }) => {
+  const title = `in ${colorScheme} colours every focus shows, and nothing covers it`;
+  test(title, { tag: [...tag] }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

@@ -10,7 +10,7 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
 
-test('the tagline of a service has at most two lines', async ({ page }) => {
+test('the tagline of a service has at most two lines', { tag: '@chromium' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     delete document.documentElement.dataset['layout'];

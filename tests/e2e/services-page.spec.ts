@@ -10,9 +10,8 @@ for (const [width, around, each] of [
   [768, 2000, 400],
   [1440, 1500, 300],
 ] as const) {
-  test(`at ${String(width)} px, the list takes at most ${String(each)} px for each service`, async ({
-    page,
-  }) => {
+  const title = `at ${String(width)} px, the list takes at most ${String(each)} px for each service`;
+  test(title, { tag: '@chromium' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/services');
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { distFolder } from './dist.ts';
 
 /** A page of the built site. */
@@ -38,6 +39,30 @@ export function onePagePerFolder(): string[] {
   return addresses.filter(
     (_, at) => folders[at] === '/' || folders.indexOf(folders[at] ?? '') === at,
   );
+}
+
+/**
+ * The fewest of these pages, in their order, that together have every kind of element: each by its name, classes
+ * and role, and by those of its parent. An article whose text is of the kinds that another has too is left out.
+ */
+export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
+  const kinds = new Set<string>();
+  return pages.filter(({ file }) => {
+    const { size } = kinds;
+    addKinds(parse(readFileSync(path.join(distFolder(), file), 'utf8')), '', kinds);
+    return kinds.size > size;
+  });
+}
+
+function addKinds(node: DefaultTreeAdapterTypes.Node, parent: string, kinds: Set<string>): void {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes.filter((it) => 'tagName' in it)) {
+    const named = child.attrs.filter(({ name }) => ['class', 'role', 'type'].includes(name));
+    const kind = [child.tagName, ...named.map(({ value }) => value)].join(' ');
+    kinds.add(`${parent} > ${kind}`);
+    // The threads of a cloth are one picture.
+    if (child.tagName !== 'svg') addKinds(child, kind, kinds);
+  }
 }
 
 /** The address of a page's file: `/services/404` for a not-found page. */
