@@ -2,6 +2,7 @@ import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
+import './ArticleGrid.css';
 
 /** Props of `ArticleGrid`. */
 export type ArticleGridProps = {
