@@ -15,10 +15,12 @@ test('the list of services tells how a project begins, with what each step takes
   expect(missing('/services', texts)).toEqual([]);
 });
 
-test.for(entriesOf('services'))('the page of $id tells it in short', ({ id }) => {
+const inShort = ['/', ...entriesOf('services').map(({ id }) => `/services/${id}`)];
+
+test.for(inShort)('%s tells it in short', (address) => {
   const texts = steps.flatMap(({ title, takes, costs }) => [title, takes, costs]);
-  expect(missing(`/services/${id}`, texts)).toEqual([]);
-  const targets = mainLinks(page(`/services/${id}`)).filter((it) => it.startsWith('/services#'));
+  expect(missing(address, texts)).toEqual([]);
+  const targets = mainLinks(page(address)).filter((it) => it.startsWith('/services#'));
   expect(targets).toHaveLength(steps.length > 0 ? 1 : 0);
   const ids = elements(page('/services').document).map((it) => `/services#${idOf(it)}`);
   expect(ids).toEqual(expect.arrayContaining(targets));
