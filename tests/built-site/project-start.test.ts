@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from '../support/site-content.ts';
+import { contentOf, entriesOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
 
 const { page } = readBuiltSite();
@@ -14,6 +14,13 @@ test('the list of services tells how a project begins, with what each step takes
   const texts = steps.flatMap((it) => [it.title, it.description, it.takes, it.costs]);
   expect(missing('/services', texts)).toEqual([]);
 });
+
+test.runIf(steps.length > 0 && contentOf('servicesPage').groups)(
+  'the links above the groups of services lead to it',
+  () => {
+    expect(mainLinks(page('/services'))).toContain('/services#project-start-heading');
+  },
+);
 
 const inShort = ['/', ...entriesOf('services').map(({ id }) => `/services/${id}`)];
 
