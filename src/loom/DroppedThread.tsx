@@ -1,7 +1,7 @@
 import { cell, threadStroke } from '../../contract/loom/threads.ts';
 import { dye } from '../../contract/loom/dyes.ts';
 import { type Weave } from './weave.ts';
-import styles from './Cloth.module.css';
+import styles from './DroppedThread.module.css';
 
 /** The broken warp thread and the first row without it, both from 0. */
 const [column, row] = [30, 3];
@@ -15,7 +15,7 @@ export function DroppedThread({ weave }: { weave: Weave }) {
   const inset = (cell - core) / 2;
   const looseEnd = `M${cell / 2} ${-cell}v70c0 90 110 60 150 130s-20 150 60 170 90-90 160-60`;
   return (
-    <g transform={`translate(${column * cell} ${row * cell})`}>
+    <g className={styles.dropped} transform={`translate(${column * cell} ${row * cell})`}>
       <pattern id="cloth-dropped" width={cell} height={cell} patternUnits="userSpaceOnUse">
         <path
           fill={dye(weave.weft)}

@@ -2,6 +2,7 @@ import type { Ref, SyntheticEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { onPlainClick } from '../ui/plain-click.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import '../ui/controls.css';
 import styles from './ArticleFinder.module.css';
 
 /** A choice of category, with the page that shows it without a script. */

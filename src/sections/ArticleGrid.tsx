@@ -2,6 +2,7 @@ import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
+import './ArticleGrid.css';
 
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];

@@ -22,7 +22,7 @@ export function ArticleMeta(props: ArticleMetaProps) {
       {`${categoryText} · `}
       <time dateTime={date}>{dateText}</time>
       {/* Keeps number and unit on one line. */}
-      {` · ${readingText.replaceAll(' ', '\u00a0')}`}
+      <span className={styles.reading}>{` · ${readingText.replaceAll(' ', '\u00a0')}`}</span>
       {children}
     </p>
   );

@@ -12,10 +12,12 @@ type ServiceGroupsProps = {
     services: readonly ListedService[];
   }[];
   action: string;
+  /** After the links to the groups: one to what follows them. */
+  next?: { label: string; href: string } | undefined;
 };
 
 /** Services in groups, below links to the groups. */
-export function ServiceGroups({ label, groups, action }: ServiceGroupsProps) {
+export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProps) {
   return (
     <>
       <nav className={styles.links} aria-label={label}>
@@ -27,6 +29,13 @@ export function ServiceGroups({ label, groups, action }: ServiceGroupsProps) {
               </a>
             </li>
           ))}
+          {next && (
+            <li>
+              <a className={styles.link} href={next.href}>
+                {next.label}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <div className={styles.groups}>

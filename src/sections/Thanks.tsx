@@ -31,7 +31,7 @@ export function Thanks({ arrived, unknown, reference, email }: ThanksProps) {
         {`${reference.label} `}
         <strong>{reference.value}</strong>
       </p>
-      <div data-slot="reference" hidden>
+      <div className={styles.cloth} data-slot="reference" hidden>
         <ReceiptCloth cloth={reference.cloth} caption={reference.caption} />
       </div>
       <div className={styles.next} data-slot="arrived" hidden>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './controls.css';
 import styles from './Field.module.css';
 
 /** Props of `Field`, besides those of its control. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOf } from '../support/site-content.ts';
+import { contentOf, entriesOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
 
 const { page } = readBuiltSite();
@@ -15,10 +15,19 @@ test('the list of services tells how a project begins, with what each step takes
   expect(missing('/services', texts)).toEqual([]);
 });
 
-test.for(entriesOf('services'))('the page of $id tells it in short', ({ id }) => {
+test.runIf(steps.length > 0 && contentOf('servicesPage').groups)(
+  'the links above the groups of services lead to it',
+  () => {
+    expect(mainLinks(page('/services'))).toContain('/services#project-start-heading');
+  },
+);
+
+const inShort = ['/', ...entriesOf('services').map(({ id }) => `/services/${id}`)];
+
+test.for(inShort)('%s tells it in short', (address) => {
   const texts = steps.flatMap(({ title, takes, costs }) => [title, takes, costs]);
-  expect(missing(`/services/${id}`, texts)).toEqual([]);
-  const targets = mainLinks(page(`/services/${id}`)).filter((it) => it.startsWith('/services#'));
+  expect(missing(address, texts)).toEqual([]);
+  const targets = mainLinks(page(address)).filter((it) => it.startsWith('/services#'));
   expect(targets).toHaveLength(steps.length > 0 ? 1 : 0);
   const ids = elements(page('/services').document).map((it) => `/services#${idOf(it)}`);
   expect(ids).toEqual(expect.arrayContaining(targets));
