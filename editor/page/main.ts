@@ -24,8 +24,10 @@ const storage = {
   removeEntry: () => Promise.resolve(),
 };
 Object.assign(navigator.storage, { getDirectory: () => Promise.resolve(storage) });
-// With it, a temporary file would be written first.
-Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+// With `move`, which Firefox has in the second, a temporary file would be written first.
+for (const { prototype } of [FileSystemFileHandle, FileSystemHandle]) {
+  Reflect.deleteProperty(prototype, 'move');
+}
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
