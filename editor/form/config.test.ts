@@ -76,6 +76,22 @@ test('what other files decide is chosen by name', () => {
   expect(field('excerpt')).toMatchObject({ widget: 'text', maxlength: 170, required: true });
 });
 
+test('a label says what the field is where it stands', () => {
+  const forms = formsOf(companies[0]?.files ?? []);
+  const labelAt = (form: string, ...path: string[]) => {
+    let fields = forms.find(({ name }) => name === form)?.fields;
+    for (const name of path.slice(0, -1)) fields = fields?.find((it) => it.name === name)?.fields;
+    return fields?.find(({ name }) => name === path.at(-1))?.label;
+  };
+  expect(labelAt('homePage', 'hero', 'title')).toBe('Headline');
+  expect(labelAt('homePage', 'meta', 'title')).toBe('Title');
+  expect(labelAt('services', 'project', 'id')).toBe('Case study');
+  expect(labelAt('team', 'id')).toBe('Number');
+  expect(labelAt('redirects', 'lines', 'key')).toBe('Old address');
+  expect(labelAt('redirects', 'lines', 'value')).toBe('New address');
+  expect(labelAt('blogPage', 'categories', 'key')).toBe('Short name');
+});
+
 test('a schema without a field in the form is an error', () => {
   const around = { optionsOf: () => undefined, pictureFolder: '.' };
   const schema = { description: 'Two kinds.', anyOf: [{ type: 'string' }, { type: 'number' }] };

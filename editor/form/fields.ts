@@ -55,7 +55,7 @@ export function fieldOf(
   const { description: hint, type } = schema;
   const known = around.optionsOf(path);
   if (!hint) throw new Error(`${path.join('.')} has no description.`);
-  const common = { name, label: labelOf(name), hint };
+  const common = { name, label: labelOf([...path.slice(0, -1), name]), hint };
   if (known ?? schema.enum) {
     return { ...common, ...selection(type, known ?? schema.enum ?? []) };
   }
@@ -129,28 +129,25 @@ function listField(
   around: Surroundings,
   path: readonly string[],
 ) {
-  const inner = fieldOf('item', items, around, path);
-  const limits = {
-    min: minItems ?? 0,
-    collapsed: 'auto',
-    label_singular: items.description?.replace(/\.$/, ''),
-  };
-  if (!inner.fields) return { widget: 'list', field: inner, ...limits, collapsed: false };
+  const label = items.description?.replace(/\.$/, '') ?? name;
+  const inner = { ...fieldOf('item', items, around, path), label };
+  const list = { widget: 'list', min: minItems ?? 0, label_singular: label };
+  if (!inner.fields) return { ...list, field: inner, collapsed: false };
   const summary = `{{fields.${inner.fields[0]?.name ?? name}}}`;
-  return { widget: 'list', fields: inner.fields, summary, ...limits, collapsed: true };
+  return { ...list, fields: inner.fields, summary, collapsed: true };
 }
 
-/** A group whose keys the owner chooses, as a list. */
+/** A group whose keys the owner chooses, as a list: of groups, or of redirects. */
 function keyedField(schema: FormSchema, around: Surroundings, path: readonly string[]) {
   const values = valuesOf(schema) ?? {};
-  const key = {
-    name: 'key',
-    label: 'Key',
-    widget: 'string',
-    hint: 'Name by which other files and addresses call it.',
-  };
-  const fields = values.properties
-    ? fieldsOf(values, around, path)
-    : [fieldOf('value', values, around, path)];
-  return { widget: 'list', fields: [key, ...fields], summary: '{{fields.key}}', collapsed: true };
+  const key = { name: 'key', widget: 'string' };
+  const list = { widget: 'list', summary: '{{fields.key}}', collapsed: true };
+  if (values.properties) {
+    const hint = 'Name in addresses, in small letters. It stays when the heading changes.';
+    const fields = fieldsOf(values, around, path);
+    return { ...list, fields: [{ ...key, label: 'Short name', hint }, ...fields] };
+  }
+  const hint = 'Path of a page that is gone, such as /old-page.';
+  const value = { ...fieldOf('value', values, around, path), label: 'New address' };
+  return { ...list, fields: [{ ...key, label: 'Old address', hint }, value] };
 }

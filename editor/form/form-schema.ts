@@ -31,9 +31,16 @@ export type FormSchema = {
   message?: string;
 };
 
-/** The schema of the files of a collection, as they are written. */
+const schemas = new Map<CollectionName, FormSchema>();
+
+/** The schema of the files of a collection, as they are written. Each is made once: that takes longer than a save. */
 export function formSchema(collection: CollectionName): FormSchema {
-  const { schema }: Collection = collections[collection];
+  const schema = schemas.get(collection) ?? toFormSchema(collections[collection]);
+  schemas.set(collection, schema);
+  return schema;
+}
+
+function toFormSchema({ schema }: Collection): FormSchema {
   const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
   const written = z.toJSONSchema(
     typeof schema === 'function' ? schema({ image: () => picture }) : schema,

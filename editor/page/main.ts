@@ -1,12 +1,20 @@
-import { init, registerPreviewTemplate } from '@sveltia/cms';
 import { ContentDirectory } from './directory.ts';
-import { addPublishButton } from './publish-button.ts';
+import { publishOnClick } from './publish-button.ts';
 
 type Settings = { config: object; previewPaths: Record<string, string>; names: string[] };
-/** The function of React that Sveltia CMS gives to previews. */
-type CreateElement = (type: string, props: object, ...children: string[]) => unknown;
+/** What this page uses of Sveltia CMS, which has been loaded before. */
+type Globals = {
+  CMS: {
+    init(options: { config: object }): void;
+    registerPreviewTemplate(name: string, template: (props: { entry: Entry }) => unknown): void;
+  };
+  /** The function of React that makes an element. */
+  h(type: string, props: object, ...children: string[]): unknown;
+};
+type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
-const response = await fetch('/_edit/config.json');
+const { CMS, h } = globalThis as unknown as Globals;
+const response = await fetch('/_edit/settings.json');
 const { config, previewPaths, names } = (await response.json()) as Settings;
 
 // Sveltia CMS keeps the files of its test backend in this directory, whose name it gives to the first folder.
@@ -16,12 +24,13 @@ const storage = {
   removeEntry: () => Promise.resolve(),
 };
 Object.assign(navigator.storage, { getDirectory: () => Promise.resolve(storage) });
-// With it, a temporary file would be written first.
-Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+// With `move`, which Firefox has in the second, a temporary file would be written first.
+for (const { prototype } of [FileSystemFileHandle, FileSystemHandle]) {
+  Reflect.deleteProperty(prototype, 'move');
+}
 
 for (const [name, path] of Object.entries(previewPaths)) {
-  registerPreviewTemplate(name, ({ entry }) => {
-    const { h } = globalThis as unknown as { h: CreateElement };
+  CMS.registerPreviewTemplate(name, ({ entry }) => {
     const slug = String(entry.get('slug') ?? '');
     if (path.includes('{') && !slug) return h('p', {}, 'The page is shown here once it is saved.');
     const id = String(entry.getIn(['data', 'id']));
@@ -33,5 +42,5 @@ for (const [name, path] of Object.entries(previewPaths)) {
     });
   });
 }
-init({ config });
-addPublishButton();
+CMS.init({ config });
+publishOnClick();

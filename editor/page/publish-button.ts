@@ -1,26 +1,27 @@
-/** Adds a button that publishes, and a dialog with its progress and its outcome. */
-export function addPublishButton(): void {
-  const button = element('button', 'Publish');
-  const dialog = element('dialog');
-  const heading = element('h2', 'Publish');
-  const progress = element('pre');
-  const outcome = element('p');
-  const close = element('button', 'Close');
-  button.id = 'publish';
-  outcome.setAttribute('role', 'status');
-  dialog.append(heading, outcome, progress, close);
-  document.body.append(button, dialog);
+/** Has the button publish, and shows the progress and the outcome in the dialog. */
+export function publishOnClick(): void {
+  const [button, dialog, outcome, progress, close] = [
+    element('publish', HTMLButtonElement),
+    element('publishing', HTMLDialogElement),
+    element('outcome', HTMLElement),
+    element('progress', HTMLElement),
+    element('close', HTMLButtonElement),
+  ];
   close.addEventListener('click', () => dialog.close());
+  // Escape would hide what goes on.
+  dialog.addEventListener('cancel', (event) => {
+    if (close.disabled) event.preventDefault();
+  });
   button.addEventListener('click', () => {
     outcome.textContent = 'This takes about a minute …';
     progress.textContent = '';
     close.disabled = true;
     dialog.showModal();
-    void publish((line) => {
-      progress.textContent += line;
+    void publish((lines) => {
+      progress.textContent = lines;
       progress.scrollTop = progress.scrollHeight;
     })
-      .catch((error: unknown) => `Nothing was published: ${String(error)}`)
+      .catch(() => 'The editor does not answer: start npm run edit again, then publish again.')
       .then((sentence) => {
         outcome.textContent = sentence;
         close.disabled = false;
@@ -29,21 +30,20 @@ export function addPublishButton(): void {
   });
 }
 
-/** Publishes, and returns the outcome. @param show takes what the server says meanwhile */
-async function publish(show: (text: string) => void): Promise<string> {
+/** Publishes, and returns the outcome. @param show takes what the server has said so far */
+async function publish(show: (lines: string) => void): Promise<string> {
   const response = await fetch('/_edit/publish', { method: 'POST' });
   if (!response.ok || !response.body) return response.text();
-  let outcome = '';
-  let isOutcome = false;
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
-    const [line = '', ...others] = isOutcome ? ['', text] : text.split('\0');
-    show(line);
-    isOutcome ||= others.length > 0;
-    outcome += others.join('');
+  let text = '';
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    show(text.split('\0')[0] ?? '');
   }
-  return outcome;
+  return text.split('\0')[1] ?? 'The editor ended before the outcome: publish again.';
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') {
-  return Object.assign(document.createElement(name), { textContent: text });
+function element<Type extends HTMLElement>(id: string, type: new () => Type): Type {
+  const found = document.getElementById(id);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${id}.`);
 }

@@ -60,7 +60,7 @@ export const company = group('The company facts; no other file contains them.', 
     'Profiles linked in the footer.',
     group('Profile.', {
       label: text('Name of the network.'),
-      href: httpsUrl('URL of the profile.'),
+      href: httpsUrl('Address of the profile.'),
     }),
   ).default([]),
   formId: formatted(
