@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { contentFiles, readContentFile } from '../content-files.ts';
 import { type Words, words } from '../schemas/words/words.ts';
 
-const folder = resolve('words');
+/** Absolute path of the folder with the product's words. */
+export const wordsFolder = resolve('words');
 
 /** The languages that the product has words for, as BCP 47 tags. */
-export function wordLanguages(): string[] {
+export function wordLanguages(folder = wordsFolder): string[] {
   return contentFiles(folder, '*.yaml').map((file) => file.replace('.yaml', ''));
 }
 
@@ -14,8 +15,8 @@ export function wordLanguages(): string[] {
  *
  * @param tag BCP 47; each step drops its last part (RFC 4647, section 3.4)
  */
-export function wordLanguage(tag: string): string | undefined {
-  const known = wordLanguages();
+export function wordLanguage(tag: string, folder = wordsFolder): string | undefined {
+  const known = wordLanguages(folder);
   const parts = tag.split('-');
   const ranges = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
   return ranges.find((range) => known.includes(range));
@@ -30,7 +31,7 @@ export function wordLanguage(tag: string): string | undefined {
 export function wordsOf(tag: string, exceptions: unknown = {}): Words {
   const language = wordLanguage(tag);
   if (language === undefined) throw new Error(`words/ has no words in ${tag}.`);
-  const { data } = readContentFile(join(folder, `${language}.yaml`));
+  const { data } = readContentFile(join(wordsFolder, `${language}.yaml`));
   return words.parse(replaced(data, exceptions));
 }
 

@@ -11,8 +11,9 @@ import { languageProblems } from './language.ts';
 import { listPageProblems } from './list-pages.ts';
 import { idOf, type LoadedFile } from './loaded-file.ts';
 import { pictureIn } from './picture-files.ts';
-import { describeIssue, type Place, type Problem, problemLine } from './problems.ts';
+import { type Place, type Problem, problemLine } from './problems.ts';
 import { brokenReferences } from './references.ts';
+import { parseFile } from './schema-problems.ts';
 import { serviceGroupProblems } from './service-groups.ts';
 import { readSourceFile } from './source-file.ts';
 
@@ -68,10 +69,9 @@ export function checkContent(folder: string, day?: string): Content {
     const schema = schemaOf(folder, collection, today);
     return files
       .filter((file) => file.collection === collection)
-      .map((file) => parse(file, schema));
+      .map((file) => ({ collection, id: idOf(file), ...parseFile(file, schema) }));
   });
   const [first, ...others] = [
-    ...files.flatMap(({ syntaxErrors }) => syntaxErrors),
     ...parsed.flatMap(({ problems }) => problems),
     ...duplicates(files, today),
     ...languageProblems(files),
@@ -102,16 +102,4 @@ function schemaOf(folder: string, collection: CollectionName, today: string): z.
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;
   return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg), today });
-}
-
-/** The fields as the schema makes them, and what it finds; a file with syntax errors may lack fields. */
-function parse(file: LoadedFile, schema: z.ZodType) {
-  const { data, error } = schema.safeParse(file.data);
-  const issues = file.syntaxErrors.length > 0 ? [] : (error?.issues ?? []);
-  const problems = issues.flatMap((issue) =>
-    describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>
-      file.problem(path, message),
-    ),
-  );
-  return { collection: file.collection, id: idOf(file), data, problems };
 }

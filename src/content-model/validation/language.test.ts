@@ -1,0 +1,40 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { languageProblems } from './language.ts';
+import { problemLine } from './problems.ts';
+import { readSourceFile } from './source-file.ts';
+
+const temporary = mkdtempSync(join(tmpdir(), 'language-'));
+const wordsFolder = join(temporary, 'words');
+mkdirSync(wordsFolder);
+copyFileSync('words/pt.yaml', join(wordsFolder, 'pt.yaml'));
+writeFileSync(join(wordsFolder, 'it.yaml'), 'layout:\n  skip: [Salta]\n');
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** The problems of a site in a language, with paths from its folder. */
+function problemsOf(language: string): string[] {
+  writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
+  const file = readSourceFile(temporary, 'site.yaml');
+  const site = { name: 'site.yaml', collection: 'site' as const, ...file };
+  return languageProblems([site], wordsFolder).map((problem) =>
+    problemLine({ ...problem, file: problem.file.replace(/.*\/language-[^/]*\//, '') }),
+  );
+}
+
+test('a language with a file of words has no problem', () => {
+  expect(problemsOf('pt-BR')).toEqual([]);
+});
+
+test('a language without a file is reported with the languages that there are', () => {
+  expect(problemsOf('fi')).toEqual([
+    '  site.yaml:1:1, field language: expected a language that has a file in words/ (it, pt), found fi',
+  ]);
+});
+
+test('each word that the file of a language lacks is reported by its name', () => {
+  const problems = problemsOf('it-CH').join('\n');
+  expect(problems).toMatch(/^ {2}words\/it\.yaml:1:1, field server: expected .*, found nothing$/m);
+  expect(problems).toMatch(/^ {2}words\/it\.yaml:2:3, field layout › skip: expected skipLink, found skip/m);
+});
