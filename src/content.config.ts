@@ -1,9 +1,10 @@
 import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
-import { glob, type Loader } from 'astro/loaders';
+import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { type Collection, collections as table } from './content-model/collections.ts';
+import { contentFiles } from './content-model/content-files.ts';
 import { dayOf } from './content-model/schemas/day.ts';
 
 type Table = typeof table;
@@ -44,7 +45,13 @@ function loaderOf(files: string): Loader {
       const { store, meta } = context;
       if (meta.get('folder') !== __CONTENT_FOLDER__) store.clear();
       meta.set('folder', __CONTENT_FOLDER__);
-      await load(context);
+      // The loader warns of files that a site may lack; what it must not lack, the check reports.
+      const isEmpty = contentFiles(__CONTENT_FOLDER__, files).length === 0;
+      await load(isEmpty ? { ...context, logger: withoutWarnings(context.logger) } : context);
     },
   };
+}
+
+function withoutWarnings(logger: LoaderContext['logger']): LoaderContext['logger'] {
+  return Object.assign(Object.create(logger) as typeof logger, { warn: () => undefined });
 }
