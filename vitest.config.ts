@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hasBlog } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
   test: { name, include, ...test },
 });
 const storage = ['server/storage/**/*.test.ts'];
+const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
         testTimeout: 60_000,
         env: { RESILIENCE_KILLS: '100', RESILIENCE_DISK: 'tmpfs' },
       }),
-      project('built-site', ['tests/built-site/**/*.test.ts']),
+      project('built-site', ['tests/built-site/**/*.test.ts'], { exclude: hasBlog ? [] : ofBlog }),
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
       project('sample-content', ['tests/sample-content/**/*.test.ts']),

@@ -29,7 +29,6 @@ if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
 try {
   run(german, 'tools/require-engine.ts', 'chromium');
   run(german, bin('cspell/bin.mjs'), '--no-progress');
-  run(german, vitest, 'run', '--project', 'unit-shared', 'src/content-model');
   // Specs whose outcome depends on the content.
   testSite(german, ['blog', 'contact-form.spec', 'every-page', 'home-page', 'not-found']);
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);

@@ -35,7 +35,7 @@ test.each(['/contact', notSentPath])('the hints of %s belong to their fields', (
     return [ids.split(' ').includes(`${id}-hint`), hints.map(text)];
   });
   expect(described).toEqual(
-    Object.values(fields).map(({ hint }) => (hint ? [true, [hint]] : [false, []])),
+    Object.values(fields).map(({ hint }) => (hint ? [true, [oneSpaced(hint)]] : [false, []])),
   );
 });
 

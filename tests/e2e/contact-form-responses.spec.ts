@@ -55,7 +55,7 @@ for (const [name, json, title, reason] of [
   ['no errors', { errors: [] }, failure.rejected, failure.noReason],
   ['an unexpected format', { ok: true }, failure.unconfirmed, failure.format],
 ] as const) {
-  test(`a response with ${name} is shown in an alert`, { tag: '@chromium' }, async ({ form }) => {
+  test(`a response with ${name} is shown in an alert`, async ({ form }) => {
     await form.respondWith({ json });
     await form.send(values);
     await expect(form.alert).not.toBeFocused();

@@ -7,26 +7,20 @@ const count = woven ? 1 : 0;
 const address = woven ? `/services/${woven.id}` : '/services';
 
 const drawingOf = (page: Page) => page.locator('main figure').getByRole('img');
-/** Over BiDi, no media are emulated. */
-const emulatesMedia = { tag: '@chromium' };
 
-test('the draft of a service is printed with its caption', emulatesMedia, async ({ page }) => {
+test('the draft of a service is printed with its caption', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(address);
   await expect(drawingOf(page).filter({ visible: true })).toHaveCount(count);
   await expect(page.locator('main figcaption').filter({ visible: true })).toHaveCount(count);
 });
 
-test(
-  'in forced colours, the marks of a draft have the colour of the text',
-  emulatesMedia,
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await page.goto(address);
-    const text = await page.evaluate(() => getComputedStyle(document.body).color);
-    const marks = await drawingOf(page)
-      .locator('g path')
-      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-    expect(marks).toEqual(Array.from({ length: 3 * count }, () => text));
-  },
-);
+test('in forced colours, the marks of a draft have the colour of the text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(address);
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  const marks = await drawingOf(page)
+    .locator('g path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(marks).toEqual(Array.from({ length: 3 * count }, () => text));
+});

@@ -10,7 +10,7 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
 
-test('the tagline of a service has at most two lines', { tag: '@chromium' }, async ({ page }) => {
+test('the tagline of a service has at most two lines', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     delete document.documentElement.dataset['layout'];
@@ -24,12 +24,12 @@ test('the tagline of a service has at most two lines', { tag: '@chromium' }, asy
   }
 });
 
-for (const [reducedMotion, isWoven, tag] of [
-  ['no-preference', true, ['@chromium']],
-  ['reduce', false, []],
+for (const [reducedMotion, isWoven] of [
+  ['no-preference', true],
+  ['reduce', false],
 ] as const) {
   const name = `the cloth is ${isWoven ? '' : 'not '}woven for reduced motion “${reducedMotion}”`;
-  test(name, { tag: [...tag] }, async ({ page }) => {
+  test(name, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/', { waitUntil: 'commit' });
     await clothOf(page).waitFor();
