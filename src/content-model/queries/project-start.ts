@@ -10,7 +10,7 @@ export const projectStart = memoize(async () => {
   const { projectStart: labels } = await words();
   return {
     heading: labels.heading,
-    /** Where each step is told in full. */
+    /** Where each step is described in full. */
     link: { label: labels.full, href: '/services#project-start-heading' },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs }) => ({
