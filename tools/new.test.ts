@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,5 +61,24 @@ test('every answer that is missing or wrong is reported, and nothing is written'
     expect.stringMatching(/^--colour: expected a colour such as '#2f3a8f', .*, found none$/),
     expect.stringMatching(/^--time-zone: expected a time zone, one of .*, found none$/),
   ]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+// Other systems have no `script` of util-linux, which is a terminal for the command.
+test.runIf(process.platform === 'linux').each([
+  ['Ctrl+C', '\u0003'],
+  ['Ctrl+D', '\u0004'],
+])('%s ends the questions, and nothing is written', async (_name, key) => {
+  const folder = path.join(temporary, 'left');
+  const command = `'${process.execPath}' tools/new.ts '${folder}'`;
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: root });
+  let shown = '';
+  terminal.stdout.on('data', (data: Buffer) => {
+    if (!shown) terminal.stdin.write(key);
+    shown += data.toString();
+  });
+  const [status] = (await once(terminal, 'close')) as [number];
+  expect(status).toBe(1);
+  expect(shown).toMatch(/Nothing was written\.\s*$/);
   expect(existsSync(folder)).toBe(false);
 });

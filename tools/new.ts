@@ -54,6 +54,7 @@ function folderProblems(): string[] {
 async function answersOf(): Promise<Partial<NewSite>> {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
+  terminal?.once('close', leave);
   const site: Partial<NewSite> = {};
   for (const question of questions()) Object.assign(site, await answerTo(question, terminal));
   const { country } = site;
@@ -61,8 +62,14 @@ async function answersOf(): Promise<Partial<NewSite>> {
     const own = obviousTimeZone(country, Intl.DateTimeFormat().resolvedOptions().timeZone);
     Object.assign(site, await answerTo(timeZoneQuestion(country), terminal, own));
   }
-  terminal?.close();
+  terminal?.off('close', leave).close();
   return site;
+}
+
+/** Ends the questions at Ctrl+C and Ctrl+D. */
+function leave(): void {
+  console.log('\nNothing was written.');
+  process.exit(1);
 }
 
 async function answerTo(

@@ -49,6 +49,13 @@ test.each([
   );
 });
 
+test('a version that asks nothing of the owner says so', () => {
+  const nothing = '## 2.10.0\n\n### New\n\n- Something.\n';
+  expect(upgradeFindings(nothing, '2.9.1', 'site.yaml')).toEqual([
+    'site.yaml, version: 2.9.1; expected 2.10.0, which asks nothing of you: CHANGELOG.md says what is new',
+  ]);
+});
+
 test('package.json and the changelog have the same version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const newest = readLists(read('CHANGELOG.md')).find(({ depth }) => depth === 2);

@@ -29,7 +29,11 @@ export function upgradeFindings(
   }
   if (newest === '') return [];
   const found = version ?? 'not set, as before 2.0.0';
-  return [...tasks, `${siteFile}, version: ${found}; expected ${newest}, once all that is done`];
+  const when =
+    tasks.length > 0
+      ? 'once all that is done'
+      : 'which asks nothing of you: CHANGELOG.md says what is new';
+  return [...tasks, `${siteFile}, version: ${found}; expected ${newest}, ${when}`];
 }
 
 /** Whether a version is newer than another, by semantic versioning 2.0.0, section 11, without pre-releases. */
