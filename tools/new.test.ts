@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -61,4 +61,25 @@ test('every answer that is missing or wrong is reported, and nothing is written'
     expect.stringMatching(/^--time-zone: expected a time zone, one of .*, found none$/),
   ]);
   expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  [['--nme', 'Reed'], "Unknown option '--nme'"],
+  [['--name'], "Option '--name <value>' argument missing"],
+])('the options %j are answered with those that there are', (options, problem) => {
+  const { status, stderr } = runNew('../site', ...options);
+  expect(status).toBe(1);
+  expect(stderr.split('\n')).toEqual([
+    problem,
+    expect.stringMatching(/^Expected npm run new -- FOLDER .*--time-zone ZONE/),
+    '',
+  ]);
+});
+
+test('a folder that cannot be made is reported', () => {
+  const file = path.join(temporary, 'file');
+  writeFileSync(file, '');
+  const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Expected a folder that can be written, found .*site: ENOTDIR: .*\n$/);
 });
