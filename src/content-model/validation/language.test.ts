@@ -36,5 +36,7 @@ test('a language without a file is reported with the languages that there are', 
 test('each word that the file of a language lacks is reported by its name', () => {
   const problems = problemsOf('it-CH').join('\n');
   expect(problems).toMatch(/^ {2}words\/it\.yaml:1:1, field server: expected .*, found nothing$/m);
-  expect(problems).toMatch(/^ {2}words\/it\.yaml:2:3, field layout › skip: expected skipLink, found skip/m);
+  expect(problems).toMatch(
+    /^ {2}words\/it\.yaml:2:3, field layout › skip: expected skipLink, found skip/m,
+  );
 });

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts';
+import { type CollectionName, collections } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
@@ -56,7 +56,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
 
 /** The names in a file that no other file has. */
 export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): Problem[] {
-  return fields.flatMap(({ collection, path, known, hidden = [] }) => {
+  return fields.flatMap(({ collection, source, path, known, hidden = [] }) => {
     const value = valueAt(file.data, path);
     if (collection !== file.collection) return [];
     const names = Array.isArray(value)
@@ -65,14 +65,17 @@ export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): 
     return names.flatMap(({ name, at }) => {
       const found = String(name);
       if (!/^(?:string|number)$/.test(typeof name) || known.includes(found)) return [];
-      const isHidden = hidden.includes(found);
-      return [file.problem(at, `expected ${expectation(found, known, isHidden)}, found ${found}`)];
+      const expected = known.length > 0 ? expectation(found, known, hidden) : noField(source);
+      return [file.problem(at, `expected ${expected}, found ${found}`)];
     });
   });
 }
 
-function expectation(found: string, known: readonly string[], isHidden: boolean): string {
-  if (known.length === 0) return 'no such field, as there is nothing to name yet';
-  if (!isHidden) return nearestName(found, known);
+function expectation(found: string, known: readonly string[], hidden: readonly string[]): string {
+  if (!hidden.includes(found)) return nearestName(found, known);
   return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
+}
+
+function noField(source: CollectionName): string {
+  return `no such field, as ${collections[source].files} has nothing to name`;
 }
