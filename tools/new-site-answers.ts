@@ -7,7 +7,7 @@ import {
 } from './new-site-questions.ts';
 
 /** The text of an option by the name of its question. */
-export type GivenAnswers = Partial<Record<Question['name'], string>>;
+type GivenAnswers = Partial<Record<Question['name'], string>>;
 
 /** Asks a person. */
 type Ask = (question: string) => Promise<string>;

@@ -81,5 +81,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected a folder that can be written, found .*site: ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
 });

@@ -53,14 +53,14 @@ async function begin(): Promise<string | undefined> {
   const files = filesOf(site as NewSite);
   try {
     await replaceFolder(path.resolve(folder), (made) => Promise.resolve(write(made, files)));
+    console.log(
+      `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
+    );
+    useFolder();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return `Expected a folder that can be written, found ${folder}: ${error.message}`;
+    return `Expected ${folder} and .env to be writable, found ${error.message}`;
   }
-  console.log(
-    `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
-  );
-  useFolder();
   return undefined;
 }
 
