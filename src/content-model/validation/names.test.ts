@@ -70,3 +70,10 @@ test('where there is nothing to name, the field is to be left out', () => {
     'footer: expected no such field, as site.yaml has nothing to name, found Law',
   ]);
 });
+
+test('a field that has to name something is not to be left out', () => {
+  expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
+    'author: expected one that is in team/*.yaml, where there is none yet, found 1',
+    'category: expected one that is in pages/blog.yaml, where there is none yet, found notes',
+  ]);
+});
