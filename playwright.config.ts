@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
-import { hasBlog } from './tests/support/site-content.ts';
+import { hasArticles } from './tests/support/site-content.ts';
 import { findChromium } from './tools/find-chromium.ts';
 import { findOnPath } from './tools/system-programs.ts';
 
@@ -48,7 +48,7 @@ const sendingElsewhere = (other: ReturnType<typeof server>) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: hasBlog ? [] : '**/blog.spec.ts',
+  testIgnore: hasArticles ? [] : '**/blog.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

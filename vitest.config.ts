@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hasBlog } from './tests/support/site-content.ts';
+import { hasArticles } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
@@ -32,7 +32,9 @@ export default defineConfig({
         testTimeout: 60_000,
         env: { RESILIENCE_KILLS: '100', RESILIENCE_DISK: 'tmpfs' },
       }),
-      project('built-site', ['tests/built-site/**/*.test.ts'], { exclude: hasBlog ? [] : ofBlog }),
+      project('built-site', ['tests/built-site/**/*.test.ts'], {
+        exclude: hasArticles ? [] : ofBlog,
+      }),
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
       project('sample-content', ['tests/sample-content/**/*.test.ts']),

@@ -21,3 +21,11 @@ export function processEnvironment(): Environment {
     throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
   }
 }
+
+/** A line of `.env`, with quotes around a value that would be read as another one without them. */
+export function envLine(name: string, value: string): string {
+  const lines = ['', '"', "'", '`'].map((quote) => `${name}=${quote}${value}${quote}`);
+  const line = lines.find((it) => parseEnv(it)[name] === value);
+  if (line === undefined) throw new Error(`.env cannot hold the value ${value} of ${name}.`);
+  return line;
+}

@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
@@ -15,6 +14,7 @@ import { contentFiles, readContentFile } from '../src/content-model/content-file
 import { companyDay } from '../src/content-model/schemas/company.ts';
 import { checkContent } from '../src/content-model/validation/check.ts';
 import { liveFindings } from './check-live.ts';
+import { commandLine } from './command-line.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
@@ -54,7 +54,9 @@ function contentVersion(): string | undefined {
 }
 
 async function liveProblems(): Promise<string[]> {
-  const { values } = parseArgs({ options: { live: { type: 'string' } } });
+  const { values } = commandLine('npm run doctor [-- --live URL]', {
+    options: { live: { type: 'string' } },
+  });
   if (values.live === undefined) return [];
   const url = originOf(values.live);
   if (url === undefined) {

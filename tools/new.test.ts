@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -78,7 +78,28 @@ test.runIf(process.platform === 'linux').each([
     shown += data.toString();
   });
   const [status] = (await once(terminal, 'close')) as [number];
-  expect(status).toBe(1);
-  expect(shown).toMatch(/Nothing was written\.\s*$/);
+  expect(status).toBe(130);
+  expect(shown).toMatch(/Cancelled: nothing is written\.\s*$/);
   expect(existsSync(folder)).toBe(false);
+});
+
+test.each([
+  [['--nme', 'Reed'], "Unknown option '--nme'"],
+  [['--name'], "Option '--name <value>' argument missing"],
+])('the options %j are answered with those that there are', (options, problem) => {
+  const { status, stderr } = runNew('../site', ...options);
+  expect(status).toBe(1);
+  expect(stderr.split('\n')).toEqual([
+    problem,
+    expect.stringMatching(/^Expected npm run new -- FOLDER .*--time-zone ZONE/),
+    '',
+  ]);
+});
+
+test('a folder that cannot be made is reported', () => {
+  const file = path.join(temporary, 'file');
+  writeFileSync(file, '');
+  const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
 });

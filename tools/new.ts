@@ -1,28 +1,23 @@
 /**
  * Writes the content folder of a new site. What the options do not say is asked for; without a terminal it is an
  * error. Nothing that exists is changed, but for `.env`, which gets the folder if it names none.
- *
- *   npm run new -- FOLDER [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--language TAG]
- *     [--colour COLOUR] [--time-zone ZONE]
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface, type Interface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline/promises';
 import { orExit } from '../build/or-exit.ts';
-import { processEnvironment, projectFolder } from '../environment/process-environment.ts';
+import { envLine, processEnvironment, projectFolder } from '../environment/process-environment.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
+import { commandLine } from './command-line.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
-import {
-  obviousTimeZone,
-  type Question,
-  questions,
-  textsFor,
-  timeZoneQuestion,
-} from './new-site-questions.ts';
+import { newSiteAnswers } from './new-site-answers.ts';
+import { textsFor } from './new-site-questions.ts';
+import { replaceFolder } from './replace-folder.ts';
 
+const usage =
+  "npm run new -- FOLDER [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--language TAG] [--colour COLOUR] [--time-zone ZONE]";
 const option = { type: 'string' } as const;
-const { values, positionals } = parseArgs({
+const { values, positionals } = commandLine(usage, {
   options: {
     name: option,
     place: option,
@@ -33,80 +28,67 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-
 const [folder = '', ...others] = positionals;
-const problems = folderProblems();
-const answers = problems.length > 0 ? {} : await answersOf();
-if (problems.length > 0) {
-  for (const problem of problems) console.error(problem);
+
+const problem = folderProblem() ?? (await begin());
+if (problem !== undefined) {
+  console.error(problem);
   process.exitCode = 1;
-} else {
-  writeSite(answers as NewSite);
 }
 
-function folderProblems(): string[] {
+function folderProblem(): string | undefined {
   const expected = 'expected the name of a new folder, as in npm run new -- ../my-site';
-  if (folder === '' || others.length > 0) return [`${expected}, found ${positionals.length} names`];
-  return existsSync(folder) ? [`${folder} exists: ${expected}`] : [];
+  if (folder === '' || others.length > 0) return `${expected}, found ${positionals.length} names`;
+  return existsSync(folder) ? `${folder} exists: ${expected}` : undefined;
 }
 
-/** The answers to all questions; what is none is a problem. */
-async function answersOf(): Promise<Partial<NewSite>> {
+/** Writes the site; returns what hinders it. */
+async function begin(): Promise<string | undefined> {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
-  terminal?.once('close', leave);
-  const site: Partial<NewSite> = {};
-  for (const question of questions()) Object.assign(site, await answerTo(question, terminal));
-  const { country } = site;
-  if (country !== undefined) {
-    const own = obviousTimeZone(country, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    Object.assign(site, await answerTo(timeZoneQuestion(country), terminal, own));
+  const ask = terminal && ((question: string) => terminal.question(question).catch(cancelled));
+  const { site, problems } = await newSiteAnswers(values, ask);
+  terminal?.close();
+  if (problems.length > 0) return problems.join('\n');
+  const files = filesOf(site as NewSite);
+  try {
+    await replaceFolder(path.resolve(folder), (made) => Promise.resolve(write(made, files)));
+    console.log(
+      `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
+    );
+    useFolder();
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    return `Expected ${folder} and .env to be writable, found ${error.message}`;
   }
-  terminal?.off('close', leave).close();
-  return site;
+  return undefined;
 }
 
-/** Ends the questions at Ctrl+C and Ctrl+D. */
-function leave(): void {
-  console.log('\nNothing was written.');
-  process.exit(1);
+/** Ctrl+C and Ctrl+D end the process, with the status of a shell; nothing is written yet. */
+function cancelled(error: unknown): never {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  console.error('\nCancelled: nothing is written.');
+  process.exit(130);
 }
 
-async function answerTo(
-  { name, text, expected, read }: Question,
-  terminal: Interface | undefined,
-  obvious?: string,
-): Promise<Partial<NewSite> | undefined> {
-  let given = values[name] ?? obvious;
-  while (given === undefined && terminal) {
-    const answer = (await terminal.question(`${text}: `)).trim();
-    if (read(answer)) given = answer;
-    else console.log(`Expected ${expected}.`);
-  }
-  const fields = read(given?.trim() ?? '');
-  const found = given === undefined ? 'none' : `“${given}”`;
-  if (!fields) problems.push(`--${name}: expected ${expected}, found ${found}`);
-  return fields;
-}
-
-function writeSite(site: NewSite): void {
+function filesOf(site: NewSite): Map<string, string> {
   const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
-  for (const [file, text] of newSiteFiles(site, textsFor(site.language) ?? '', now)) {
-    const written = path.join(folder, file);
+  return newSiteFiles(site, textsFor(site.language) ?? '', now);
+}
+
+function write(made: string, files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    const written = path.join(made, file);
     mkdirSync(path.dirname(written), { recursive: true });
-    writeFileSync(written, text, { flag: 'wx' });
+    writeFileSync(written, text);
   }
-  console.log(
-    `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
-  );
-  useFolder();
 }
 
 /** Makes the folder that of all commands, unless one is set. */
 function useFolder(): void {
   const relative = path.relative(projectFolder, path.resolve(folder)).replaceAll('\\', '/');
-  const line = `CONTENT_DIR=${relative}`;
+  const line = envLine('CONTENT_DIR', relative);
   if (orExit(processEnvironment)['CONTENT_DIR']) {
     console.log(
       `CONTENT_DIR is set to another folder; with ${line} in .env, all commands take this one.`,

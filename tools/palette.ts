@@ -5,20 +5,24 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { paletteName } from '../src/styles/read-palette.ts';
+import { commandLine } from './command-line.ts';
 import { parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';
 
-const file = path.join(contentFolder(), paletteName);
+const file = path.join(orExit(contentFolder), paletteName);
 
 function run(): string | undefined {
-  const { values, positionals } = parseArgs({
-    options: { force: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = commandLine(
+    "npm run palette -- '#2f3a8f' ['#e7a531'] [--force]",
+    {
+      options: { force: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    },
+  );
   const colours = positionals.map(parseColour);
   const unknown = positionals.find((_, place) => !colours[place]);
   if (unknown !== undefined) return `Expected a colour such as '#2f3a8f', found ${unknown}`;

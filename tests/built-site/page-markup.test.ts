@@ -40,6 +40,14 @@ describe.for(readBuiltSite().pages)('$ownAddress', ({ address, document, parseEr
     expect(headings.map((h1) => closest(h1, 'main')?.tagName)).toEqual(['main']);
   });
 
+  test('has no empty list', () => {
+    // A script fills the one of similar addresses.
+    const empty = elements(document, 'ul', 'ol', 'dl').filter(
+      (list) => elements(list).length === 0 && attribute(list, 'data-nearest') === undefined,
+    );
+    expect(empty.map(startTag)).toEqual([]);
+  });
+
   test('has unique ids, and an element for each id that another refers to', () => {
     const ids = valuesOf(all, ['id']);
     expect(ids.filter((id, at) => /^$|\s/.test(id) || ids.indexOf(id) !== at)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { onePagePerKind, servedPages, type ServedPage } from '../support/served-pages.ts';
-import { hasBlog } from '../support/site-content.ts';
+import { hasArticles } from '../support/site-content.ts';
 import { problemsOf, problemsOfFit } from './accessibility.ts';
 import { address as siteAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
@@ -65,7 +65,7 @@ test("the browser's own XML parser accepts the feed, the sitemap and the icon", 
   request,
 }) => {
   for (const [address, root] of [
-    ...(hasBlog ? [['/blog/feed.xml', 'rss']] : []),
+    ...(hasArticles ? [['/blog/feed.xml', 'rss']] : []),
     ['/sitemap-index.xml', 'sitemapindex'],
     ['/favicon.svg', 'svg'],
   ] as const) {

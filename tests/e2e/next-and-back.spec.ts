@@ -1,5 +1,5 @@
 import { chromium, expect, type Page } from '@playwright/test';
-import { hasBlog } from '../support/site-content.ts';
+import { hasArticles } from '../support/site-content.ts';
 import { test } from './contact-form.ts';
 
 test(
@@ -10,7 +10,7 @@ test(
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
     const page = await browser.newPage(baseURL ? { baseURL } : {});
-    for (const address of ['/', '/contact', ...(hasBlog ? ['/blog?q=form'] : [])]) {
+    for (const address of ['/', '/contact', ...(hasArticles ? ['/blog?q=form'] : [])]) {
       await open(page, address);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {

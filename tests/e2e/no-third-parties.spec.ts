@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { unsentMessageKey } from '../../contract/enquiry.ts';
-import { hasBlog } from '../support/site-content.ts';
+import { hasArticles } from '../support/site-content.ts';
 import { address as siteAddress } from './addresses.ts';
 import { freshEnquiry, test } from './contact-form.ts';
 import { loadEverything } from './load-everything.ts';
@@ -15,7 +15,7 @@ test('search and form request no other host and store only the unsent message', 
   context.on('request', (request) => {
     if (!request.url().startsWith(`${siteAddress}/`)) elsewhere.push(request.url());
   });
-  if (hasBlog) {
+  if (hasArticles) {
     await page.goto('/blog?q=form');
     await loadEverything(page);
     expect(await storedKeys(page)).toEqual([]);

@@ -37,8 +37,8 @@ export function siteWords(): Words {
   return fillPlaceholders(wordsOf(language, exceptions?.data), values());
 }
 
-/** Whether the site has a blog. */
-export const hasBlog = entriesOf('blogPage').length > 0;
+/** Whether the site has articles, without which a blog is one page. */
+export const hasArticles = entriesOf('blog').length > 0;
 
 /** The file of a collection that is one file. */
 function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {

@@ -10,3 +10,8 @@ test('Markdown in texts is escaped, and a summary is one line', () => {
     '- [a \\[b\\](c)](https://reed.example/): \\*d\\* \\<e\\> \\`f\\` g\\_h \\\\\n',
   );
 });
+
+test('a section without links is left out', () => {
+  const sections = [{ heading: 'Blog', links: [] }];
+  expect(llmsText({ title: 'x', summary: 'y', sections })).toBe('# x\n\n> y\n');
+});

@@ -9,9 +9,11 @@ type OverviewLink = { label: string; url: string; note?: string | undefined };
 
 /** The overview in the format of llmstxt.org: a heading, a quoted summary, and lists of links. */
 export function llmsText({ title, summary, sections }: SiteOverview): string {
-  const lists = sections.map(({ heading, links }) =>
-    [`## ${escapeMarkdown(heading)}`, '', ...links.map(listItem)].join('\n'),
-  );
+  const lists = sections
+    .filter(({ links }) => links.length > 0)
+    .map(({ heading, links }) =>
+      [`## ${escapeMarkdown(heading)}`, '', ...links.map(listItem)].join('\n'),
+    );
   return `${[`# ${escapeMarkdown(title)}`, `> ${escapeMarkdown(summary)}`, ...lists].join('\n\n')}\n`;
 }
 

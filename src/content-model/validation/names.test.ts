@@ -64,6 +64,16 @@ test.each(['draft', 'ending'])('a service must not name the article “%s”', (
 
 test('where there is nothing to name, the field is to be left out', () => {
   expect(problemsOf(file('services', 'services/zz.yaml', { article: 'open' }), [])).toEqual([
-    'article: expected no such field, as there is nothing to name yet, found open',
+    'article: expected no such field, as blog/*.md has nothing to name, found open',
+  ]);
+  expect(problemsOf(file('textPages', 'pages/terms.md', { footer: 'Law' }), [])).toEqual([
+    'footer: expected no such field, as site.yaml has nothing to name, found Law',
+  ]);
+});
+
+test('a field that has to name something is not to be left out', () => {
+  expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
+    'author: expected one that is in team/*.yaml, where there is none yet, found 1',
+    'category: expected one that is in pages/blog.yaml, where there is none yet, found notes',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts';
+import { type CollectionName, collections } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
@@ -9,6 +9,7 @@ type NamingField = {
   /** The collection whose files decide the names. */
   source: CollectionName;
   path: readonly string[];
+  isRequired?: boolean;
   known: readonly string[];
   /** Articles that are not shown whenever the naming file is. */
   hidden?: readonly string[];
@@ -34,8 +35,14 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   );
   const services = idsOf('services');
   const fields: NamingField[] = [
-    { collection: 'blog', path: ['author'], known: members, source: 'team' },
-    { collection: 'blog', path: ['category'], known: categories, source: 'blogPage' },
+    { collection: 'blog', path: ['author'], isRequired: true, known: members, source: 'team' },
+    {
+      collection: 'blog',
+      path: ['category'],
+      isRequired: true,
+      known: categories,
+      source: 'blogPage',
+    },
     { collection: 'blog', path: ['service'], known: services, source: 'services' },
     { collection: 'contactPage', path: ['reader'], known: members, source: 'team' },
     { collection: 'textPages', path: ['footer'], known: headings, source: 'site' },
@@ -56,7 +63,8 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
 
 /** The names in a file that no other file has. */
 export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): Problem[] {
-  return fields.flatMap(({ collection, path, known, hidden = [] }) => {
+  return fields.flatMap((field) => {
+    const { collection, path, known } = field;
     const value = valueAt(file.data, path);
     if (collection !== file.collection) return [];
     const names = Array.isArray(value)
@@ -65,14 +73,19 @@ export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): 
     return names.flatMap(({ name, at }) => {
       const found = String(name);
       if (!/^(?:string|number)$/.test(typeof name) || known.includes(found)) return [];
-      const isHidden = hidden.includes(found);
-      return [file.problem(at, `expected ${expectation(found, known, isHidden)}, found ${found}`)];
+      return [file.problem(at, `expected ${expectation(field, found)}, found ${found}`)];
     });
   });
 }
 
-function expectation(found: string, known: readonly string[], isHidden: boolean): string {
-  if (known.length === 0) return 'no such field, as there is nothing to name yet';
-  if (!isHidden) return nearestName(found, known);
+function expectation(field: NamingField, found: string): string {
+  const { source, known, hidden = [], isRequired = false } = field;
+  const { files } = collections[source];
+  if (known.length === 0) {
+    return isRequired
+      ? `one that is in ${files}, where there is none yet`
+      : `no such field, as ${files} has nothing to name`;
+  }
+  if (!hidden.includes(found)) return nearestName(found, known);
   return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
 }

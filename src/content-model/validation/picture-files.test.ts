@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { editedContent, service } from '../../../tests/support/edited-content.ts';
+
+const { folder, change, problems } = editedContent();
+
+/** Gives the service a picture, beside two others of its name. */
+function setPicture(src: string): void {
+  for (const name of ['own.png', 'own.svg']) writeFileSync(join(folder, 'services', name), '');
+  change(service, /^(?:picture:.*\n)?(?=title:)/m, `picture: { src: ${src}, alt: A }\n`);
+}
+
+test.each([
+  {
+    name: 'a picture in another case',
+    edit: () => setPicture('./Own.png'),
+    problem: `field picture › src: expected the name of a picture that exists, found “./Own.png”`,
+  },
+  {
+    name: 'an SVG where the build resizes pictures',
+    edit: () => setPicture('./own.svg'),
+    problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
+  },
+])('$name is reported with file, field, expected and found', ({ edit, problem }) => {
+  edit();
+  expect(problems().join()).toContain(problem);
+});
+
+test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name) => {
+  writeFileSync(join(folder, name), 'Hello');
+  expect(problems()[0]).toContain(`content/${name}:1:1: expected a whole picture`);
+});

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
+
+/** Content that only tests use: that of the site is its owner's. */
+const original = join(import.meta.dirname, '../other-company/content');
+
+/** Names of files in the content. */
+export const service = 'services/gestaltung.yaml';
+export const article = 'blog/sicherung-ueben.md';
+/** Names of files that the tests add. */
+export const said = 'testimonials/first.yaml';
+export const study = 'work/zz-study.md';
+
+/** Before each test of the file that calls this, copies valid content; returns what edits and checks the copy. */
+export function editedContent() {
+  const temporary = mkdtempSync(join(tmpdir(), 'edited-content-'));
+  const folder = join(temporary, 'content');
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(original, folder, { recursive: true });
+    vi.spyOn(process, 'cwd').mockReturnValue(temporary);
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    rmSync(temporary, { recursive: true });
+  });
+
+  /** Edits a file. */
+  function change(file: string, from: string | RegExp, to: string): void {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(join(folder, file), after);
+  }
+
+  /** Writes a new file of lines, which a list of problems names with its first line being 1. */
+  function write(file: string, ...lines: string[]): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  }
+
+  /** Writes a case study whose fields end on line 8. */
+  function writeStudy(icon: string, ...text: string[]): void {
+    const tech = ['tech:', '  - { name: One, icon: html5 }', `  - { name: Two, icon: ${icon} }`];
+    write(study, '---', 'title: A', 'order: 99', 'description: B', ...tech, '---', ...text);
+  }
+
+  /** Copies an article under a name, a title and a description of its own. */
+  function copyArticle(name: string): void {
+    cpSync(join(folder, article), join(folder, `blog/${name}.md`));
+    change(`blog/${name}.md`, /^(title|excerpt): .*/gm, `$1: ${name}`);
+  }
+
+  /** The problems, a line each; none if the content is valid. */
+  function problems(): string[] {
+    try {
+      checkContent(folder);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return error.message.split('\n  ').slice(1);
+    }
+    return [];
+  }
+
+  return { folder, change, write, writeStudy, copyArticle, problems };
+}

@@ -1,0 +1,58 @@
+import type { NewSite } from './new-site.ts';
+import {
+  obviousTimeZone,
+  type Question,
+  questions,
+  timeZoneQuestion,
+} from './new-site-questions.ts';
+
+/** The text of an option by the name of its question. */
+type GivenAnswers = Partial<Record<Question['name'], string>>;
+
+/** Asks a person. */
+type Ask = (question: string) => Promise<string>;
+
+/**
+ * What a new site says of its company, from options, and where they are wrong or missing from answers.
+ *
+ * @param ask undefined if there is nobody to ask: then each wrong or missing option is a problem
+ */
+export async function newSiteAnswers(
+  given: GivenAnswers,
+  ask: Ask | undefined,
+): Promise<{ site: Partial<NewSite>; problems: string[] }> {
+  const site: Partial<NewSite> = {};
+  const problems: string[] = [];
+  const take = async (question: Question, answer = given[question.name]) => {
+    const fields = await fieldsOf(question, answer, ask);
+    if (fields) Object.assign(site, fields);
+    else problems.push(`--${question.name}: expected ${mistake(question, answer)}`);
+  };
+  for (const question of questions()) await take(question);
+  const { country } = site;
+  if (country !== undefined) {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await take(timeZoneQuestion(country), given['time-zone'] ?? obviousTimeZone(country, own));
+  }
+  return { site, problems };
+}
+
+/** The fields that a question gives; undefined if the answer is wrong and there is nobody to ask. */
+async function fieldsOf(
+  question: Question,
+  given: string | undefined,
+  ask: Ask | undefined,
+): Promise<Partial<NewSite> | undefined> {
+  let answer = given;
+  let fields = question.read(answer?.trim() ?? '');
+  while (!fields && ask) {
+    const wrong = answer === undefined ? '' : `Expected ${mistake(question, answer)}.\n`;
+    answer = await ask(`${wrong}${question.text}: `);
+    fields = question.read(answer.trim());
+  }
+  return fields;
+}
+
+function mistake({ expected }: Question, answer: string | undefined): string {
+  return `${expected}, found ${answer === undefined ? 'none' : `“${answer}”`}`;
+}
