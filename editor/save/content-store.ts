@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   fsyncSync,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +24,8 @@ import { shownPath } from '../../src/content-model/validation/problems.ts';
 import { formSchema } from '../form/form-schema.ts';
 import { textForFile, textForForm } from './merge-file.ts';
 
+/** Beginning of the name of a file while it is written. */
+const unfinished = '.saving-';
 const pictures = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
 /** Why a request changes nothing, as a sentence for the owner. */
@@ -45,6 +48,8 @@ export class ContentStore {
   /** @param folder absolute path of the content folder */
   constructor(folder: string) {
     this.folder = realpathSync(folder);
+    const interrupted = globSync(`**/${unfinished}*`, { cwd: this.folder });
+    for (const name of interrupted) rmSync(join(this.folder, name));
   }
 
   /** The files that the editor may read, as paths inside the folder. */
@@ -89,7 +94,7 @@ export class ContentStore {
       else if (!this.#pictures.has(path)) this.#pictures.set(path, old);
       return hashOf(next);
     } catch (error) {
-      if (error instanceof Refusal) this.#takeBackPictures();
+      this.#takeBackPictures();
       throw error;
     }
   }
@@ -182,7 +187,7 @@ function hashOf(content: Buffer): string {
 /** Whenever the process ends, the old file or the new one is there. */
 function writeAtomically(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
-  const beside = join(dirname(path), `.${randomUUID()}.tmp`);
+  const beside = join(dirname(path), `${unfinished}${randomUUID()}`);
   const file = openSync(beside, 'w');
   try {
     writeSync(file, content);
