@@ -144,7 +144,7 @@ function list(
 /** Services, case studies and people as the site lists them; articles with the newest first. */
 function sortingOf(name: keyof typeof lists) {
   const { unique }: Collection = collections[name];
-  const [_title, _singular, title] = lists[name];
+  const [, , title] = lists[name];
   const field = name === 'blog' ? 'date' : (unique ?? title);
   const direction = name === 'blog' ? 'descending' : 'ascending';
   return { fields: [...new Set([field, title])], default: { field, direction } };
