@@ -77,13 +77,15 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
   const changed = await git(['diff', '--cached', '--name-only', '--', '.'], notCommitted);
   if (changed.length > 0)
     await git(['commit', '--message', commitMessage(changed), '--', '.'], notCommitted);
-  await git(
-    ['push'],
-    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again.',
-  );
-  return changed.length > 0
-    ? `Published: ${changed.length === 1 ? 'one change was' : `${changed.length} changes were`} sent.`
-    : 'Published: nothing had changed since the last time.';
+  const notSent =
+    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again. If that fails too, show the lines below to whoever looks after the site.';
+  // With those of a commit that could not be sent before.
+  const { length } = await git(['diff', '--name-only', '@{push}', 'HEAD', '--', '.'], notSent);
+  await git(['push'], notSent);
+  if (length === 0) return 'Published: nothing had changed since the last time.';
+  return length === 1
+    ? 'Published: one change was sent.'
+    : `Published: ${length} changes were sent.`;
 }
 
 /** “content: change about, own-your-keys”, and the files below. */
