@@ -43,7 +43,9 @@ export class Refusal extends Error {
 export class ContentStore {
   readonly folder: string;
   /** Pictures written since the last saved entry, and what was there before. */
-  readonly #pictures = new Map<string, Buffer | undefined>();
+  readonly #pictures = new Map<string, { before: Buffer | undefined; hash: string }>();
+  /** Hashes of the pictures that were taken back: the form sends them again with the corrected entry. */
+  readonly #takenBack = new Map<string, string>();
 
   /** @param folder absolute path of the content folder */
   constructor(folder: string) {
@@ -90,9 +92,11 @@ export class ContentStore {
         this.#check(name, next);
         writeAtomically(path, next);
       }
+      const now = hashOf(next);
+      const { before } = this.#pictures.get(path) ?? { before: old };
       if (collection) this.#pictures.clear();
-      else if (!this.#pictures.has(path)) this.#pictures.set(path, old);
-      return hashOf(next);
+      else this.#pictures.set(path, { before, hash: now });
+      return now;
     } catch (error) {
       this.#takeBackPictures();
       throw error;
@@ -107,7 +111,8 @@ export class ContentStore {
   }
 
   #takeBackPictures(): void {
-    for (const [path, before] of this.#pictures) {
+    for (const [path, { before, hash }] of this.#pictures) {
+      this.#takenBack.set(path, hash);
       if (before) writeAtomically(path, before);
       else rmSync(path, { force: true });
     }
@@ -117,7 +122,7 @@ export class ContentStore {
   #unchangedPath(name: string, hash: string | undefined): string {
     const path = this.#pathOf(name);
     const found = existsSync(path) ? hashOf(readFileSync(path)) : undefined;
-    if (found === hash) return path;
+    if (found === hash || (hash && this.#takenBack.get(path) === hash)) return path;
     this.#takeBackPictures();
     const what = hash === undefined ? 'exists already' : 'has changed since you opened it';
     throw new Refusal(
