@@ -15,13 +15,6 @@ type Options = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Says what failed and what to do. */
-class PublishError extends Error {
-  override toString(): string {
-    return this.message;
-  }
-}
-
 /** What publishes the site: the check, the build, then the command; one at a time. */
 export function publisher(options: Options): Publish {
   let isRunning = false;
@@ -39,7 +32,7 @@ export function publisher(options: Options): Publish {
 async function publish({ root, folder, command, env }: Options, say: (line: string) => void) {
   const run = async (program: string[] | string, cwd: string, advice: string) => {
     const { code, output } = await execute(program, { cwd, env, say });
-    if (code !== 0) throw new PublishError(advice);
+    if (code !== 0) throw new Error(advice);
     return output;
   };
   say('Checking the content …');
@@ -47,9 +40,7 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
     checkContent(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new PublishError(
-      `Nothing was published. ${error.message}\nCorrect this, then publish again.`,
-    );
+    throw new Error(`Nothing was published. ${error.message}\nCorrect this, then publish again.`);
   }
   say('Building the site …');
   const build = [process.execPath, join(root, 'tools/build.ts')];

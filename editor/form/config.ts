@@ -63,7 +63,7 @@ export const previewPaths: Readonly<Partial<Record<CollectionName, string>>> = {
 const markdown: Field = {
   name: 'body',
   label: 'Text',
-  hint: 'Headings begin with ##. The second button at the right shows the text with its formatting.',
+  hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
   widget: 'markdown',
   required: false,
   // As text first: the other mode writes what it does not know in its own way.
