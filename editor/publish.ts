@@ -40,7 +40,9 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
     checkContent(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new Error(`Nothing was published. ${error.message}\nCorrect this, then publish again.`);
+    throw new Error(`Nothing was published. ${error.message}\nCorrect this, then publish again.`, {
+      cause: error,
+    });
   }
   say('Building the site …');
   const build = [process.execPath, join(root, 'tools/build.ts')];
