@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** Paths of the development server that its error page needs. */
-const ownFiles = /^\/(?:@|node_modules\/)/;
+/** Paths of the development server that its error page and the editor need: it is where an owner corrects the problem. */
+const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|editor\/)/;
 
 /**
  * In development, checks the content and the palette after each change. As long as they have a

@@ -15,7 +15,7 @@ const files = '/files/content/:name{.+}';
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Publishes, and returns the outcome in a sentence. @param say takes what it does meanwhile */
+/** Publishes, and returns the outcome in a sentence; what failed and what to do is thrown. @param say takes what it does meanwhile */
 export type Publish = (say: (line: string) => void) => Promise<string>;
 
 /** The server of `/_edit`: the page with its packages, its configuration, the content files, and publishing. */
@@ -38,7 +38,8 @@ export function editorApp(store: ContentStore, publish: Publish) {
   });
   app.post('/publish', (context) =>
     streamText(context, async (stream) => {
-      const outcome = await publish((line) => void stream.writeln(line)).catch(String);
+      const say = (line: string) => void stream.writeln(line);
+      const outcome = await publish(say).catch((error: Error) => error.message);
       await stream.write(`\0${outcome}`);
     }),
   );

@@ -15,13 +15,6 @@ type Options = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** Says what failed and what to do. */
-class PublishError extends Error {
-  override toString(): string {
-    return this.message;
-  }
-}
-
 /** What publishes the site: the check, the build, then the command; one at a time. */
 export function publisher(options: Options): Publish {
   let isRunning = false;
@@ -39,7 +32,7 @@ export function publisher(options: Options): Publish {
 async function publish({ root, folder, command, env }: Options, say: (line: string) => void) {
   const run = async (program: string[] | string, cwd: string, advice: string) => {
     const { code, output } = await execute(program, { cwd, env, say });
-    if (code !== 0) throw new PublishError(advice);
+    if (code !== 0) throw new Error(advice);
     return output;
   };
   say('Checking the content …');
@@ -47,9 +40,9 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
     checkContent(folder);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new PublishError(
-      `Nothing was published. ${error.message}\nCorrect this, then publish again.`,
-    );
+    throw new Error(`Nothing was published. ${error.message}\nCorrect this, then publish again.`, {
+      cause: error,
+    });
   }
   say('Building the site …');
   const build = [process.execPath, join(root, 'tools/build.ts')];
@@ -77,13 +70,15 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
   const changed = await git(['diff', '--cached', '--name-only', '--', '.'], notCommitted);
   if (changed.length > 0)
     await git(['commit', '--message', commitMessage(changed), '--', '.'], notCommitted);
-  await git(
-    ['push'],
-    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again.',
-  );
-  return changed.length > 0
-    ? `Published: ${changed.length === 1 ? 'one change was' : `${changed.length} changes were`} sent.`
-    : 'Published: nothing had changed since the last time.';
+  const notSent =
+    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again. If that fails too, show the lines below to whoever looks after the site.';
+  // With those of a commit that could not be sent before.
+  const { length } = await git(['diff', '--name-only', '@{push}', 'HEAD', '--', '.'], notSent);
+  await git(['push'], notSent);
+  if (length === 0) return 'Published: nothing had changed since the last time.';
+  return length === 1
+    ? 'Published: one change was sent.'
+    : `Published: ${length} changes were sent.`;
 }
 
 /** “content: change about, own-your-keys”, and the files below. */

@@ -38,7 +38,7 @@ test.each(companies)('every field of $folder is in the form, with label and hint
   for (const { name, fields } of forms) {
     const schema = formSchema(name as CollectionName);
     const values = valuesOf(schema);
-    if (values) expect(fields).toMatchObject([{ fields: [{ name: 'key' }, { name: 'value' }] }]);
+    if (values) expect(fields).toMatchObject([{ widget: 'keyvalue', root: true }]);
     else expectEveryField(schema, fields, name);
     const isMarkdown = collections[name as CollectionName].files.endsWith('.md');
     expect(fields.some((field) => field.name === 'body')).toBe(isMarkdown);
@@ -87,9 +87,13 @@ test('a label says what the field is where it stands', () => {
   expect(labelAt('homePage', 'meta', 'title')).toBe('Title');
   expect(labelAt('services', 'project', 'id')).toBe('Case study');
   expect(labelAt('team', 'id')).toBe('Number');
-  expect(labelAt('redirects', 'lines', 'key')).toBe('Old address');
-  expect(labelAt('redirects', 'lines', 'value')).toBe('New address');
   expect(labelAt('blogPage', 'categories', 'key')).toBe('Short name');
+});
+
+test('what search engines show stands below what the page shows', () => {
+  const home = formsOf(companies[0]?.files ?? []).find(({ name }) => name === 'homePage');
+  expect(home?.fields.at(0)?.name).toBe('hero');
+  expect(home?.fields.at(-1)?.name).toBe('meta');
 });
 
 test('a schema without a field in the form is an error', () => {
@@ -102,24 +106,50 @@ test('a schema without a field in the form is an error', () => {
 test.each(companies)('what the form of $folder shows is what the files have', ({ files }) => {
   for (const { collection, data } of files) {
     const schema = formSchema(collection);
-    expect(JSON.stringify(fromForm(schema, toForm(schema, data), data))).toBe(
-      JSON.stringify(data ?? {}),
-    );
+    expect(JSON.stringify(fromForm(schema, toForm(schema, data), data))).toBe(JSON.stringify(data));
   }
 });
 
 test('groups with keys of the owner are lists in the form', () => {
+  const page = formSchema('blogPage');
+  const data = { categories: { design: { name: 'Design' }, code: { name: 'Code' } } };
+  const form = {
+    categories: [
+      { key: 'design', name: 'Design' },
+      { key: 'code', name: 'Code' },
+    ],
+  };
+  expect(toForm(page, data)).toEqual(form);
+  expect(fromForm(page, form, undefined)).toEqual(data);
+});
+
+test('two groups with one key are refused', () => {
+  const form = { categories: [{ key: 'design' }, { key: 'design' }] };
+  expect(() => fromForm(formSchema('blogPage'), form, undefined)).toThrow(
+    'Two have the short name design',
+  );
+});
+
+test('redirects are a table, whose empty lines reach the check', () => {
   const redirects = formSchema('redirects');
-  expect(toForm(redirects, { '/a': '/b' })).toEqual({ lines: [{ key: '/a', value: '/b' }] });
-  const form = { lines: [{ key: '/a', value: '/c' }] };
-  expect(fromForm(redirects, form, undefined)).toEqual({ '/a': '/c' });
+  expect(toForm(redirects, { '/a': '/b' })).toEqual({ '/a': '/b' });
+  expect(fromForm(redirects, { '/a': '/c', '/d': '' }, { '/a': '/b' })).toEqual({
+    '/a': '/c',
+    '/d': '',
+  });
 });
 
 test('a default that the file does not have stays out of it, and new fields stand in their order', () => {
   const form = { title: 'A', excerpt: 'B', unpublished: false, date: '2026-01-01', author: 1 };
   const old = { author: 1, title: 'A', date: '2026-01-01' };
   const data = fromForm(formSchema('blog'), form, old);
-  expect(Object.keys(data)).toEqual(['author', 'title', 'excerpt', 'date']);
+  expect(Object.keys(data as object)).toEqual(['author', 'title', 'excerpt', 'date']);
   const hidden = fromForm(formSchema('blog'), { ...form, unpublished: true }, old);
-  expect(Object.keys(hidden)).toEqual(['author', 'title', 'excerpt', 'unpublished', 'date']);
+  expect(Object.keys(hidden as object)).toEqual([
+    'author',
+    'title',
+    'excerpt',
+    'unpublished',
+    'date',
+  ]);
 });

@@ -4,7 +4,6 @@ import { companyDay } from '../../src/content-model/schemas/company.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
-import { rootField } from './form-data.ts';
 import { type Field, fieldOf, fieldsOf, type Option, type Surroundings } from './fields.ts';
 import { formSchema, valuesOf } from './form-schema.ts';
 
@@ -49,7 +48,7 @@ export const previewPaths: Readonly<Partial<Record<CollectionName, string>>> = {
   blogPage: '/blog',
   contactPage: '/contact',
   careersPage: '/careers',
-  company: '/contact',
+  company: '/contact#details',
   site: '/',
   projectStart: '/contact',
   words: '/',
@@ -64,7 +63,7 @@ export const previewPaths: Readonly<Partial<Record<CollectionName, string>>> = {
 const markdown: Field = {
   name: 'body',
   label: 'Text',
-  hint: 'Headings begin with ##. The second button at the right shows the text with its formatting.',
+  hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
   widget: 'markdown',
   required: false,
   // As text first: the other mode writes what it does not know in its own way.
@@ -130,15 +129,25 @@ function list(
     label,
     label_singular,
     identifier_field,
+    sortable_fields: sortingOf(name),
     folder: `${folder}/${pattern.slice(0, pattern.indexOf('/'))}`,
     extension: pattern.slice(pattern.lastIndexOf('.') + 1),
     create: true,
     slug: `{{${identifier_field}}}`,
     summary: `{{${identifier_field}}}`,
     // The file of the careers page is in the same folder, and has no such field.
-    ...(name === 'textPages' && { filter: { field: 'description', pattern: '\\s' } }),
+    filter: name === 'textPages' ? { field: 'description', pattern: '\\s' } : undefined,
     ...formOf(name, files),
   };
+}
+
+/** Services, case studies and people as the site lists them; articles with the newest first. */
+function sortingOf(name: keyof typeof lists) {
+  const { unique }: Collection = collections[name];
+  const [, , title] = lists[name];
+  const field = name === 'blog' ? 'date' : (unique ?? title);
+  const direction = name === 'blog' ? 'descending' : 'ascending';
+  return { fields: [...new Set([field, title])], default: { field, direction } };
 }
 
 function formOf(name: CollectionName, files: readonly LoadedFile[]) {
@@ -150,24 +159,20 @@ function formOf(name: CollectionName, files: readonly LoadedFile[]) {
   const schema = formSchema(name);
   const isMarkdown = pattern.endsWith('.md');
   const fields = valuesOf(schema)
-    ? [
-        fieldOf(
-          rootField,
-          { ...schema, description: 'Old addresses and where they lead.' },
-          around,
-          [],
-        ),
-      ]
+    ? [fieldOf('redirects', schema, around, [])]
     : fieldsOf(schema, around);
+  const added = fields.find((field) => field.name === unique);
+  if (added && unique) added['default'] = nextOf(name, unique, files);
+  if (isMarkdown) fields.push(markdown);
   return {
     format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
-    fields: [
-      ...fields.map((field) =>
-        field.name === unique ? { ...field, default: nextOf(name, unique, files) } : field,
-      ),
-      ...(isMarkdown ? [markdown] : []),
-    ],
+    fields: fields.toSorted((one, other) => Number(isSeldom(one)) - Number(isSeldom(other))),
   };
+}
+
+/** Whether a field stands last: owners come for what the page shows. */
+function isSeldom({ name }: Field): boolean {
+  return name === 'meta' || name === 'id';
 }
 
 /** A number that no file has yet. */

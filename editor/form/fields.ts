@@ -70,14 +70,7 @@ export function fieldOf(
     case 'array':
       return { ...common, ...listField(name, schema, around, path) };
     case 'object':
-      return valuesOf(schema)
-        ? { ...common, ...keyedField(schema, around, path) }
-        : {
-            ...common,
-            widget: 'object',
-            collapsed: false,
-            fields: fieldsOf(schema, around, path),
-          };
+      return { ...common, ...groupField(schema, around, path) };
     default:
       throw new Error(`${path.join('.')}: the form has no field for ${JSON.stringify(schema)}.`);
   }
@@ -137,17 +130,20 @@ function listField(
   return { ...list, fields: inner.fields, summary, collapsed: true };
 }
 
-/** A group whose keys the owner chooses, as a list: of groups, or of redirects. */
-function keyedField(schema: FormSchema, around: Surroundings, path: readonly string[]) {
-  const values = valuesOf(schema) ?? {};
-  const key = { name: 'key', widget: 'string' };
-  const list = { widget: 'list', summary: '{{fields.key}}', collapsed: true };
-  if (values.properties) {
-    const hint = 'Name in addresses, in small letters. It stays when the heading changes.';
-    const fields = fieldsOf(values, around, path);
-    return { ...list, fields: [{ ...key, label: 'Short name', hint }, ...fields] };
+function groupField(schema: FormSchema, around: Surroundings, path: readonly string[]) {
+  const values = valuesOf(schema);
+  if (values) return keyedField(values, around, path);
+  return { widget: 'object', collapsed: false, fields: fieldsOf(schema, around, path) };
+}
+
+/** A group whose keys the owner chooses: a list of groups, or the table that is a whole file. */
+function keyedField(values: FormSchema, around: Surroundings, path: readonly string[]) {
+  if (!values.properties) {
+    const labels = { key_label: 'Old address', value_label: 'New address' };
+    return { widget: 'keyvalue', root: true, required: false, ...labels };
   }
-  const hint = 'Path of a page that is gone, such as /old-page.';
-  const value = { ...fieldOf('value', values, around, path), label: 'New address' };
-  return { ...list, fields: [{ ...key, label: 'Old address', hint }, value] };
+  const hint = 'Name in addresses, in small letters. It stays when the heading changes.';
+  const key = { name: 'key', label: 'Short name', hint, widget: 'string' };
+  const fields = [key, ...fieldsOf(values, around, path)];
+  return { widget: 'list', summary: '{{fields.key}}', collapsed: true, fields };
 }

@@ -2,13 +2,17 @@ import { type FormSchema, valuesOf } from './form-schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Field of the form for a file whose keys the owner chooses. */
-export const rootField = 'lines';
-
-/** The fields of a file as the form shows them: a group whose keys the owner chooses is a list. */
-export function toForm(schema: FormSchema, data: unknown): Fields {
-  const form = shown(schema, data ?? {});
-  return valuesOf(schema) ? { [rootField]: form } : (form as Fields);
+/** Fields of a file as the form shows them: groups whose keys the owner chooses are a list. */
+export function toForm(schema: FormSchema, data: unknown): unknown {
+  const { properties = {}, items } = schema;
+  const groups = keyedGroups(schema);
+  if (items && Array.isArray(data)) return data.map((item: unknown) => toForm(items, item));
+  if (!isGroup(data)) return data;
+  const entries = Object.entries(data);
+  if (groups) return entries.map(([key, value]) => ({ key, ...(toForm(groups, value) as Fields) }));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, toForm(properties[name] ?? {}, value)]),
+  );
 }
 
 /**
@@ -16,48 +20,44 @@ export function toForm(schema: FormSchema, data: unknown): Fields {
  *
  * @param form what the form sends
  * @param old fields of the file before; undefined for a new file
+ * @throws {Error} if two groups have the same key
  */
-export function fromForm(schema: FormSchema, form: Fields, old: unknown): Fields {
-  const data = valuesOf(schema) ? (form[rootField] ?? []) : form;
-  return written(schema, data, old) as Fields;
-}
-
-function shown(schema: FormSchema, data: unknown): unknown {
-  const { properties, items } = schema;
-  const values = valuesOf(schema);
-  if (items && Array.isArray(data)) return data.map((item: unknown) => shown(items, item));
-  if (!isGroup(data)) return data;
-  if (values) {
-    return Object.entries(data).map(([key, value]) => {
-      const form = shown(values, value);
-      return isGroup(form) ? Object.assign({ key }, form) : { key, value: form };
-    });
-  }
-  return mapFields(data, (name, value) => shown(properties?.[name] ?? {}, value));
-}
-
-function written(schema: FormSchema, form: unknown, old: unknown): unknown {
+export function fromForm(schema: FormSchema, form: unknown, old: unknown): unknown {
   const { items, properties = {} } = schema;
-  const values = valuesOf(schema);
+  const groups = keyedGroups(schema);
   const before = isGroup(old) ? old : {};
+  if (groups && Array.isArray(form)) return groupsByKey(groups, form as Fields[], before);
   if (items && Array.isArray(form)) {
-    return form.map((item: unknown, at) => written(items, item, Array.isArray(old) ? old[at] : {}));
-  }
-  if (values && Array.isArray(form)) {
-    return Object.fromEntries(
-      (form as Fields[]).map(({ key, ...fields }) => {
-        const value = values.properties ? fields : fields['value'];
-        return [key, written(values, value, before[String(key)])];
-      }),
+    return form.map((item: unknown, at) =>
+      fromForm(items, item, Array.isArray(old) ? old[at] : {}),
     );
   }
   if (!isGroup(form)) return form;
-  const fields = Object.entries(form).flatMap(([name, value]) => {
-    const field = properties[name] ?? {};
-    const data = written(field, value, before[name]);
-    return isUntouched(field, data) && !(name in before) ? [] : [[name, data] as const];
-  });
+  const fields: Fields = {};
+  // As in the schema: the form may show them in another order.
+  for (const name of new Set([...Object.keys(properties), ...Object.keys(form)])) {
+    const field = properties[name];
+    const data = fromForm(field ?? {}, form[name], before[name]);
+    const isAdded = field && !(name in before) && isUntouched(field, data);
+    if (name in form && !isAdded) fields[name] = data;
+  }
   return inOrder(fields, Object.keys(before));
+}
+
+/** The schema of groups whose keys the owner chooses. */
+function keyedGroups(schema: FormSchema): FormSchema | undefined {
+  const values = valuesOf(schema);
+  return values?.properties && values;
+}
+
+function groupsByKey(schema: FormSchema, list: Fields[], before: Fields): Fields {
+  const groups: Fields = {};
+  for (const { key, ...fields } of list) {
+    const name = String(key);
+    if (name in groups) throw new Error(`Two have the short name ${name}: give each its own.`);
+    groups[name] = fromForm(schema, fields, before[name]);
+  }
+  return groups;
 }
 
 /** Whether a field that the file does not have is as the form shows it before it is filled in. */
@@ -66,18 +66,13 @@ function isUntouched(schema: FormSchema, value: unknown): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** New fields stand behind the one that they follow in the form. */
-function inOrder(fields: (readonly [string, unknown])[], before: readonly string[]): Fields {
-  const names = before.filter((name) => fields.some(([it]) => it === name));
-  fields.forEach(([name], at) => {
-    if (!names.includes(name)) names.splice(names.indexOf(fields[at - 1]?.[0] ?? '') + 1, 0, name);
+/** New fields stand behind the one that they follow in the schema. */
+function inOrder(fields: Fields, before: readonly string[]): Fields {
+  const names = before.filter((name) => name in fields);
+  Object.keys(fields).forEach((name, at, all) => {
+    if (!names.includes(name)) names.splice(names.indexOf(all[at - 1] ?? '') + 1, 0, name);
   });
-  const all = Object.fromEntries(fields);
-  return Object.fromEntries(names.map((name) => [name, all[name]]));
-}
-
-function mapFields(fields: Fields, map: (name: string, value: unknown) => unknown): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, map(name, it)]));
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 function isGroup(value: unknown): value is Fields {

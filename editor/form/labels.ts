@@ -19,12 +19,12 @@ const labels: Readonly<Record<string, string>> = {
   github: 'GitHub',
   grievanceContact: 'Contact for complaints',
   hero: 'Top of the page',
+  'hero.action': 'Button to the contact form',
   'hero.title': 'Headline',
   hours: 'Opening hours',
   href: 'Link',
   id: 'Number',
   lead: 'Opening sentence',
-  lines: 'Redirects',
   linkedin: 'LinkedIn',
   meta: 'In search results',
   noDetail: 'Note without details',
@@ -44,6 +44,7 @@ const labels: Readonly<Record<string, string>> = {
   url: 'Address of the site',
   warp: 'Lengthwise colour',
   weave: 'Woven pattern',
+  'weave.draft': 'Pattern',
   weft: 'Crosswise colour',
 };
 

@@ -90,7 +90,11 @@ export class ContentDirectory {
   async removeEntry(name: string): Promise<void> {
     const path = this.path + name;
     if (!this.names.has(path)) return;
-    await request(path, { method: 'DELETE' });
+    await request(path, { method: 'DELETE' }).catch((error: Error) => {
+      // Sveltia CMS says only that it failed.
+      alert(error.message);
+      throw error;
+    });
     this.names.delete(path);
     hashes.delete(path);
   }

@@ -37,6 +37,7 @@ for (const [name, path] of Object.entries(previewPaths)) {
     const src = path.replace('{slug}', slug).replace('{id}', id);
     return h('iframe', {
       src,
+      onLoad: retryIfMissing,
       title: `Page ${src}`,
       style: { border: 0, width: '100%', height: '100vh' },
     });
@@ -44,3 +45,13 @@ for (const [name, path] of Object.entries(previewPaths)) {
 }
 CMS.init({ config });
 publishOnClick();
+
+/** Asks for a new page again until the development server knows it. */
+function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }): void {
+  const page = frame.contentWindow;
+  const [answer] = page?.performance.getEntriesByType('navigation') ?? [];
+  const tries = Number(frame.dataset['tries'] ?? 0);
+  if ((answer as PerformanceNavigationTiming).responseStatus !== 404 || tries === 5) return;
+  frame.dataset['tries'] = String(tries + 1);
+  setTimeout(() => page?.location.reload(), 1_000);
+}

@@ -97,6 +97,45 @@ test('a refused entry changes nothing, names the field, and leaves no picture', 
   expect(readdirSync(join(folder, 'services'))).not.toContain('new.png');
 });
 
+test('a corrected entry is saved with the picture that was taken back', () => {
+  const { store, text, folder } = storeOf();
+  const picture = readFileSync(join(folder, 'work/zip-extractor.png'));
+  const old = store.read('work/exam-hosting-platform.png');
+  const added = store.write('services/new.png', picture, undefined);
+  const replaced = store.write('work/exam-hosting-platform.png', picture, old.hash);
+  const { content, hash } = store.read('services/design.yaml');
+  const wrong = content.toString().replace('order: 4', 'order: 1');
+  refusal(() => store.write('services/design.yaml', Buffer.from(wrong), hash));
+  expect(store.read('work/exam-hosting-platform.png').hash).toBe(old.hash);
+  store.write('services/new.png', picture, added);
+  store.write('work/exam-hosting-platform.png', picture, replaced);
+  const right = content.toString().replace('title: ', 'title: New ');
+  store.write('services/design.yaml', Buffer.from(right), hash);
+  expect(text('services/design.yaml')).toContain('New ');
+  expect(existsSync(join(folder, 'services/new.png'))).toBe(true);
+});
+
+test('what cannot be read changes nothing, and leaves no picture', () => {
+  const { store, text, folder } = storeOf();
+  const before = text('pages/blog.yaml');
+  store.write('blog/new.png', readFileSync(join(folder, 'work/zip-extractor.png')), undefined);
+  const { content, hash } = store.read('pages/blog.yaml');
+  const twice = content.toString().replace('key: business', 'key: technology');
+  expect(() => store.write('pages/blog.yaml', Buffer.from(twice), hash)).toThrow(
+    'Two have the short name technology',
+  );
+  expect(text('pages/blog.yaml')).toBe(before);
+  expect(existsSync(join(folder, 'blog/new.png'))).toBe(false);
+});
+
+test('what an interrupted save has left is removed at the start', () => {
+  const { folder } = storeOf();
+  const left = join(folder, 'team/portraits/.saving-1');
+  writeFileSync(left, 'half');
+  expect(new ContentStore(folder).list()).toContain('company.yaml');
+  expect(existsSync(left)).toBe(false);
+});
+
 test('a picture of a saved entry stays when a later entry is refused', () => {
   const { store, folder } = storeOf();
   store.write('services/new.png', readFileSync(join(folder, 'work/zip-extractor.png')), undefined);

@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   fsyncSync,
+  globSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +24,8 @@ import { shownPath } from '../../src/content-model/validation/problems.ts';
 import { formSchema } from '../form/form-schema.ts';
 import { textForFile, textForForm } from './merge-file.ts';
 
+/** Beginning of the name of a file while it is written. */
+const unfinished = '.saving-';
 const pictures = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
 /** Why a request changes nothing, as a sentence for the owner. */
@@ -40,11 +43,15 @@ export class Refusal extends Error {
 export class ContentStore {
   readonly folder: string;
   /** Pictures written since the last saved entry, and what was there before. */
-  readonly #pictures = new Map<string, Buffer | undefined>();
+  readonly #pictures = new Map<string, { before: Buffer | undefined; hash: string }>();
+  /** Hashes of the pictures that were taken back: the form sends them again with the corrected entry. */
+  readonly #takenBack = new Map<string, string>();
 
   /** @param folder absolute path of the content folder */
   constructor(folder: string) {
     this.folder = realpathSync(folder);
+    const interrupted = globSync(`**/${unfinished}*`, { cwd: this.folder });
+    for (const name of interrupted) rmSync(join(this.folder, name));
   }
 
   /** The files that the editor may read, as paths inside the folder. */
@@ -85,11 +92,13 @@ export class ContentStore {
         this.#check(name, next);
         writeAtomically(path, next);
       }
+      const now = hashOf(next);
+      const { before } = this.#pictures.get(path) ?? { before: old };
       if (collection) this.#pictures.clear();
-      else if (!this.#pictures.has(path)) this.#pictures.set(path, old);
-      return hashOf(next);
+      else this.#pictures.set(path, { before, hash: now });
+      return now;
     } catch (error) {
-      if (error instanceof Refusal) this.#takeBackPictures();
+      this.#takeBackPictures();
       throw error;
     }
   }
@@ -102,7 +111,8 @@ export class ContentStore {
   }
 
   #takeBackPictures(): void {
-    for (const [path, before] of this.#pictures) {
+    for (const [path, { before, hash }] of this.#pictures) {
+      this.#takenBack.set(path, hash);
       if (before) writeAtomically(path, before);
       else rmSync(path, { force: true });
     }
@@ -112,7 +122,7 @@ export class ContentStore {
   #unchangedPath(name: string, hash: string | undefined): string {
     const path = this.#pathOf(name);
     const found = existsSync(path) ? hashOf(readFileSync(path)) : undefined;
-    if (found === hash) return path;
+    if (found === hash || (hash && this.#takenBack.get(path) === hash)) return path;
     this.#takeBackPictures();
     const what = hash === undefined ? 'exists already' : 'has changed since you opened it';
     throw new Refusal(
@@ -182,7 +192,7 @@ function hashOf(content: Buffer): string {
 /** Whenever the process ends, the old file or the new one is there. */
 function writeAtomically(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
-  const beside = join(dirname(path), `.${randomUUID()}.tmp`);
+  const beside = join(dirname(path), `${unfinished}${randomUUID()}`);
   const file = openSync(beside, 'w');
   try {
     writeSync(file, content);

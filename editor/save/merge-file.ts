@@ -7,7 +7,7 @@ import { mergeYaml } from './merge-yaml.ts';
 /** The text of a content file as the form reads it. */
 export function textForForm(schema: FormSchema, text: string, isMarkdown: boolean): string {
   const { yaml, body } = splitContentText(text, isMarkdown);
-  const form = stringify(toForm(schema, parse(yaml)), { lineWidth: 0 });
+  const form = stringify(toForm(schema, parse(yaml) ?? {}), { lineWidth: 0 });
   return isMarkdown ? `---\n${form}---\n${body}` : form;
 }
 
@@ -24,12 +24,8 @@ export function textForFile(
 ): string {
   const form = splitContentText(sent, isMarkdown);
   const file = old === undefined ? { yaml: '', body: '' } : splitContentText(old, isMarkdown);
-  const data = fromForm(
-    schema,
-    (parse(form.yaml) ?? {}) as Record<string, unknown>,
-    parse(file.yaml),
-  );
-  const yaml = mergeYaml(file.yaml.replace(/^\n/, ''), data);
+  const data = fromForm(schema, parse(form.yaml) ?? {}, parse(file.yaml));
+  const yaml = mergeYaml(file.yaml.replace(/^\n/, ''), data as object);
   // The editor takes white space away around a text that nobody touched.
   const isSameBody = form.body.trim() === file.body.trim();
   const body = isSameBody ? file.body : `\n${form.body.trim()}\n`;

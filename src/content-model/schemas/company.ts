@@ -48,7 +48,7 @@ export const company = group('The company facts; no other file contains them.', 
     'a number with country code, such as +91 422 000 0100',
   ).optional(),
   email: email('Address that enquiries are mailed to and visitors can write to.'),
-  hours: text('Business hours.').optional(),
+  hours: text('When the company is open.').optional(),
   replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
   timeZone: z
     .string()

@@ -44,7 +44,7 @@ export const callToAction = text('Heading above the link to the contact form.');
 export const weave = group(
   'Woven pattern that stands for it; one is drawn from its name if there is none here.',
   {
-    draft: z.enum(draftNames).describe('Pattern: which threads lie on top.'),
+    draft: z.enum(draftNames).describe('Which threads lie on top.'),
     warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
     weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
   },

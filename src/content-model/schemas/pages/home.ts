@@ -34,7 +34,7 @@ const proof = group('What anyone can check on the home page itself.', {
 export const homePage = (context: SchemaContext) =>
   group('Home page.', {
     meta,
-    hero: group('First band.', {
+    hero: group('What visitors see first.', {
       title: text('Heading of the page.'),
       text: text('Paragraph under the heading.'),
       action: text('Link to the contact form.'),
