@@ -107,6 +107,7 @@ test.describe('the sentence of a service', () => {
     form,
   }) => {
     await form.open(service.formAddress);
+    await form.expectValues({ email: '', message: service.sentence });
     await form.message.fill(`${service.sentence} Soon.`);
     await form.open(other.formAddress);
     await form.expectValues({ email: '', message: `${service.sentence} Soon.` });
@@ -114,6 +115,7 @@ test.describe('the sentence of a service', () => {
 
   test('gives way to the next one unless the visitor has changed it', async ({ form }) => {
     await form.open(service.formAddress);
+    await form.expectValues({ email: '', message: service.sentence });
     await form.email.fill(values.email);
     await form.message.fill('Something');
     await form.message.fill(service.sentence);
