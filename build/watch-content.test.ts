@@ -1,37 +1,60 @@
-import { EventEmitter } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import type { HookParameters } from 'astro';
+import { expect, test, vi } from 'vitest';
+import { createViteServer } from 'vitest/node';
 import { watchContent } from './watch-content.ts';
 
-type Answer = (request: object, response: object, next: () => void) => void;
+type SetUp = HookParameters<'astro:server:setup'>;
 
-test('while the content has a problem, pages are errors, and the editor still answers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(import.meta.dirname, '../content'), folder, { recursive: true });
-  let answer: Answer = () => undefined;
-  const server = {
-    watcher: new EventEmitter(),
-    ws: { send: vi.fn() },
-    middlewares: { use: (given: Answer) => (answer = given) },
+test('while the content has a problem, every page is an error that names it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'watch-content-'));
+  const content = join(root, 'content');
+  cpSync(fileURLToPath(new URL('../tests/other-company/content', import.meta.url)), content, {
+    recursive: true,
+  });
+  const logger = { error: vi.fn(), info: vi.fn() };
+  const setUp = watchContent(content).hooks['astro:server:setup'];
+  const server = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0 },
+    plugins: [
+      {
+        name: 'setup',
+        configureServer: async (server) => setUp?.({ server, logger } as unknown as SetUp),
+      },
+    ],
+  });
+  await server.listen();
+  const page = async (path: string) => {
+    const response = await fetch(new URL(path, server.resolvedUrls?.local[0]), {
+      headers: { Accept: 'text/html' },
+    });
+    return { status: response.status, text: await response.text() };
   };
-  const setup = watchContent(folder).hooks['astro:server:setup'] as (options: object) => void;
-  setup({ server, logger: { error: vi.fn(), info: vi.fn() } });
-  writeFileSync(join(folder, 'company.yaml'), 'name: A\n');
-  server.watcher.emit('all', 'change', join(folder, 'company.yaml'));
-  const outcome = (url: string, accept: string) => {
-    const response = { writeHead: vi.fn(() => response), end: vi.fn() };
-    const next = vi.fn<(error?: Error) => void>();
-    answer({ url, headers: { accept } }, response, next);
-    return response.end.mock.calls.length > 0
-      ? 503
-      : (next.mock.calls[0]?.[0]?.message ?? 'passed');
-  };
-  expect(outcome('/about', 'text/html')).toContain('company.yaml');
-  expect(outcome('/favicon.svg', '*/*')).toBe(503);
-  expect(outcome('/_edit', 'text/html')).toBe('passed');
-  expect(outcome('/_edit/files/content/company.yaml', '*/*')).toBe('passed');
-  expect(outcome('/editor/page/main.ts', '*/*')).toBe('passed');
+  const file = join(content, 'testimonials/first.yaml');
+  writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\nkind: <b>\n');
+  server.watcher.emit('all', 'add', file);
+  const problem = 'content/testimonials/first.yaml:1:1, field content: expected a text';
+  expect(logger.error).toHaveBeenCalledWith(expect.stringContaining(problem));
+  const { status, text } = await page('/');
+  expect(status).toBe(500);
+  expect(text).toContain(problem);
+  expect(text).toContain('new ErrorOverlay(error)');
+  const script = await fetch(new URL('/@vite/client', server.resolvedUrls?.local[0]));
+  expect(script.status).toBe(200);
+  const icon = await fetch(new URL('/favicon.ico', server.resolvedUrls?.local[0]));
+  expect(icon.status).toBe(503);
+  // The editor, which this server does not have, would answer.
+  expect((await page('/_edit')).status).toBe(404);
+  expect((await page('/_edit/files/content/company.yaml')).status).toBe(404);
+  rmSync(file);
+  server.watcher.emit('all', 'unlink', file);
+  expect((await page('/')).status).toBe(404);
+  await server.close();
+  rmSync(root, { recursive: true });
 });

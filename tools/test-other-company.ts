@@ -29,8 +29,8 @@ if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
 try {
   run(german, 'tools/require-engine.ts', 'chromium');
   run(german, bin('cspell/bin.mjs'), '--no-progress');
-  // Specs whose outcome depends on the content.
-  testSite(german, ['blog', 'contact-form.spec', 'every-page', 'home-page', 'not-found']);
+  // Of the specs whose outcome depends on the content, each runs with a site that has something for it.
+  testSite(german, ['blog', 'every-page']);
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
   run(german, 'tools/new.ts', portuguese, ...options);
   testSite(portuguese, ['contact-form.spec', 'every-page', 'home-page', 'not-found']);

@@ -1,4 +1,4 @@
-/** How the resilience tests run: short in `npm run test:resilience`, long with `:long`. */
+/** How the resilience tests run: short in `npm run test:faults`, long with `:long`. */
 export type ResilienceOptions = {
   /** How often the server is killed under load. */
   kills: number;
