@@ -34,6 +34,14 @@ test('what the legal pages say of the sample is listed', () => {
   ]);
 });
 
+test('a page of people that lists none is listed', () => {
+  const page = { name: 'pages/team.yaml', data: {}, body: '' };
+  expect(found({ files: [page] })).toEqual([
+    'content/pages/team.yaml: lists nothing; expected a file in team/, or no such page',
+  ]);
+  expect(found({ files: [page, { name: 'team/ann.yaml', data: {}, body: '' }] })).toEqual([]);
+});
+
 test('nothing is left of a site whose facts, settings and days are in order', () => {
   expect(found({ securityTxt: 'Expires: 2027-09-18T00:00:00.000Z' })).toEqual([]);
   const text =

@@ -54,6 +54,7 @@ export function findings(site: ReviewedSite): string[] {
     ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...emptyListFindings(site.files),
     ...privacyFindings(site),
   ];
   return [
@@ -105,6 +106,17 @@ function beginning(text: string): string {
 
 function isPictureName(text: string): boolean {
   return pictureEnding.test(text) && !/\s/.test(text);
+}
+
+/** The pages that have nothing to list; that of the blog says so by itself, as its articles may be scheduled. */
+function emptyListFindings(files: readonly ReviewedFile[]): string[] {
+  const has = (beginning: string) => files.some(({ name }) => name.startsWith(beginning));
+  return ['team', 'work']
+    .filter((folder) => has(`pages/${folder}.yaml`) && !has(`${folder}/`))
+    .map(
+      (folder) =>
+        `pages/${folder}.yaml: lists nothing; expected a file in ${folder}/, or no such page`,
+    );
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
