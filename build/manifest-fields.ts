@@ -19,6 +19,7 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
   const companyData = requiredFields(content.company);
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
+  const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,
     formEndpoint: settings.FORM_ENDPOINT,
@@ -30,6 +31,6 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     language,
     timeZone: companyData.timeZone,
     texts: fillPlaceholders(wordsOf(language, content.words[0]?.data).server, values),
-    redirects: { ...(content.blogPage[0] && usualAddresses), ...content.redirects[0]?.data },
+    redirects: { ...usual, ...content.redirects[0]?.data },
   };
 }

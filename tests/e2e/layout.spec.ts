@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { onePagePerFolder } from '../support/served-pages.ts';
 
@@ -48,18 +48,22 @@ for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/contact');
     const { reader } = contentOf('contactPage');
+    const { phone } = contentOf('company');
     const { contact: labels } = siteWords();
     // The ground of a portrait.
     const cloths = page.locator('main svg').filter({ visible: true });
     await expect(cloths).toHaveCount(reader ? 1 : 0);
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-    const form = await top(page.getByRole('button', { name: labels.form.send }));
-    const below = [
+    const parts = [
+      page.getByRole('button', { name: labels.form.send }),
       ...(reader ? [page.getByText(labels.reader)] : []),
       page.getByRole('heading', { name: labels.details.heading }),
-      page.locator('main a[href^="mailto:"]').last(),
+      page.locator(`main a[href^="${phone ? 'tel' : 'mailto'}:"]`).last(),
     ];
-    for (const part of below) expect(await top(part)).toBeGreaterThan(form);
+    const tops = await Promise.all(parts.map(async (it) => (await it.boundingBox())?.y));
+    const [form, ...others] = tops.map(Number);
+    expect(Math.min(...others)).toBeGreaterThan(Number(form));
+    // On a tablet, the ways to reach us stand beside who reads.
+    if (width === 390) expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
   });
 }
 

@@ -1,16 +1,18 @@
 import { chromium, expect, type Page } from '@playwright/test';
+import { onePagePerFolder } from '../support/served-pages.ts';
 import { hasArticles } from '../support/site-content.ts';
 import { test } from './contact-form.ts';
 
 test(
-  'the back/forward cache restores pages as they were left, with and without scripts',
+  'the back/forward cache restores every page as it was left',
   { tag: '@chromium' },
   async ({ baseURL, launchOptions }) => {
+    test.slow();
     // Playwright switches the cache off.
     const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
     const page = await browser.newPage(baseURL ? { baseURL } : {});
-    for (const address of ['/', '/contact', ...(hasArticles ? ['/blog?q=form'] : [])]) {
+    for (const address of [...onePagePerFolder(), ...(hasArticles ? ['/blog?q=form'] : [])]) {
       await open(page, address);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
