@@ -11,7 +11,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] = findChromium());
 const firefoxPath = findOnPath('firefox-esr');
 
 /**
- * For each context, Chromium loads two pages of its address bar in processes of their own, and keeps another
+ * For each context, Chromium, unlike its headless shell, loads two pages of its address bar in processes of their own, and keeps another
  * process ready: half of what the tests would use the processor for. The last such argument counts, so that
  * Playwright's features, which bear on pages and their requests, have to be named again.
  */

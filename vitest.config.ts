@@ -6,6 +6,8 @@ const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
   test: { name, include, ...test },
 });
+/** The files share the modules that they have loaded, with what those keep. */
+const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
@@ -22,9 +24,12 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', ['{server,build,tools,editor}/**/*.test.ts'], { exclude: storage }),
-      // Code without state: its tests share the modules that they have loaded.
-      project('unit-shared', ['{src,contract,environment}/**/*.test.{ts,tsx}'], { isolate: false }),
+      project('unit', ['server/**/*.test.ts'], { exclude: storage }),
+      project(
+        'unit-shared',
+        ['{src,contract,environment,build,tools,editor}/**/*.test.{ts,tsx}'],
+        shared,
+      ),
       project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),
       project('resilience', resilience, { testTimeout: 60_000 }),
       // A hundred kills, and a small disk of its own, which only root may mount.
@@ -34,12 +39,13 @@ export default defineConfig({
       }),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
         exclude: hasArticles ? [] : ofBlog,
+        ...shared,
       }),
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
-      project('sample-content', ['tests/sample-content/**/*.test.ts']),
+      project('sample-content', ['tests/sample-content/**/*.test.ts'], shared),
       // Run by tools/test-other-company.ts.
-      project('other-company', ['tests/other-company/**/*.test.ts']),
+      project('other-company', ['tests/other-company/**/*.test.ts'], shared),
       // An engine that has just started may take seconds to load a page.
       project('webkit', ['tests/webkit/**/*.test.ts'], {
         testTimeout: 60_000,

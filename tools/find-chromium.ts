@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findOnPath, installPackages } from './system-programs.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: with it, the tests use about half of the processor's time. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable', 'chrome'],
+];
 const playwright = fileURLToPath(
   new URL('../node_modules/@playwright/test/cli.js', import.meta.url),
 );
@@ -38,6 +42,6 @@ function download(): string | undefined {
 }
 
 function packaged(): string | undefined {
-  installPackages('chromium');
+  installPackages('chromium-headless-shell');
   return installed();
 }

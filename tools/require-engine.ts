@@ -7,8 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 import { findOnPath, installPackages } from './system-programs.ts';
 
-/** Programs with their packages of Debian; the tests of WebKit print its version. */
+/** Programs with their packages of Debian; the tests of WebKit print its version. Any Chromium will do instead. */
 const programs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  chromium: { 'chromium-headless-shell': 'chromium-headless-shell' },
   firefox: { 'firefox-esr': 'firefox-esr' },
   webkit: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
 };
@@ -20,7 +21,7 @@ const missing = () =>
     .map((program) => packages[program] ?? '');
 
 if (missing().length > 0) installPackages(...missing());
-if (missing().length > 0) {
+if (engine !== 'chromium' && missing().length > 0) {
   console.error(`The tests in ${engine} need ${missing().join(' and ')}: install these packages.`);
   process.exitCode = 1;
 } else {

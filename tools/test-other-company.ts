@@ -43,7 +43,7 @@ try {
 /** @param content folder @param specs of Playwright, by parts of their names */
 function testSite(content: string, specs: readonly string[]): void {
   run(content, 'tools/build.ts');
-  run(content, vitest, 'run', '--project', 'built-site', '--project', 'other-company');
+  run(content, vitest, 'run', '--maxWorkers=2', '--project=built-site', '--project=other-company');
   run(content, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }
 
