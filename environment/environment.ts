@@ -24,6 +24,11 @@ export function setting<Value>(expected: string, parse: (text: string) => Value 
   });
 }
 
+/** A setting with a few values. */
+export function oneOf<Value extends string>(...values: Value[]) {
+  return setting(values.join(' or '), (text) => values.find((value) => value === text));
+}
+
 export function wholeNumber(
   min: number,
   max: number,
