@@ -238,11 +238,6 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, IIFEs: true }],
     },
   },
-  {
-    name: 'house/browser',
-    files: ['src/{islands,page-scripts}/**', 'editor/page/**', 'tests/e2e/**', 'bench/**'],
-    languageOptions: { globals: globals.browser },
-  },
 
   ...importDirections,
 
