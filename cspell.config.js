@@ -7,16 +7,14 @@ const content = parse(site)?.sampleContent ? ['content/**/*.{md,yaml}'] : [];
 
 /** Spelling of the documentation and of the sample. */
 export default {
-  version: '0.2',
   language: 'en-GB',
   // What these add is American.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
   files: ['*.md', 'docs/**/*.md', 'words/en.yaml', ...content],
   ignoreRegExpList: [
-    // Code, placeholders and names of icons.
+    // Code, and names of icons.
     '/^ *```[^]*?^ *```/gm',
     '/`[^`\\n]+`/g',
-    '/\\{\\{.*?\\}\\}/g',
     '/^ +- \\{ .*icon: \\w+/gm',
   ],
   words: [
