@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { formIdPattern } from '../contract/paths.ts';
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Environment variables hold values that cannot be used; the message lists all of them. */

@@ -11,7 +11,6 @@ export type LiveSite = {
   formId: string;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
-  /** Sender of the mails. */
   mailFrom: string;
 };
 

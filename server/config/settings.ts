@@ -30,7 +30,6 @@ const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SE
 
 const optionalAddress = setting('a plain email address without a name', emailAddress).optional();
 
-/** The server's environment variables. */
 const schema = z.object({
   ...sharedSettings,
   /**

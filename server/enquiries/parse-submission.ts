@@ -21,7 +21,6 @@ export type FieldError = {
   problem: FieldProblem;
 };
 
-/** A post to the form. */
 export type Submission = {
   /** For showing the form again; empty where nothing came or it could not be read. */
   submitted: SubmittedText;
