@@ -7,16 +7,14 @@ const content = parse(site)?.sampleContent ? ['content/**/*.{md,yaml}'] : [];
 
 /** Spelling of the documentation and of the sample. */
 export default {
-  version: '0.2',
   language: 'en-GB',
   // What these add is American.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
   files: ['*.md', 'docs/**/*.md', 'words/en.yaml', ...content],
   ignoreRegExpList: [
-    // Code, placeholders and names of icons.
+    // Code, and names of icons.
     '/^ *```[^]*?^ *```/gm',
     '/`[^`\\n]+`/g',
-    '/\\{\\{.*?\\}\\}/g',
     '/^ +- \\{ .*icon: \\w+/gm',
   ],
   words: [
@@ -42,7 +40,6 @@ export default {
     'Familjen',
     'fontkitten',
     'Fontsource',
-    'Decap',
     'Formspree',
     'Grotesk',
     'Hono',
@@ -53,20 +50,17 @@ export default {
     'pino',
     'Sätteri',
     'Vitest',
-    'Sveltia',
     'Zoish',
     // Standards and terms.
     'DMARC',
     'fontconfig',
     'HMAC',
-    'HMACs',
     'HSTS',
     'prerendered',
     'prerendering',
     'prerenders',
     'RDAP',
     'setext',
-    'referer',
     'STARTTLS',
     'stylesheet',
     'unlogged',

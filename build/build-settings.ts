@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  oneOf,
   setting,
   settingsFrom,
   sharedSettings,
@@ -11,9 +12,7 @@ import { processEnvironment } from '../environment/process-environment.ts';
 const schema = z.object({
   ...sharedSettings,
   /** Hosting of the built site: behind its own server, or on a host that serves only files. */
-  HOSTING: setting<'server' | 'static'>('server or static', (text) =>
-    text === 'server' || text === 'static' ? text : undefined,
-  ).default('server'),
+  HOSTING: oneOf('server', 'static').default('server'),
   /** Command of the shell by which the editor publishes the built site; unset: commit and push. */
   PUBLISH_COMMAND: setting('a command', (text) => text).optional(),
 });

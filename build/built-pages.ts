@@ -1,10 +1,22 @@
 import { readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { pagePath } from '../contract/paths.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * Every file of the built site, in the order of names, by its path below the folder, with slashes.
+ *
+ * @param folder absolute path of the folder that the build has written
+ */
+export function builtFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
 
 /**
  * Every page of the built site, in the order of names, by the address that the server knows it by:
@@ -13,13 +25,9 @@ export type Element = DefaultTreeAdapterTypes.Element;
  * @param folder absolute path of the folder that the build has written
  */
 export function builtPages(folder: string): { path: string; location: string }[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return builtFiles(folder)
     .filter((name) => name.endsWith('.html'))
-    .sort()
-    .map((name) => ({
-      path: pagePath(`/${name.split(sep).join('/')}`),
-      location: join(folder, name),
-    }));
+    .map((name) => ({ path: pagePath(`/${name}`), location: join(folder, name) }));
 }
 
 /** The elements inside a node that have one of the names, in the order of the document. */

@@ -12,15 +12,11 @@ import { attributeOf, elementsOf, type Element } from './built-pages.ts';
 export function groupByHashes(
   pages: Iterable<readonly [path: string, html: string]>,
 ): BuildManifest['pageGroups'] {
-  const groups = new Map<string, { inline: InlineHashes; pages: string[] }>();
-  for (const [path, html] of pages) {
-    const inline = hashesOf(html);
-    const key = JSON.stringify(inline);
-    const group = groups.get(key) ?? { inline, pages: [] };
-    group.pages.push(path);
-    groups.set(key, group);
-  }
-  return [...groups.values()].map(({ inline, pages: members }) => ({ ...inline, pages: members }));
+  const groups = Map.groupBy(pages, ([, html]) => JSON.stringify(hashesOf(html)));
+  return [...groups].map(([hashes, members]) => ({
+    ...(JSON.parse(hashes) as InlineHashes),
+    pages: members.map(([path]) => path),
+  }));
 }
 
 /** The hashes that a policy needs for this page (CSP Level 3, section 6.7.3.3), each once. */

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { contentEncodings, encodedSuffixes, isCompressible } from '../contract/content-encoding.ts';
 import { unservedFolder } from '../contract/paths.ts';
+import { builtFiles } from './built-pages.ts';
 
 /** From how many files on the strongest compression takes longer than all of the build besides. */
 const MANY_FILES = 2000;
@@ -44,7 +45,7 @@ export async function writeCompressedFiles(
   folder: string,
   manyFiles = MANY_FILES,
 ): Promise<{ files: number; from: number; to: number }> {
-  const waiting = await compressibleFiles(folder);
+  const waiting = compressibleFiles(folder);
   const levels = waiting.length < manyFiles ? strongest : quick;
   const done = { files: 0, from: 0, to: 0 };
 
@@ -71,16 +72,10 @@ export async function writeCompressedFiles(
   return done;
 }
 
-async function compressibleFiles(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const location = join(folder, entry.name);
-    if (entry.isFile() && isCompressible(entry.name)) found.push(location);
-    else if (entry.isDirectory() && entry.name !== unservedFolder) {
-      found.push(...(await compressibleFiles(location)));
-    }
-  }
-  return found;
+function compressibleFiles(folder: string): string[] {
+  return builtFiles(folder)
+    .filter((name) => isCompressible(name) && !name.startsWith(`${unservedFolder}/`))
+    .map((name) => join(folder, name));
 }
 
 /** Whether at least a tenth is saved, and more than what the headers about it take. */

@@ -22,7 +22,6 @@ export const buildManifest = z.strictObject({
   siteUrl: origin,
   /** Address to which visitors write when the form fails, and enquiries are mailed. */
   email: z.email(),
-  /** Name of the company. */
   companyName: z.string(),
   /** Hours within which the pages promise a reply. */
   replyWithinHours: z.int().positive(),
@@ -32,7 +31,6 @@ export const buildManifest = z.strictObject({
   language: z.string(),
   /** IANA time zone of the company. */
   timeZone: z.string(),
-  /** Texts of the server. */
   texts: serverTexts,
   /** The new address of each old one; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),

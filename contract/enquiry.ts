@@ -42,7 +42,8 @@ export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A reference: eight characters of `referenceAlphabet`, in two groups. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-type FieldErrorCode =
+/** Codes of the protocol for errors of a field. */
+export type FieldErrorCode =
   'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
 /** Codes of the protocol for errors of the form as a whole. */
 export const formErrorCodes = [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { formIdPattern } from '../contract/paths.ts';
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Environment variables hold values that cannot be used; the message lists all of them. */
@@ -22,6 +21,11 @@ export function setting<Value>(expected: string, parse: (text: string) => Value 
     addIssue({ code: 'custom', message: expected });
     return z.NEVER;
   });
+}
+
+/** A setting with a few values. */
+export function oneOf<Value extends string>(...values: Value[]) {
+  return setting(values.join(' or '), (text) => values.find((value) => value === text));
 }
 
 export function wholeNumber(

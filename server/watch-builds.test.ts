@@ -74,10 +74,6 @@ describe('watchBuilds', () => {
     ['no front page', { 'index.html': undefined }],
     ['no manifest', { '.server/manifest.json': undefined }],
     ['half a manifest', { '.server/manifest.json': '{' }],
-    [
-      'a missing page',
-      manifest({ pageGroups: [{ pages: ['/about', '/404', '/gone'], scripts: [], styles: [] }] }),
-    ],
   ])('a build with %s is one error in the log, and the next one is served', async (_, changes) => {
     const { buildAndPoll, serve, lines } = await watched();
     await buildAndPoll(changes);

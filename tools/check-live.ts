@@ -1,7 +1,8 @@
 import { resolveTxt } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { XMLParser } from 'fast-xml-parser';
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
+import { attributeOf, elementsOf } from '../build/built-pages.ts';
 import { contactPath, formAction, readyPath, statusPath } from '../contract/paths.ts';
 
 export type LiveSite = {
@@ -10,7 +11,6 @@ export type LiveSite = {
   formId: string;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
-  /** Sender of the mails. */
   mailFrom: string;
 };
 
@@ -21,8 +21,6 @@ export type Network = {
   /** In how many days the certificate of a host ends. @throws Error if it is not valid for the host */
   certificateDays: (url: URL) => Promise<number>;
 };
-
-type Node = DefaultTreeAdapterTypes.Node;
 
 const MIN_CERTIFICATE_DAYS = 14;
 /** Names of headers, and a part of what each has to hold. */
@@ -94,7 +92,7 @@ async function canonicalAddresses({ url }: LiveSite, { fetch }: Network): Promis
     }
     const { urlset } = parser.parse(await read(loc)) as { urlset?: { url?: Listed } };
     for (const { loc: page } of urlset?.url ?? []) {
-      const canonical = page.startsWith(`${url}/`) ? canonicalIn(parse(await read(page))) : '';
+      const canonical = page.startsWith(`${url}/`) ? canonicalIn(await read(page)) : '';
       if (canonical !== page) found.push(`${page}: its canonical address is “${canonical}”`);
     }
   }
@@ -102,15 +100,10 @@ async function canonicalAddresses({ url }: LiveSite, { fetch }: Network): Promis
   return isEmpty ? [`${url}/sitemap-index.xml: lists no pages`] : found;
 }
 
-function canonicalIn(node: Node): string {
-  if ('attrs' in node && node.tagName === 'link') {
-    const { rel, href = '' } = Object.fromEntries(
-      node.attrs.map(({ name, value }) => [name, value]),
-    );
-    if (rel === 'canonical') return href;
-  }
-  const children = 'childNodes' in node ? node.childNodes : [];
-  return children.map(canonicalIn).find(Boolean) ?? '';
+function canonicalIn(html: string): string {
+  const links = elementsOf(parse(html), 'link');
+  const canonical = links.find((link) => attributeOf(link, 'rel') === 'canonical');
+  return (canonical && attributeOf(canonical, 'href')) ?? '';
 }
 
 /** Without SPF (RFC 7208) and DMARC (RFC 7489), mail servers take the mails for spam. */

@@ -4,34 +4,28 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
 import { readBuildSettings } from '../build/build-settings.ts';
+import { orExit } from '../build/or-exit.ts';
 import { editor } from '../editor/editor.ts';
 import { publisher } from '../editor/publish.ts';
 import { contentFolder } from '../environment/content-folder.ts';
-import { SettingsError } from '../environment/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { checkContent, requiredFields } from '../src/content-model/validation/check.ts';
 import { awaitContent } from './await-content.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-try {
-  const folder = contentFolder();
-  const { PORT: port } = readListenSettings();
-  installPackages();
-  await awaitContent(folder, port);
-  const { url } = requiredFields(checkContent(folder).company);
-  const { PUBLISH_COMMAND: command } = readBuildSettings(url);
-  const publish = publisher({ root, folder, command, env: process.env });
-  await dev({
-    root,
-    server: { host: '127.0.0.1', port, open: '/_edit' },
-    integrations: [editor(folder, publish)],
-  });
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+const folder = orExit(contentFolder);
+const { PORT: port } = orExit(readListenSettings);
+installPackages();
+await awaitContent(folder, port);
+const { url } = requiredFields(checkContent(folder).company);
+const { PUBLISH_COMMAND: command } = orExit(() => readBuildSettings(url));
+const publish = publisher({ root, folder, command, env: process.env });
+await dev({
+  root,
+  server: { host: '127.0.0.1', port, open: '/_edit' },
+  integrations: [editor(folder, publish)],
+});
 
 /** Installs what only the editor needs, the first time and in a new version. */
 function installPackages(): void {

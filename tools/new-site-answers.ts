@@ -9,7 +9,6 @@ import {
 /** The text of an option by the name of its question. */
 type GivenAnswers = Partial<Record<Question['name'], string>>;
 
-/** Asks a person. */
 type Ask = (question: string) => Promise<string>;
 
 /**

@@ -7,7 +7,6 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
-import { SettingsError } from '../environment/environment.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';
 import { buildDigest, isBuilt } from './build-digest.ts';
@@ -24,13 +23,13 @@ function currentDigest(): string {
 }
 
 async function canListen(): Promise<boolean> {
+  const { HOST: host, PORT: port } = orExit(readListenSettings);
   try {
-    const { HOST: host, PORT: port } = readListenSettings();
     const { stop } = await listen({ fetch: () => new Response(), host, port });
     await stop(0);
     return true;
   } catch (error) {
-    if (!(error instanceof ListenError || error instanceof SettingsError)) throw error;
+    if (!(error instanceof ListenError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return false;
   }

@@ -9,7 +9,6 @@ export const dyes = [
   'leaf',
   'paper',
 ] as const;
-/** One of `dyes`. */
 export type Dye = (typeof dyes)[number];
 
 /** The colour of a dye as a CSS value. */

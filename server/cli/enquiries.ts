@@ -193,7 +193,6 @@ async function retry(
   say(`${reference} is due now.`);
 }
 
-/** Opens the repository around an action. */
 function withRepository<Parameters extends unknown[]>(
   action: (repository: EnquiryRepository, ...parameters: Parameters) => void | Promise<void>,
 ) {

@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import {
+  oneOf,
   setting,
   SettingsError,
   settingsFrom,
@@ -28,10 +29,7 @@ import {
 const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SENDER_TOKEN'];
 
 const optionalAddress = setting('a plain email address without a name', emailAddress).optional();
-const oneOf = <Value extends string>(...values: Value[]) =>
-  setting(values.join(' or '), (text) => values.find((value) => value === text));
 
-/** The server's environment variables. */
 const schema = z.object({
   ...sharedSettings,
   /**

@@ -49,7 +49,6 @@ test('a digest has each held enquiry, cut at 1,000 characters, with its reasons 
   const held: HeldEnquiry = {
     ...enquiry,
     message: `${'x'.repeat(999)}🧵 and more`,
-    score: 12,
     reasons: ['links', 'tooFast', 'of an older version'],
   };
   const message = compose({ ...digest, digest: { listed: [held], count: 1200 } }, sampleManifest);

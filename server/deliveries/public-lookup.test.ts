@@ -31,7 +31,7 @@ test('the connection is made to the address that was checked, whatever the name 
 
 test('one address that is not public is one too many', async () => {
   const [error] = await lookup([[open, closed]], true);
-  expect(error).toMatchObject({ code: 'EPRIVATE' });
+  expect(error).toMatchObject({ name: 'PrivateAddressError' });
 });
 
 test.each([

@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 /** A host leads to a network that is not the internet. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
-  readonly code = 'EPRIVATE';
 }
 
 /** Whether an IP address is one of the internet, by the registries of special addresses (RFC 6890). */

@@ -4,16 +4,12 @@ import type { Evidence } from './spam-score.ts';
 
 /** What the headers of a post say about its sender. */
 export function senderEvidence(c: Context): Pick<Evidence, 'headers' | 'scriptedMs'> {
-  const names = [
-    ['origin', 'Origin'],
-    ['secFetchSite', 'Sec-Fetch-Site'],
-    ['acceptLanguage', 'Accept-Language'],
-  ] as const;
-  const present = names.flatMap(([key, name]) => {
-    const value = c.req.header(name);
-    return value === undefined ? [] : [[key, value] as const];
-  });
-  return { headers: Object.fromEntries(present), scriptedMs: scriptedMs(c) };
+  const headers = {
+    origin: c.req.header('Origin'),
+    secFetchSite: c.req.header('Sec-Fetch-Site'),
+    acceptLanguage: c.req.header('Accept-Language'),
+  };
+  return { headers, scriptedMs: scriptedMs(c) };
 }
 
 /** Whether a sender that is no browser has the token of the settings. */

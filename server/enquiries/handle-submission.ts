@@ -5,7 +5,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { hasToken, senderEvidence } from './evidence.ts';
 import type { Submission } from './parse-submission.ts';
-import { invalidRejection, rateRejection, rejection, type Rejection } from './rejections.ts';
+import { invalidRejection, rejection, type Rejection } from './rejections.ts';
 import { HOLD_FROM, spamScore, type SpamScore } from './spam-score.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
@@ -45,8 +45,8 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     if (c.req.param('formId') !== formId) return rejection('FORM_NOT_FOUND', texts);
     if (!isActive) return rejection('INACTIVE', texts);
     if (!isAllowed) return rejection('BLOCKED', texts);
-    const wait = await limits.takeFor(c);
-    if (wait > 0) return rateRejection(wait, texts);
+    const retryAfter = await limits.takeFor(c);
+    if (retryAfter > 0) return { ...rejection('RATE_LIMITED', texts), retryAfter };
     if (content.kind === 'unreadable') return rejection(content.reason, texts);
     if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 

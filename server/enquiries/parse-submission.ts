@@ -6,6 +6,7 @@ import {
   maxLength,
   optionalFields,
   type EnquiryField,
+  type FieldErrorCode,
 } from '../../contract/enquiry.ts';
 import type { FieldProblem } from '../../contract/server-texts.ts';
 import { readBody } from './read-body.ts';
@@ -16,11 +17,10 @@ export type SubmittedText = Readonly<Record<EnquiryField, string>>;
 /** An error of a field, before it is put into words. */
 export type FieldError = {
   field: EnquiryField;
-  code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
+  code: FieldErrorCode;
   problem: FieldProblem;
 };
 
-/** A post to the form. */
 export type Submission = {
   /** For showing the form again; empty where nothing came or it could not be read. */
   submitted: SubmittedText;

@@ -35,11 +35,6 @@ export function rejection(code: RejectionCode, { rejections }: ServerTexts): Rej
   return { code, status: statuses[code], errors: [error] };
 }
 
-/** @param retryAfter seconds */
-export function rateRejection(retryAfter: number, texts: ServerTexts): Rejection {
-  return { ...rejection('RATE_LIMITED', texts), retryAfter };
-}
-
 /** The rejection of a form whose fields have errors. */
 export function invalidRejection(
   errors: readonly FieldError[],

@@ -56,7 +56,6 @@ export function originHeaders({ origin, isAllowed }: Sender): Record<string, str
   return headers;
 }
 
-/** The response to a CORS preflight. */
 export function preflightResponse(sender: Sender, methods: string): Response {
   const headers: Record<string, string> = { Allow: methods, ...originHeaders(sender) };
   if ('Access-Control-Allow-Origin' in headers) {

@@ -6,7 +6,7 @@ export type Evidence = {
   /** Value of the honeypot; undefined if the post has no such field, which the form without JavaScript always has. */
   honeypot: string | undefined;
   email: string;
-  headers: Partial<Record<'origin' | 'secFetchSite' | 'acceptLanguage', string>>;
+  headers: Partial<Record<'origin' | 'secFetchSite' | 'acceptLanguage', string | undefined>>;
   /** Time from load to send in ms, 0 for one that is unknown; undefined if no script of the form sent it. */
   scriptedMs: number | undefined;
   /** From how many other addresses the same long text came. */

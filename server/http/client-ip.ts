@@ -1,4 +1,5 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The IP address of the visitor. A client can send any X-Forwarded-For, so only the entries that our
@@ -30,17 +31,11 @@ export function clientIp(
  *   a provider gets at least
  */
 export function networkOf(address: string, prefixLength: 64 | 48 | 32 = 64): string {
-  const plain = address.replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return groups
-      .slice(6)
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.');
-  }
-  const prefix = groups.slice(0, prefixLength / 16).map((group) => group.toString(16));
-  return `${prefix.join(':')}::/${prefixLength}`;
+  if (isIP(address) === 0) return address;
+  const plain = ipaddr.process(address.replace(/%.*$/, ''));
+  if (plain.kind() === 'ipv4') return plain.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/${prefixLength}`);
+  return `${network.toString()}/${prefixLength}`;
 }
 
 /** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
@@ -49,13 +44,4 @@ function withoutPort(entry: string): string {
   if (bracketed !== undefined) return bracketed;
   const [address = '', port] = entry.split(':');
   return port !== undefined && isIPv4(address) ? address : entry;
-}
-
-/** The eight numbers of an IPv6 address, which URL writes without dots. */
-function groupsOf(address: string): number[] {
-  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':').map((group) => parseInt(group, 16))));
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }

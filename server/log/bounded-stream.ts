@@ -19,7 +19,6 @@ export type BoundedStream = {
  */
 export function boundedStream(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
-  maxPendingBytes = MAX_PENDING_BYTES,
 ): BoundedStream {
   let waiting = '';
   let waitingCount = 0;
@@ -36,7 +35,7 @@ export function boundedStream(
     waiting = '';
     waitingCount = 0;
     if (count === 0 && dropped === 0) return;
-    if (stream.writableLength > maxPendingBytes) {
+    if (stream.writableLength > MAX_PENDING_BYTES) {
       dropped += count;
       return;
     }

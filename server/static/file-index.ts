@@ -9,14 +9,12 @@ import { hashedFiles } from '../../contract/cache-control.ts';
 import { pagePath, unservedFolder } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
-/** A file in one of its encodings. */
 type EncodedFile = {
   body: Uint8Array<ArrayBuffer>;
   /** Strong entity tag with its quotes, a hash of the body (RFC 9110 section 8.8.3). */
   etag: string;
 };
 
-/** A file of the built site. */
 export type SiteFile = {
   /** Its address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
   path: string;

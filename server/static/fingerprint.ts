@@ -11,7 +11,6 @@ export function fingerprint(file: string): string {
   }
 }
 
-/** The fingerprint of all files in a folder. */
 export function folderFingerprint(folder: string): string {
   try {
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

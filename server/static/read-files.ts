@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { checksumsPath, parseChecksums } from '../../contract/checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 
-/** A file as it was read. */
 export type ReadFile = { body: Uint8Array<ArrayBuffer>; sha256: Buffer };
 
 /** Files by their path below the folder of the site. */

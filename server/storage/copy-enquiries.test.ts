@@ -43,7 +43,8 @@ test.each([
 
 test('copied enquiries keep their dates, also where a server has noted the time', async () => {
   const [from, to] = [await open('SQLite'), await open('SQLite')];
-  const { receivedAt } = await from.repository.save(sampleEnquiry());
+  const { receivedAt } = sampleEnquiry();
+  await from.repository.save(sampleEnquiry());
   const now = new Date(receivedAt.getTime() + 60 * 24 * 3_600_000);
   const check = () =>
     to.repository.eraseByClock({ receivedBefore: new Date(0) }, { now, ranMs: 0, builtAt: now });

@@ -74,34 +74,27 @@ function canonical(row: object): string {
 }
 
 const enquiryBatches = (read: Read) =>
-  batches(
-    (last) =>
-      read((db) => {
-        const rows = db.selectFrom('enquiries').selectAll().where('id', '>', last);
-        return rows.orderBy('id').limit(BATCH_SIZE).execute();
-      }),
-    ({ id }) => id,
+  batches((last) =>
+    read((db) => {
+      const rows = db.selectFrom('enquiries').selectAll().where('id', '>', last);
+      return rows.orderBy('id').limit(BATCH_SIZE).execute();
+    }),
   );
 
 const deliveryBatches = (read: Read) =>
-  batches(
-    (last) =>
-      read((db) => {
-        const rows = db.selectFrom('deliveries').selectAll().where('id', '>', last);
-        return rows.orderBy('id').limit(BATCH_SIZE).execute();
-      }),
-    ({ id }) => id,
+  batches((last) =>
+    read((db) => {
+      const rows = db.selectFrom('deliveries').selectAll().where('id', '>', last);
+      return rows.orderBy('id').limit(BATCH_SIZE).execute();
+    }),
   );
 
-async function* batches<Row>(
-  readAfter: (id: number) => Promise<Row[]>,
-  idOf: (row: Row) => number,
-) {
+async function* batches<Row extends { id: number }>(readAfter: (id: number) => Promise<Row[]>) {
   for (let last = 0; ;) {
     const rows = await readAfter(last);
     const end = rows.at(-1);
     if (!end) return;
     yield rows;
-    last = idOf(end);
+    last = end.id;
   }
 }

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Channel, EnquiryStatus } from './enquiry.ts';
 import type { Tables } from './tables.ts';
 
-/** A selection of enquiries by their age. */
 export type AgeSelection = {
   receivedBefore: Date;
   /** Channels in use: an enquiry that waits for one of them and went by none stays. */

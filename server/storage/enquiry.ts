@@ -31,7 +31,7 @@ export type Enquiry = Record<EnquiryField, string> & {
 export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
 
 /** An enquiry as a digest lists it. */
-export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'score' | 'reasons'>;
+export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'reasons'>;
 
 /** Numbers of enquiries and deliveries. */
 export type StoreStatus = {

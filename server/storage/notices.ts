@@ -125,7 +125,7 @@ export async function heldIn(db: Kysely<Tables>, day: string): Promise<Digest> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await held
-    .select(['reference', 'received_at', 'score', 'reasons', ...enquiryFields])
+    .select(['reference', 'received_at', 'reasons', ...enquiryFields])
     .orderBy('score')
     .orderBy('id')
     .limit(MAX_LISTED)

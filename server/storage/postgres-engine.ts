@@ -196,7 +196,6 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
-    // Of a weaker setting of the database, a crash could undo what was reported as stored.
     // The pool waits for it, which its types do not say.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
     onConnect: (client) => prepareSession(client, isLimited ? STATEMENT_MS : 0),

@@ -8,7 +8,6 @@ export const MAX_QUARANTINED = 10_000;
 const MIN_COMPARED_LENGTH = 120;
 const COMPARED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How many enquiries are held. */
 export async function countHeld(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('enquiries')

@@ -26,8 +26,6 @@ export type FurtherDeliveries = {
 export type SavedEnquiry = {
   /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
   reference: string;
-  /** When it was received first, if it is a repeat. */
-  receivedAt: Date;
   isRepeat: boolean;
 };
 
@@ -140,8 +138,7 @@ async function findRepeated(
     return undefined;
   }
   if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt, further);
-  const { reference, received_at: receivedFirst } = earlier;
-  return { reference, receivedAt: new Date(receivedFirst), isRepeat: true };
+  return { reference: earlier.reference, isRepeat: true };
 }
 
 /** @returns undefined if the reference is taken, or another server is just saving the same content */
@@ -171,7 +168,7 @@ async function insertEnquiry(
     .executeTakeFirst();
   if (!row) return undefined;
   if (status === 'new') await queueDeliveries(trx, { ...row, receivedAt }, further);
-  return { reference, receivedAt, isRepeat: false };
+  return { reference, isRepeat: false };
 }
 
 async function queueDeliveries(

@@ -21,7 +21,6 @@ import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from '.
 
 const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
-/** An open database file. */
 export type Connection = {
   database: DatabaseSync;
   db: Kysely<Tables>;

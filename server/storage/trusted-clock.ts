@@ -6,7 +6,6 @@ export type ClockReading = {
   now: Date;
   /** For how many ms the process has run since its reading before, by a clock that nobody sets; 0 at first. */
   ranMs: number;
-  /** When the site was built. */
   builtAt: Date;
 };
 
