@@ -3,7 +3,6 @@ import type { HastNode } from 'satteri';
 /** An element of the tree that the engine makes HTML of (hast). */
 export type HastElement = Extract<HastNode, { type: 'element' }>;
 
-/** Makes an element. */
 export function element(
   tagName: string,
   attributes: Readonly<Record<string, string | number>>,
