@@ -58,7 +58,6 @@ export const collections = {
   testimonials: { files: 'testimonials/*.yaml', schema: testimonial },
 } as const satisfies Record<string, Collection>;
 
-/** Name of a collection. */
 export type CollectionName = keyof typeof collections;
 
 /** Name of a collection that is one file. */

@@ -23,8 +23,6 @@ export const drafts = {
   rosepath: { threading: point(6), treadling: point(6), tieUp: lifts(6, [0, 1, 2]) },
 } satisfies Record<string, Draft>;
 
-/** The name of a draft. */
 export type DraftName = keyof typeof drafts;
 
-/** The names of all drafts. */
 export const draftNames = Object.keys(drafts) as DraftName[];

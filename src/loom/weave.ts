@@ -1,10 +1,8 @@
 import { type Dye, dyePairs, dyes } from '../../contract/loom/dyes.ts';
 import { type DraftName, draftNames } from './drafts.ts';
 
-/** A draft and the dyes of warp and weft. */
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 
-/** The default weave. */
 export const defaultWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
 
 /** A unique name for a weave, of letters and hyphens. */

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { HastPluginEntry } from 'satteri';
-import type { HastElement } from './hast-element.ts';
+import { element, type HastElement } from './hast-element.ts';
 
 /** Headings with a link to themselves: the text of the heading is the link, so neither accessible name changes. */
 export const headingLinks: HastPluginEntry = () => {
@@ -15,13 +15,7 @@ export const headingLinks: HastPluginEntry = () => {
         const id = slugger.slug(context.textContent(node));
         context.setProperty(node, 'id', id);
         if (node.tagName === 'h1' || node.children.some(hasLink)) return;
-        const properties = { href: `#${id}` };
-        const link: HastElement = {
-          type: 'element',
-          tagName: 'a',
-          properties,
-          children: node.children,
-        };
+        const link = element('a', { href: `#${id}` }, node.children);
         return { ...node, properties: { ...node.properties, id }, children: [link] };
       },
     },

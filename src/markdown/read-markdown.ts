@@ -26,7 +26,6 @@ export type MarkdownParts = {
   words: Part[];
 };
 
-/** Parses a Markdown text. */
 export function readMarkdown(markdown: string): MarkdownParts {
   const nodes = [...nodesIn(markdownToMdast(markdown, { features }))];
   const textOf = ({ position }: MdastNode) =>

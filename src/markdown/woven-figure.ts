@@ -2,7 +2,6 @@ import { isMap, isScalar, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 
 /** Languages of a fence that becomes a woven figure. */
 export const wovenFences = ['woven-range', 'woven-share', 'woven-series'] as const;
-/** One of `wovenFences`. */
 export type WovenFence = (typeof wovenFences)[number];
 
 /** A row: its words, and the part of the whole, from 0 to 1, that is woven. */

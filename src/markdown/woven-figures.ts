@@ -2,7 +2,7 @@ import type { HastPluginEntry } from 'satteri';
 import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
 import { drafts, type DraftName } from '../loom/drafts.ts';
-import type { HastElement } from './hast-element.ts';
+import { element, type HastElement } from './hast-element.ts';
 import { readWovenFigure, wovenFences, type WovenFence, type WovenFigure } from './woven-figure.ts';
 
 /** Threads along and across the cloth of a row. */
@@ -96,14 +96,6 @@ function woven(from: number, to: number, id: string): HastElement[] {
   const box = { x: start * cell, width: width * cell, height: rows * cell };
   const ground = element('rect', { ...box, fill: 'var(--dye-ground)' }, []);
   return [ground, element('rect', { ...box, fill: `url(#${id})` }, [])];
-}
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-function element(tagName: string, attributes: Attributes, children: HastElement['children']) {
-  const entries = Object.entries(attributes).map(([name, value]) => [name, String(value)] as const);
-  const properties = Object.fromEntries(entries);
-  return { type: 'element', tagName, properties, children } satisfies HastElement;
 }
 
 function text(value: string): HastElement['children'][number] {

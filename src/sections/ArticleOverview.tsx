@@ -13,7 +13,6 @@ export type ArticleOverviewProps = {
   more: ReactNode;
   /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
-  /** The articles. */
   children: ReactNode;
 };
 

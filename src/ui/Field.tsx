@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import './controls.css';
 import styles from './Field.module.css';
 
-/** Props of `Field`, besides those of its control. */
 export type FieldProps = Omit<
   ComponentProps<'input'> & ComponentProps<'textarea'>,
   'id' | 'className' | 'style' | 'ref' | 'rows'

@@ -71,7 +71,6 @@ export const company = group('The company facts; no other file contains them.', 
   weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
 });
 
-/** The company facts. */
 export type Company = z.infer<typeof company>;
 
 /**

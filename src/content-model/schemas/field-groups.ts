@@ -25,7 +25,6 @@ export const pageIntro = {
   lead: text('Sentence under the heading.'),
 };
 
-/** A link inside the site. */
 export const link = group('Link inside the site.', {
   label: text('Text of the link.'),
   href: sitePath('Page that the link leads to, such as /about.'),
@@ -50,7 +49,6 @@ export const weave = group(
   },
 );
 
-/** A picture with its alternative text. */
 export const picture = ({ image }: SchemaContext) =>
   group('Picture shown instead of the woven pattern.', {
     src: image().describe('File of the picture.'),

@@ -42,7 +42,6 @@ export const httpsUrl = (description: string) =>
     .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
     .describe(description);
 
-/** An email address. */
 export const email = (description: string) =>
   z.email('expected an email address').describe(description);
 

@@ -18,7 +18,6 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
 };
 
-/** The names of all placeholders. */
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
 
 /** Facts with a placeholder that a company may lack. */

@@ -22,6 +22,7 @@ const article = (id: string, fields: object = {}) =>
   file('blog', `blog/${id}.md`, { author: 1, date: '2026-09-07', ...fields });
 
 const others = [
+  file('servicesPage', 'pages/services.yaml', { groups: { building: {}, running: {} } }),
   file('services', 'services/web.yaml', {}),
   file('services', 'services/apps.yaml', {}),
   file('team', 'team/asha.yaml', { id: 1 }),
@@ -38,7 +39,7 @@ const problemsOf = (naming: LoadedFile, among = others) =>
   );
 
 test('a service, a case study and an article may name others', () => {
-  const chosen = { person: 2, project: { id: 'calendar' }, article: 'open' };
+  const chosen = { group: 'running', person: 2, project: { id: 'calendar' }, article: 'open' };
   expect(problemsOf(file('services', 'services/a.yaml', chosen))).toEqual([]);
   const facts = { team: [1, 2] };
   expect(problemsOf(file('work', 'work/a.md', { service: 'web', facts }))).toEqual([]);
@@ -46,6 +47,7 @@ test('a service, a case study and an article may name others', () => {
 });
 
 test.each([
+  ['services', { group: 'bulding' }, 'group: expected building, found bulding'],
   ['services', { person: 7 }, 'person: expected one of 1, 2, found 7'],
   ['services', { project: { id: 'kalendar' } }, 'project.id: expected calendar, found kalendar'],
   ['services', { article: 'opne' }, 'article: expected open, found opne'],
@@ -68,6 +70,9 @@ test('where there is nothing to name, the field is to be left out', () => {
   ]);
   expect(problemsOf(file('textPages', 'pages/terms.md', { footer: 'Law' }), [])).toEqual([
     'footer: expected no such field, as site.yaml has nothing to name, found Law',
+  ]);
+  expect(problemsOf(file('services', 'services/zz.yaml', { group: 'building' }), [])).toEqual([
+    'group: expected no such field, as pages/services.yaml has nothing to name, found building',
   ]);
 });
 

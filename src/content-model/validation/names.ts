@@ -25,9 +25,11 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   const idsOf = (collection: CollectionName) => of(collection).map(idOf);
   const [blog] = of('blogPage');
   const [site] = of('site');
+  const [servicesPage] = of('servicesPage');
   const groups = Object.values(Object(valueAt(site?.data, ['footer', 'groups'])) as object);
   const members = of('team').map(({ data }) => String(valueAt(data, ['id'])));
   const categories = keysAt(blog?.data, ['categories']);
+  const serviceGroups = keysAt(servicesPage?.data, ['groups']);
   const headings = groups.map((group) => String(valueAt(group, ['heading'])));
   const always = { unpublished: false, date: today };
   const [articles = [], hidden = []] = [true, false].map((isShown) =>
@@ -48,6 +50,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
     { collection: 'textPages', path: ['footer'], known: headings, source: 'site' },
     { collection: 'work', path: ['service'], known: services, source: 'services' },
     { collection: 'work', path: ['facts', 'team'], known: members, source: 'team' },
+    { collection: 'services', path: ['group'], known: serviceGroups, source: 'servicesPage' },
     { collection: 'services', path: ['person'], known: members, source: 'team' },
     { collection: 'services', path: ['project', 'id'], known: idsOf('work'), source: 'work' },
     {

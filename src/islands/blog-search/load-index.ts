@@ -2,7 +2,6 @@ import { partPath, type IndexEntry } from '../../blog/article-index.ts';
 import { searchable, type Searchable } from '../../blog/search.ts';
 import type { CoverData } from '../../ui/Cover.tsx';
 
-/** An article of the list. */
 export type ListedArticle = IndexEntry<CoverData>;
 
 /** Returns a function that fetches the first `count` parts of the index, each only once if it succeeds. */

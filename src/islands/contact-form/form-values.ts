@@ -5,19 +5,16 @@ import {
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
 
-/** The text of each field. */
 export type FormValues = Record<EnquiryField, string>;
 
 /** Content of a post: the form values, and the honeypot's value if it has one. */
 export type Enquiry = FormValues & { [honeypotField]?: string };
 
-/** Reads the fields of the form. */
 export function formValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   return mapFields((field) => String(data.get(field) ?? ''));
 }
 
-/** Reads what the form sends. */
 export function enquiryIn(form: HTMLFormElement): Enquiry {
   const enquiry: Enquiry = formValues(form);
   const trap = new FormData(form).get(honeypotField);

@@ -7,14 +7,12 @@ import {
 import { formAction } from '../../../contract/paths.ts';
 import type { Enquiry } from './form-values.ts';
 
-/** Receiver of enquiries. */
 export type Receiver = {
   formId: string;
   /** Origin without a trailing slash; undefined means the page's own. */
   endpoint: string | undefined;
 };
 
-/** Result of sending an enquiry. */
 export type Outcome =
   /** `reference` is undefined if the response has none of the contract's form. */
   { kind: 'sent'; reference: string | undefined } | Failure;

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
-import { dyes } from '../../../../contract/loom/dyes.ts';
-import { callToAction, pageIntro } from '../field-groups.ts';
+import { callToAction, pageIntro, weave } from '../field-groups.ts';
 import { group, snippet, text } from '../fields.ts';
 
 /** The key `all` stands for every category in the address of a search. */
@@ -11,8 +10,8 @@ const category = group('Category.', {
   title: text('Heading and title of its first page.'),
   description: snippet('One or two sentences about the category.'),
   dyes: group('Colours of the weaves of its articles; chosen by its place if omitted.', {
-    warp: z.enum(dyes).describe('Colour of the lengthwise threads.'),
-    weft: z.enum(dyes).describe('Colour of the crosswise threads.'),
+    warp: weave.shape.warp,
+    weft: weave.shape.weft,
   }).optional(),
 });
 

@@ -61,7 +61,6 @@ const article = group('Page of an article.', {
   more: text('Heading of the related articles.'),
 });
 
-/** Labels of the blog. */
 export const blogWords = group('Blog.', {
   readingTime: template('Reading time of `{minutes}`.', '{minutes}'),
   list,

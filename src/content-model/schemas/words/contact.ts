@@ -82,7 +82,6 @@ const details = group('Other ways to reach the company.', {
   hours: text('Label of the business hours.'),
 });
 
-/** Labels of the contact form, and of the pages after a form without JavaScript. */
 export const contactWords = group('Contact form.', {
   form,
   failure,

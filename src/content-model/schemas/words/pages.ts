@@ -1,6 +1,5 @@
 import { group, template, text } from '../fields.ts';
 
-/** Headings and links of the home page. */
 export const homeWords = group('Home page.', {
   services: text('Heading of the services.'),
   service: text('Link to a service.'),
@@ -13,7 +12,6 @@ export const homeWords = group('Home page.', {
   noTestimonials: text('Shown as long as there is no testimonial.'),
 });
 
-/** Labels of the list of services and of their pages. */
 export const servicesWords = group('Services.', {
   groups: text('Accessible name of the links to the groups of the list.'),
   action: text('Link to a service.'),
@@ -27,7 +25,6 @@ export const servicesWords = group('Services.', {
   }),
 });
 
-/** Labels of the list of case studies and of their pages. */
 export const workWords = group('Case studies.', {
   action: text('Link to a case study.'),
   tech: text('Heading of the technologies.'),
@@ -46,7 +43,6 @@ export const workWords = group('Case studies.', {
   }),
 });
 
-/** Labels of how a project begins. */
 export const projectStartWords = group('How a project begins.', {
   heading: text('Heading of the steps.'),
   takes: text('Before how long a step takes.'),
@@ -55,7 +51,6 @@ export const projectStartWords = group('How a project begins.', {
   next: text('Heading of the lines beside the contact form.'),
 });
 
-/** Labels of the pages of team members. */
 export const teamWords = group('Team members.', {
   email: text('Before the email address of the member.'),
   experience: text('Heading of the positions.'),

@@ -23,7 +23,6 @@ export const words = group('Words of the product in one language.', {
   server: serverTexts,
 });
 
-/** The words of the site. */
 export type Words = z.output<typeof words>;
 
 /** The schema of the owner's exceptions: any of the words, and no others. */
