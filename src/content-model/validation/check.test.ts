@@ -33,6 +33,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     `content/${said}:1:1, field content: expected {{company.city}}, found {company.city}`,
   ],
   [
+    'a colour that cannot be read',
+    () => change('palette.css', /(?<=--color-field-border: ).*?(?=;)/, '#FFFFFF'),
+    'field --color-field-border: expected a contrast of at least 3 with --color-page',
+  ],
+  [
     'an unpublished article that a service names',
     () => {
       change(article, /^date:/m, 'unpublished: true\ndate:');
