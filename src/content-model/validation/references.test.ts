@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CollectionName } from '../collections.ts';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
 import { brokenReferences } from './references.ts';
 import type { LoadedFile } from './loaded-file.ts';
 
@@ -11,22 +11,6 @@ mkdirSync(join(folder, 'work'));
 for (const name of ['list.png', 'my list.png'])
   writeFileSync(join(folder, 'work', name), '\x89PNG IEND', 'latin1');
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const file = (collection: CollectionName, name: string, data: object, body = ''): LoadedFile => ({
-  collection,
-  name,
-  data,
-  body,
-  syntaxErrors: [],
-  written: () => '',
-  problem: (path, message, at = 0) => ({
-    file: `content/${name}`,
-    line: 1,
-    column: at,
-    field: path.join('.'),
-    message,
-  }),
-});
 
 const article = (id: string, body = '', fields: object = {}) =>
   file('blog', `blog/${id}.md`, { author: 1, date: '2026-09-07', ...fields }, body);
