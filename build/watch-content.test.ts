@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { expect, test, vi } from 'vitest';
 import { createViteServer } from 'vitest/node';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { watchContent } from './watch-content.ts';
 
 type SetUp = HookParameters<'astro:server:setup'>;
 
 test('while the content has a problem, every page is an error that names it', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'watch-content-'));
+  const root = temporaryFolder();
   const content = join(root, 'content');
   cpSync(fileURLToPath(new URL('../tests/other-company/content', import.meta.url)), content, {
     recursive: true,
@@ -56,5 +56,4 @@ test('while the content has a problem, every page is an error that names it', as
   server.watcher.emit('all', 'unlink', file);
   expect((await page('/')).status).toBe(404);
   await server.close();
-  rmSync(root, { recursive: true });
 });

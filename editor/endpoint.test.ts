@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { editorApp, maxBytes } from './endpoint.ts';
 import { ContentStore } from './save/content-store.ts';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 
 async function startEndpoint() {
-  const project = mkdtempSync(join(tmpdir(), 'editor-'));
-  cpSync(join(import.meta.dirname, '../content'), join(project, 'content'), { recursive: true });
-  const palette = 'src/styles/palette.css';
-  cpSync(join(import.meta.dirname, '..', palette), join(project, palette));
-  const store = new ContentStore(join(project, 'content'));
+  const folder = join(temporaryFolder(), 'content');
+  const original = join(import.meta.dirname, '../tests/other-company/content');
+  cpSync(original, folder, { recursive: true });
+  const store = new ContentStore(folder);
   const publish = (say: (line: string) => void) => {
     say('Building …');
     return Promise.reject(new Error('no connection'));
@@ -25,10 +24,7 @@ async function startEndpoint() {
   const { fetch } = editorApp(store, publish);
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    rmSync(project, { recursive: true });
-  });
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const send = async (path: string, { method = 'GET', headers = {}, body }: Options = {}) => {
     const origin = method === 'GET' ? undefined : { origin: `http://127.0.0.1:${port}` };
@@ -43,7 +39,7 @@ async function startEndpoint() {
     const [response] = await once(sent, 'response');
     return { status: response.statusCode, headers: response.headers, text: await text(response) };
   };
-  return { send, folder: join(project, 'content') };
+  return { send, folder };
 }
 
 const hours = '/_edit/files/content/company.yaml';
@@ -66,7 +62,7 @@ test('a file is read, changed and refused over HTTP', async () => {
     text: expect.stringContaining('has changed since you opened it'),
   });
   const wrong = await put(
-    content.replace('Asia/Kolkata', 'Europe/Nowhere'),
+    content.replace('Europe/Berlin', 'Europe/Nowhere'),
     String(changed.headers.etag),
   );
   expect(wrong.status).toBe(422);
@@ -108,7 +104,7 @@ test('the page, its configuration and the outcome of publishing', async () => {
   expect((await send('/_edit')).text).toContain('<title>Edit the site</title>');
   expect((await send('/_edit/other')).status).toBe(404);
   const settings = JSON.parse((await send('/_edit/settings.json')).text) as { names: string[] };
-  expect(settings.names).toContain('blog/own-your-keys.md');
+  expect(settings.names).toContain('blog/sicherung-ueben.md');
   const published = await send('/_edit/publish', { method: 'POST' });
   expect(published.text).toBe('Building …\n\0no connection');
 });

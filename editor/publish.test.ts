@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { publisher } from './publish.ts';
 
-/** A project with the sample's content, whose build writes one file. */
+/** A project with content that only tests use, whose build writes one file. */
 function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'editor-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   const project = join(root, 'project');
   mkdirSync(join(project, 'tools'), { recursive: true });
-  const source = join(import.meta.dirname, '..');
-  cpSync(join(source, 'content'), join(project, 'content'), { recursive: true });
-  cpSync(join(source, 'src/styles/palette.css'), join(project, 'src/styles/palette.css'));
+  const original = join(import.meta.dirname, '../tests/other-company/content');
+  cpSync(original, join(project, 'content'), { recursive: true });
   writeFileSync(join(project, 'tools/build.ts'), `import fs from 'node:fs'; ${build}`);
   const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const git = (...args: string[]) =>
@@ -57,7 +55,7 @@ test('changed content is checked, built, committed with its names, and pushed', 
 
 test('what could not be sent is kept, and sent the next time', async () => {
   const { project, git, publish, root } = withRemote(startProject());
-  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
+  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/sicherung-ueben\n');
   git('remote', 'set-url', 'origin', join(root, 'nowhere'));
   await expect(publish()).rejects.toThrow('could not be sent. Check the connection');
   git('remote', 'set-url', 'origin', join(root, 'remote'));

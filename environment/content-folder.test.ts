@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { contentFolder } from './content-folder.ts';
 import { projectFolder } from './process-environment.ts';
 
 test('the content is in the project, unless CONTENT_DIR names another folder', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'company.yaml'), '');
   expect(contentFolder({})).toBe(path.join(projectFolder, 'content'));
   expect(contentFolder({ CONTENT_DIR: '' })).toBe(path.join(projectFolder, 'content'));

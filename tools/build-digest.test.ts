@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { buildDigest } from './build-digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'digest-'));
-  const folder = path.join(parent, 'project');
+  const folder = path.join(temporaryFolder(), 'project');
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
@@ -29,5 +28,4 @@ test('the digest changes with content, settings and the day, and with nothing el
   expect(digest()).not.toBe(second);
   write('../my-site/company.yaml', "name: 'a\n\tb: [");
   expect(digest()).not.toBe(second);
-  rmSync(parent, { recursive: true });
 });

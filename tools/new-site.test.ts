@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { wordLanguages } from '../src/content-model/texts/words.ts';
 import { checkContent } from '../src/content-model/validation/check.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { newSiteFiles, starterLanguages } from './new-site.ts';
-
-const temporary = mkdtempSync(path.join(tmpdir(), 'new-site-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 const now = { version: '2.1.0', today: '2026-11-21' };
 const site = {
@@ -26,7 +23,7 @@ test('every language of words/ has the texts of a new site', () => {
 });
 
 test.each(starterLanguages())('a new site in %s is valid and has the same files', (language) => {
-  const folder = path.join(temporary, language);
+  const folder = temporaryFolder();
   const files = newSiteFiles({ ...site, language }, language, now);
   for (const [name, text] of files) {
     const file = path.join(folder, name);

@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const temporary = mkdtempSync(path.join(tmpdir(), 'new-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 /** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
 function runNew(...args: string[]) {
@@ -27,24 +25,22 @@ const answers = [
   ['--colour', '#2f6f4f'],
 ].flat();
 
-test('a folder is written once, and never again', () => {
-  const folder = path.join(temporary, 'site');
+test('a new folder is written', () => {
+  const folder = path.join(temporaryFolder(), 'site');
   expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(folder)).toContain('company.yaml');
-  const again = runNew(folder, ...answers);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toMatch(/site exists: expected the name of a new folder/);
 });
 
-test('a folder that exists stays empty', () => {
-  const folder = path.join(temporary, 'empty');
-  mkdirSync(folder);
-  expect(runNew(folder, ...answers).status).toBe(1);
+test('a folder that exists is not written to, even if it is empty', () => {
+  const folder = temporaryFolder();
+  const { status, stderr } = runNew(folder, ...answers);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${folder} exists: expected the name of a new folder`);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('every answer that is missing or wrong is reported, and nothing is written', () => {
-  const folder = path.join(temporary, 'none');
+  const folder = path.join(temporaryFolder(), 'none');
   const { status, stderr } = runNew(
     folder,
     '--name',
@@ -69,7 +65,7 @@ test.runIf(process.platform === 'linux').each([
   ['Ctrl+C', '\u0003'],
   ['Ctrl+D', '\u0004'],
 ])('%s ends the questions, and nothing is written', async (_name, key) => {
-  const folder = path.join(temporary, 'left');
+  const folder = path.join(temporaryFolder(), 'left');
   const command = `'${process.execPath}' tools/new.ts '${folder}'`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: root });
   let shown = '';
@@ -83,21 +79,18 @@ test.runIf(process.platform === 'linux').each([
   expect(existsSync(folder)).toBe(false);
 });
 
-test.each([
-  [['--nme', 'Reed'], "Unknown option '--nme'"],
-  [['--name'], "Option '--name <value>' argument missing"],
-])('the options %j are answered with those that there are', (options, problem) => {
-  const { status, stderr } = runNew('../site', ...options);
+test('an option that does not exist is answered with those that do', () => {
+  const { status, stderr } = runNew('../site', '--nme', 'Reed');
   expect(status).toBe(1);
   expect(stderr.split('\n')).toEqual([
-    problem,
+    "Unknown option '--nme'",
     expect.stringMatching(/^Expected npm run new -- FOLDER .*--time-zone ZONE/),
     '',
   ]);
 });
 
 test('a folder that cannot be made is reported', () => {
-  const file = path.join(temporary, 'file');
+  const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
   expect(status).toBe(1);

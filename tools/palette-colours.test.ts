@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lowestTextContrast, paletteProblems } from '../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../src/styles/read-palette.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
@@ -16,43 +16,37 @@ const byte = () =>
     .padStart(2, '0');
 const anyColour = () => `#${byte()}${byte()}${byte()}`;
 const extremes = ['#000000', '#ffffff', '#808080', '#ffff00', '#ff0000', '#00ff00', '#0000ff'];
-/** Each colour alone, then each of the random ones with the next. */
-const randomColours = Array.from({ length: 200 - extremes.length }, anyColour);
-const cases = [...extremes, ...randomColours].map((colour) => [colour]);
-const pairs = [
+const randomColours = Array.from({ length: 193 }, anyColour);
+const inputs = [
+  ...[...extremes, ...randomColours.slice(0, 40)].map((colour) => [colour]),
   ...extremes.flatMap((one) => extremes.map((other) => [one, other])),
   ...randomColours.map((one) => [one, anyColour()]),
 ];
+const palettes = inputs.map((input) => ({ name: input.join(' '), colours: coloursFrom(input) }));
 
-describe.each([
-  { what: '200 colours', inputs: cases },
-  { what: 'pairs of colours', inputs: pairs },
-])('the palettes of $what', ({ inputs }) => {
-  test('have no problem, and text with a contrast of 7', () => {
-    const folder = temporaryFolder();
-    const faults = inputs.flatMap((input) => {
-      writeFileSync(join(folder, paletteName), paletteCss(coloursFrom(input), input.join(' ')));
-      const lowest = lowestTextContrast(folder);
-      const messages = paletteProblems(folder).map(({ message }) => message);
-      return [...messages, ...(lowest < 7 ? [`contrast ${lowest}`] : [])].map(
-        (message) => `${input.join(' ')}: ${message}`,
-      );
-    });
-    expect(faults).toEqual([]);
+test('every palette has no problem, and text with a contrast of 7', () => {
+  const folder = temporaryFolder();
+  const faults = palettes.flatMap(({ name, colours }) => {
+    writeFileSync(join(folder, paletteName), paletteCss(colours, name));
+    const lowest = lowestTextContrast(folder);
+    const messages = paletteProblems(folder).map(({ message }) => message);
+    if (lowest < 7) messages.push(`contrast ${lowest}`);
+    return messages.map((message) => `${name}: ${message}`);
   });
+  expect(faults).toEqual([]);
+});
 
-  test('have dyes that can be told from each other and from the ground', () => {
-    const alike = inputs.flatMap((input) => {
-      const dyes = Object.entries(coloursFrom(input).light).filter(([name]) => /^dye-/.test(name));
-      return dyes.flatMap(([name, dye], place) =>
-        dyes
-          .slice(place + 1)
-          .filter(([, other]) => distance(dye, other) < 0.06)
-          .map(([other]) => `${input.join(' ')}: ${name} and ${other}`),
-      );
-    });
-    expect(alike).toEqual([]);
+test('every palette has dyes that can be told from each other and from the ground', () => {
+  const alike = palettes.flatMap(({ name, colours }) => {
+    const dyes = Object.entries(colours.light).filter(([dye]) => dye.startsWith('dye-'));
+    return dyes.flatMap(([dye, colour], place) =>
+      dyes
+        .slice(place + 1)
+        .filter(([, other]) => distance(colour, other) < 0.06)
+        .map(([other]) => `${name}: ${dye} and ${other}`),
+    );
   });
+  expect(alike).toEqual([]);
 });
 
 test('a generated palette has the names of the sample’s, in each theme', () => {

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 let parent: string;
 let folder: string;
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'replace-'));
+  parent = temporaryFolder();
   folder = path.join(parent, 'dist');
-  return () => rmSync(parent, { recursive: true });
 });
 
 async function makeWith(content: string): Promise<void> {

@@ -1,27 +1,25 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../tests/support/seeded-random.ts';
 import { referenceAlphabet } from '../enquiry.ts';
 import { receiptCloth, receiptClothSide } from './receipt-cloth.ts';
 
-const random = seededRandom(7);
-const group = () =>
-  Array.from({ length: 4 }, () => referenceAlphabet[Math.floor(random() * 32)]).join('');
-const references = Array.from({ length: 10_000 }, () => `${group()}-${group()}`);
+/** Every reference of two characters that differ in all their bits. */
+const references = Array.from({ length: 2 ** 8 }, (_, number) => {
+  const bits = number.toString(2).padStart(8, '0').replaceAll('1', 'Z');
+  return `${bits.slice(0, 4)}-${bits.slice(4)}`;
+});
 
-/** A digest of the threads alone, without their dyes. */
+/** The threads alone, without their dyes. */
 const drawing = (reference: string) => {
   const { warp, weft } = receiptCloth(reference);
-  return createHash('sha1').update(`${warp} ${weft}`).digest('hex');
+  return `${warp} ${weft}`;
 };
 
-test('no two of 10,000 random references have the same threads', () => {
-  const drawings = [...new Set(references)].map(drawing).sort();
-  expect(drawings.filter((it, at) => it === drawings[at + 1])).toEqual([]);
-}, 120_000);
+test('no two references of two characters have the same threads', () => {
+  expect(new Set(references.map(drawing)).size).toBe(references.length);
+});
 
 test('one character changes the threads, wherever it stands', () => {
-  const [reference = ''] = references;
+  const reference = 'M5KG-ZKXK';
   const others = [0, 1, 2, 3, 5, 6, 7, 8].flatMap((at) =>
     [...referenceAlphabet].map((it) => `${reference.slice(0, at)}${it}${reference.slice(at + 1)}`),
   );
@@ -29,7 +27,7 @@ test('one character changes the threads, wherever it stands', () => {
 });
 
 test('the cloth is a square of its side, in two dyes', () => {
-  for (const reference of references.slice(0, 100)) {
+  for (const reference of references.slice(0, 20)) {
     const { warp, weft, warpDye, weftDye } = receiptCloth(reference);
     expect(warpDye).not.toBe(weftDye);
     const starts = [...`${warp}${weft}`.matchAll(/M(\S+) (\S+?)[hv]/g)].flatMap(([, x, y]) => [

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { readContentFile } from './content-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'content-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 test('fields and Markdown are separated, also with a byte order mark and CRLF', () => {
-  const path = join(folder, 'page.md');
+  const path = join(temporaryFolder(), 'page.md');
   writeFileSync(path, '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nText\r\n\r\n---\r\n\r\nMore\r\n');
   expect(readContentFile(path)).toEqual({
     data: { title: 'A' },
@@ -17,13 +14,13 @@ test('fields and Markdown are separated, also with a byte order mark and CRLF', 
 });
 
 test('dates stay text, so that an impossible day can be reported', () => {
-  const path = join(folder, 'dates.yaml');
+  const path = join(temporaryFolder(), 'dates.yaml');
   writeFileSync(path, 'date: 2026-02-30\n');
   expect(readContentFile(path).data).toEqual({ date: '2026-02-30' });
 });
 
 test('invalid YAML is an error with its line', () => {
-  const path = join(folder, 'invalid.yaml');
+  const path = join(temporaryFolder(), 'invalid.yaml');
   writeFileSync(path, 'title: "\n');
   expect(() => readContentFile(path)).toThrow(/line \d+/);
 });

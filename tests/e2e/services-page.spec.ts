@@ -5,23 +5,23 @@ const { groups } = contentOf('servicesPage');
 const { action } = siteWords().services;
 const services = entriesOf('services');
 
-for (const [width, around, each] of [
-  [390, 2000, 400],
-  [768, 2000, 400],
-  [1440, 1500, 300],
-] as const) {
-  test(`at ${String(width)} px, the list takes at most ${String(each)} px for each service`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/services');
-    await page.evaluate(() => {
-      delete document.documentElement.dataset['layout'];
-    });
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(around + each * services.length);
+test('the list takes at most 400 px for each service, and 300 px in a wide window', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['layout'];
   });
-}
+  for (const [width, around, each] of [
+    [390, 2000, 400],
+    [768, 2000, 400],
+    [1440, 1500, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, `${String(width)} px`).toBeLessThanOrEqual(around + each * services.length);
+  }
+});
 
 test('the link to each group leads to it by keyboard', async ({ page }) => {
   for (const [key, { heading }] of Object.entries(groups ?? {})) {

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CollectionName } from '../collections.ts';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
 import { listPageProblems } from './list-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
-
-const file = (collection: CollectionName, name: string): LoadedFile => ({
-  collection,
-  name,
-  data: {},
-  body: '',
-  syntaxErrors: [],
-  written: () => '',
-  problem: (_path, message) => ({ file: name, line: 1, column: 1, field: '', message }),
-});
 
 const lines = (...files: LoadedFile[]) =>
   listPageProblems(files).map(({ file: name, message }) => `${name}: ${message}`);
@@ -23,6 +13,6 @@ test('without entries no page that lists them is expected', () => {
 test('the first entry of each collection without a page that lists it is reported', () => {
   const entries = [file('team', 'team/a.yaml'), file('team', 'team/b.yaml')];
   expect(lines(...entries, file('blog', 'blog/a.md'), file('blogPage', 'pages/blog.yaml'))).toEqual(
-    ['team/a.yaml: expected pages/team.yaml, the page that lists it, found none'],
+    ['content/team/a.yaml: expected pages/team.yaml, the page that lists it, found none'],
   );
 });

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
 import { nameProblems, namingFields } from './names.ts';
 import type { LoadedFile } from './loaded-file.ts';
 
 const today = '2026-11-21';
-const file = (collection: LoadedFile['collection'], name: string, data: object): LoadedFile => ({
-  collection,
-  name,
-  data,
-  body: '',
-  syntaxErrors: [],
-  written: () => '',
-  problem: (path, message) => ({
-    file: `content/${name}`,
-    line: 0,
-    column: 0,
-    field: path.join('.'),
-    message,
-  }),
-});
 const article = (id: string, fields: object = {}) =>
   file('blog', `blog/${id}.md`, { author: 1, date: '2026-09-07', ...fields });
 

@@ -2,8 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
+import { paletteProblems } from './palette.ts';
+import { problemLine } from './problems.ts';
 
-const { folder, change, write, problems } = editedContent();
+const { folder, change, write } = editedContent();
+const problems = () => paletteProblems(folder).map(problemLine);
 
 const palette = 'palette.css';
 
@@ -37,11 +40,6 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'a palette in another encoding',
     () => writeFileSync(join(folder, palette), Buffer.from([0xff])),
     'content/palette.css:1:1: expected a text saved as UTF-8, found another encoding',
-  ],
-  [
-    'a colour that cannot be read',
-    () => change(palette, /(?<=--color-field-border: ).*?(?=;)/, '#FFFFFF'),
-    'field --color-field-border: expected a contrast of at least 3 with --color-page',
   ],
   [
     'a colour of code that is hard to read',

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CollectionName } from '../collections.ts';
-import type { LoadedFile } from './loaded-file.ts';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
 import { serviceGroupProblems } from './service-groups.ts';
-
-const file = (collection: CollectionName, name: string, data: object): LoadedFile => ({
-  collection,
-  name,
-  data,
-  body: '',
-  syntaxErrors: [],
-  written: () => '',
-  problem: (path, message) => ({
-    file: `content/${name}`,
-    line: 0,
-    column: 0,
-    field: path.join('.'),
-    message,
-  }),
-});
 
 /** The problems of services with these groups, on a page with these keys; null for no groups at all. */
 function problemsOf(keys: readonly string[] | null, ...groups: (string | undefined)[]): string[] {

@@ -1,83 +1,80 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editedContent, said, study } from '../../../tests/support/edited-content.ts';
+import { article, editedContent, said } from '../../../tests/support/edited-content.ts';
+import { problemLine } from './problems.ts';
+import { readSourceFile } from './source-file.ts';
 
 const { folder, change, write, problems } = editedContent();
 
-test.each<[mistake: string, edit: () => void, problem: string]>([
+test.each<[mistake: string, lines: string[], problem: string]>([
   [
     'an unclosed quote',
-    () => write(said, 'content: "Good', 'name: Ann', '', '', 'company: Acme'),
-    `content/${said}:1:10, field content: expected a closing quote, as in 'Good', found "Good`,
+    ['content: "Good', 'name: Ann', '', '', 'company: Acme'],
+    `1:10, field content: expected a closing quote, as in 'Good', found "Good`,
   ],
   [
     'a colon',
-    () => write(said, 'content: Good', 'name: Ann', 'company: Acme: the firm'),
-    `content/${said}:3:10, field company: expected quotes around the whole text, as in 'Acme: the firm', because of its colon, found Acme: the firm`,
+    ['content: Good', 'name: Ann', 'company: Acme: the firm'],
+    "3:10, field company: expected quotes around the whole text, as in 'Acme: the firm', because of its colon, found Acme: the firm",
   ],
   [
     'an asterisk',
-    () => write(said, 'content: *Good*', 'name: Ann', 'company: Acme'),
-    `content/${said}:1:10, field content: expected quotes around the whole text, as in '*Good*', found *Good*`,
+    ['content: *Good*', 'name: Ann', 'company: Acme'],
+    "1:10, field content: expected quotes around the whole text, as in '*Good*', found *Good*",
   ],
   [
     'a tab',
-    () => write(said, 'content: Good', '\tname: Ann', 'company: Acme'),
-    `content/${said}:2:1, field name: expected spaces at the start of every line, found a tab`,
+    ['content: Good', '\tname: Ann', 'company: Acme'],
+    '2:1, field name: expected spaces at the start of every line, found a tab',
   ],
   [
     'an unclosed bracket',
-    () => write(said, 'content: [Good', 'name: Ann', 'company: Acme'),
-    `content/${said}:1:10, field content: expected a closing bracket, found [Good`,
+    ['content: [Good', 'name: Ann', 'company: Acme'],
+    '1:10, field content: expected a closing bracket, found [Good',
   ],
   [
     'a field that is there twice',
-    () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'name: Bea'),
-    `content/${said}:4:1, field name: expected each field once, found name again`,
+    ['content: Good', 'name: Ann', 'company: Acme', 'name: Bea'],
+    '4:1, field name: expected each field once, found name again',
   ],
   [
     'a line without a field',
-    () => write(said, 'content: Good', 'name:Ann', 'company: Acme'),
-    `content/${said}:2:1: expected a field name, a colon and a space, found name:Ann`,
+    ['content: Good', 'name:Ann', 'company: Acme'],
+    '2:1: expected a field name, a colon and a space, found name:Ann',
   ],
   [
     'a line out of place',
-    () => write(said, 'content: Good', 'name: Ann', '  company: Acme'),
-    `content/${said}:3:10, field company: expected the same indentation in all lines of a group, found “company: Acme” out of line`,
-  ],
-  [
-    'another encoding',
-    () => {
-      write(said);
-      writeFileSync(join(folder, said), Buffer.from('name: J\u00fcrgen', 'latin1'));
-    },
-    `content/${said}:1:1: expected a text saved as UTF-8, found another encoding`,
-  ],
-  [
-    'Markdown without fields',
-    () => write(study, 'title: A', '---'),
-    `content/${study}:1:1: expected fields between two lines of --- at the top of the file, found none`,
+    ['content: Good', 'name: Ann', '  company: Acme'],
+    '3:10, field company: expected the same indentation in all lines of a group, found “company: Acme” out of line',
   ],
   [
     'a number sign',
-    () => write(said, 'content: Good #1', 'name: Ann', 'company: Acme'),
-    `content/${said}:1:10, field content: expected quotes around the whole text, as in 'Good #1', found Good #1`,
+    ['content: Good #1', 'name: Ann', 'company: Acme'],
+    "1:10, field content: expected quotes around the whole text, as in 'Good #1', found Good #1",
   ],
   [
     'a character of another program',
-    () => write(said, 'content: Good', 'name: A\u000bnn', 'company: Acme'),
-    `content/${said}:2:8: expected characters that can be seen, found another one`,
+    ['content: Good', 'name: A\u000bnn', 'company: Acme'],
+    '2:8: expected characters that can be seen, found another one',
   ],
-])(
-  '%s is reported with file, line, column, field, expected and found',
-  (_mistake, edit, problem) => {
-    edit();
-    expect(problems().join('\n')).toContain(problem);
-  },
-);
+])('%s is reported with line, column, field, expected and found', (_mistake, lines, problem) => {
+  write(said, ...lines);
+  const [found] = readSourceFile(folder, said).syntaxErrors.map(problemLine);
+  expect(found).toContain(`content/${said}:${problem}`);
+});
 
 test.each<[what: string, edit: () => void, problem: string]>([
+  [
+    'another encoding',
+    () => writeFileSync(join(folder, article), Buffer.from('name: J\u00fcrgen', 'latin1')),
+    `content/${article}:1:1: expected a text saved as UTF-8, found another encoding`,
+  ],
+  [
+    'Markdown without fields',
+    () => write(article, 'title: A', '---'),
+    `content/${article}:1:1: expected fields between two lines of --- at the top of the file, found none`,
+  ],
   [
     'tabs in a file that others refer to',
     () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),

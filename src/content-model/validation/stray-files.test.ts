@@ -3,7 +3,7 @@ import { editedContent } from '../../../tests/support/edited-content.ts';
 
 const { write, problems } = editedContent();
 
-test.each([
+const messages: [name: string, message: string][] = [
   ['services/paint.yml', 'the ending .yaml, found .yml: rename it to content/services/paint.yaml'],
   ['services/paint.md', 'a name that ends in .yaml, as those of services do, found .md'],
   ['blog/new.md.txt', 'the ending .md, found .md.txt: rename it to content/blog/new.md'],
@@ -29,10 +29,14 @@ test.each([
   ['logo.PNG', 'logo.svg or logo.png, found logo.PNG'],
   ['share.heic', 'share.png or share.jpg, found share.heic'],
   ['mill.gif', 'pictures beside the text that shows them, found mill.gif: move it'],
-])('%s is read by no page: expected %s', (name, message) => {
-  write(name, '---', 'title: A', '---', '', 'Text');
-  const [first = '', ...others] = problems();
-  expect(others).toEqual([]);
-  expect(first.startsWith(`content/${name}:1:1: expected `)).toBe(true);
-  expect(first).toContain(message);
+];
+
+test('a file that is read by no page is reported, with what is meant', () => {
+  for (const [name] of messages) write(name, '---', 'title: A', '---', '', 'Text');
+  const found = problems();
+  expect(found).toHaveLength(messages.length);
+  for (const [name, message] of messages) {
+    const line = found.find((it) => it.startsWith(`content/${name}:1:1: expected `));
+    expect(line, name).toContain(message);
+  }
 });
