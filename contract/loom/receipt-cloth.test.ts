@@ -7,7 +7,8 @@ import { receiptCloth, receiptClothSide } from './receipt-cloth.ts';
 const random = seededRandom(7);
 const group = () =>
   Array.from({ length: 4 }, () => referenceAlphabet[Math.floor(random() * 32)]).join('');
-const references = Array.from({ length: 10_000 }, () => `${group()}-${group()}`);
+const groups = Array.from({ length: 50 }, group);
+const references = groups.flatMap((first) => groups.map((second) => `${first}-${second}`));
 
 /** A digest of the threads alone, without their dyes. */
 const drawing = (reference: string) => {
@@ -15,10 +16,9 @@ const drawing = (reference: string) => {
   return createHash('sha1').update(`${warp} ${weft}`).digest('hex');
 };
 
-test('no two of 10,000 random references have the same threads', () => {
-  const drawings = [...new Set(references)].map(drawing).sort();
-  expect(drawings.filter((it, at) => it === drawings[at + 1])).toEqual([]);
-}, 120_000);
+test('no two pairs of 50 random groups have the same threads', () => {
+  expect(new Set(references.map(drawing)).size).toBe(50 * 50);
+});
 
 test('one character changes the threads, wherever it stands', () => {
   const [reference = ''] = references;

@@ -1,65 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { repeatWindowMs } from '../../contract/enquiry.ts';
 import { startRetention } from '../../server/enquiries/retention.ts';
 import type { Channel } from '../../server/storage/enquiry.ts';
-import { formApp, type FormAppOptions } from '../support/form-app.ts';
 import { memoryLog } from '../support/memory-log.ts';
-import {
-  openRepository,
-  sampleEnquiry,
-  sampleFields,
-  storedEnquiries,
-} from '../support/sample-enquiry.ts';
+import { openRepository, sampleEnquiry, storedEnquiries } from '../support/sample-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-async function startApp(options: FormAppOptions = {}) {
-  const { send, stored, repository, clock } = await formApp(options);
-  const setClock = (ms: number) => {
-    clock.date = new Date(clock.date.getTime() + ms);
-    vi.setSystemTime(clock.date);
-  };
-  vi.useFakeTimers({ toFake: ['Date'], now: clock.date });
-  onTestFinished(() => void vi.useRealTimers());
-  return {
-    repository,
-    clock,
-    setClock,
-    messages: async () => (await stored()).map(({ message }) => message),
-    async post(message: string) {
-      const { status, headers } = await send({ body: { ...sampleFields, message } });
-      return [status, headers.get('Retry-After')];
-    },
-  };
-}
-
-test.each([-DAY, -MINUTE])(
-  'a clock set by %d ms neither resets the rate limit nor makes it last for more than an hour',
-  async (ms) => {
-    const { post, setClock } = await startApp({ ratePerAddress: 2 });
-    for (const message of ['1', '2']) expect(await post(message)).toEqual([200, null]);
-    setClock(ms);
-    expect(await post('too many')).toEqual([429, '3600']);
-    setClock(HOUR - 1_000);
-    expect(await post('too many')).toEqual([429, '1']);
-    setClock(1_000);
-    expect(await post('again')).toEqual([200, null]);
-  },
-);
-
-test('a clock set back loses no enquiry and keeps their order', async () => {
-  const { post, setClock, messages } = await startApp();
-  await post('1');
-  setClock(-repeatWindowMs);
-  await post('1');
-  setClock(-DAY);
-  await post('1');
-  await post('2');
-  expect(await messages()).toEqual(['1', '1', '2']);
-});
 
 /** Noon of 1 March 2026, or as many days later. */
 const noon = (day: number) => Date.parse('2026-03-01T12:00:00Z') + day * DAY;
