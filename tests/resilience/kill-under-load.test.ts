@@ -81,7 +81,9 @@ test(
     const prepared = prepareServers(folder);
     const rates = { RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' };
     const addresses = { MAIL_FROM: 'website@example.com', MAIL_TO: 'desk@example.com' };
-    const hook = await startWebhookSink(() => random() * 20);
+    const hook = await startWebhookSink(
+      (response) => void setTimeout(() => response.end(), random() * 20),
+    );
     const channels = { SMTP_URL: sink.url, WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
     const start = () => prepared({ env: { ...channels, ...addresses, ...rates } });
     const load = startLoad(random, String(seed));

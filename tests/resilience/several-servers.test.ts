@@ -76,7 +76,9 @@ test(
     const prepared = prepareServers('/proc/nowhere');
     const rates = { RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' };
     const addresses = { MAIL_FROM: 'website@example.com', MAIL_TO: 'desk@example.com' };
-    const hook = await startWebhookSink(() => random() * 20);
+    const hook = await startWebhookSink(
+      (response) => void setTimeout(() => response.end(), random() * 20),
+    );
     const webhook = { WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
     const start = (env: Record<string, string>) =>
       prepared({ env: { DATABASE_URL: databaseUrl, ...webhook, ...env, ...addresses, ...rates } });
