@@ -22,6 +22,7 @@ import { runCommand, type CommandResult } from '../../tests/support/run-server.t
 import {
   openRepository,
   sampleEnquiry,
+  saveAll,
   storedEnquiries,
 } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -48,13 +49,6 @@ beforeEach(async () => {
 
 async function save(message: string, changes: Partial<EnquiryToSave> = {}): Promise<string> {
   return (await repository.save(sampleEnquiry({ message, ...changes }))).reference;
-}
-
-/** Saves one after the other. */
-async function saveAll(...messages: string[]): Promise<string[]> {
-  const references = [];
-  for (const message of messages) references.push(await save(message));
-  return references;
 }
 
 function ago(ms: number): Date {
@@ -84,7 +78,7 @@ function said(code: number, sentence: string): CommandResult {
 
 describe('list', () => {
   test('shows pages, newest first, and those of one status', async () => {
-    const references = await saveAll('1', '2', '3');
+    const references = await saveAll(repository, '1', '2', '3');
     const { code, stdout, stderr } = await runProcess('list', '--limit', '2');
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'There are more: --page 2.\n' });
     expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
@@ -103,7 +97,7 @@ describe('list', () => {
 
 describe('export', () => {
   test('prints all enquiries as JSON lines, oldest first', async () => {
-    const references = await saveAll('1', '2');
+    const references = await saveAll(repository, '1', '2');
     references.push(await save('3', { status: 'quarantined' }));
     const { code, stdout, stderr } = await run('export', '--format', 'jsonl');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -183,7 +177,7 @@ async function setMailStates(...states: ('rejected' | 'sent')[]): Promise<void> 
 }
 
 test('retry makes rejected mail due, of one enquiry or of all, but not sent mail', async () => {
-  const references = await saveAll('1', '2', '3');
+  const references = await saveAll(repository, '1', '2', '3');
   const [first = '', , third = ''] = references;
   await setMailStates('rejected', 'rejected', 'sent');
   expect(await runProcess('retry', first)).toEqual(said(0, `${first} is due now.`));
@@ -254,7 +248,7 @@ test('move copies everything into another database, once', async () => {
 });
 
 test('delete needs --yes without a terminal', async () => {
-  const [sent = '', waiting = ''] = await saveAll('1', '2');
+  const [sent = '', waiting = ''] = await saveAll(repository, '1', '2');
   await setMailStates('sent');
   const question = (what: string) =>
     said(1, `This erases ${what} for good: add --yes, as nobody can be asked here.`);

@@ -194,15 +194,13 @@ test.each([
   expect(rejected).toEqual([[status, url]]);
 });
 
-describe('stop', () => {
-  test('does not wait for idle connections', async () => {
-    const { stop, port } = await listening();
-    const unused = await connected(port);
-    const keptAlive = await connected(port);
-    keptAlive.write(get);
-    await once(keptAlive, 'data');
-    const closed = Promise.all([once(unused, 'close'), once(keptAlive, 'close')]);
-    await stop(60_000);
-    await closed;
-  });
+test('a stop does not wait for idle connections', async () => {
+  const { stop, port } = await listening();
+  const unused = await connected(port);
+  const keptAlive = await connected(port);
+  keptAlive.write(get);
+  await once(keptAlive, 'data');
+  const closed = Promise.all([once(unused, 'close'), once(keptAlive, 'close')]);
+  await stop(60_000);
+  await closed;
 });
