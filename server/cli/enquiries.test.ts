@@ -16,16 +16,20 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { captureOutput } from '../../tests/support/captured-output.ts';
 import { runCommand, type CommandResult } from '../../tests/support/run-server.ts';
 import {
   openRepository,
   sampleEnquiry,
+  saveAll,
   storedEnquiries,
 } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { settingVariables } from '../config/settings.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import type { EnquiryToSave } from '../storage/save-enquiry.ts';
+import { runCommandLine } from './command-line.ts';
 
 const command = fileURLToPath(new URL('enquiries.ts', import.meta.url));
 const HOUR = 3_600_000;
@@ -37,26 +41,29 @@ let repository: EnquiryRepository;
 
 beforeEach(async () => {
   directory = temporaryFolder();
+  for (const variable of settingVariables) vi.stubEnv(variable, '');
+  vi.stubEnv('DATA_DIR', directory);
   repository = await openRepository({ directory });
+  return () => void vi.unstubAllEnvs();
 });
 
 async function save(message: string, changes: Partial<EnquiryToSave> = {}): Promise<string> {
   return (await repository.save(sampleEnquiry({ message, ...changes }))).reference;
 }
 
-/** Saves one after the other. */
-async function saveAll(...messages: string[]): Promise<string[]> {
-  const references = [];
-  for (const message of messages) references.push(await save(message));
-  return references;
-}
-
 function ago(ms: number): Date {
   return new Date(Date.now() - ms);
 }
 
-function run(...args: string[]): Promise<CommandResult> {
+/** Runs a command in a process of its own, as an operator does. */
+function runProcess(...args: string[]): Promise<CommandResult> {
   return runCommand(directory, args);
+}
+
+/** Runs the same here, which takes no time. */
+async function run(...args: string[]): Promise<CommandResult> {
+  const { result: code, ...output } = await captureOutput(() => runCommandLine(args));
+  return { code, ...output };
 }
 
 /** The result of a command that succeeds and prints data alone. */
@@ -71,8 +78,8 @@ function said(code: number, sentence: string): CommandResult {
 
 describe('list', () => {
   test('shows pages, newest first, and those of one status', async () => {
-    const references = await saveAll('1', '2', '3');
-    const { code, stdout, stderr } = await run('list', '--limit', '2');
+    const references = await saveAll(repository, '1', '2', '3');
+    const { code, stdout, stderr } = await runProcess('list', '--limit', '2');
     expect({ code, stderr }).toEqual({ code: 0, stderr: 'There are more: --page 2.\n' });
     expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
       ...['REFERENCE', references[2], references[1], ''],
@@ -90,7 +97,7 @@ describe('list', () => {
 
 describe('export', () => {
   test('prints all enquiries as JSON lines, oldest first', async () => {
-    const references = await saveAll('1', '2');
+    const references = await saveAll(repository, '1', '2');
     references.push(await save('3', { status: 'quarantined' }));
     const { code, stdout, stderr } = await run('export', '--format', 'jsonl');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -117,7 +124,6 @@ describe('export', () => {
     await save('1');
     const output = openSync('/dev/full', 'w');
     const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
-      env: { ...process.env, DATA_DIR: directory },
       stdio: ['ignore', output, 'pipe'],
     });
     closeSync(output);
@@ -129,9 +135,8 @@ describe('export', () => {
   });
 
   test('ends without an error when its reader closes the pipe', async () => {
-    for (let index = 0; index < 100; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
+    for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
     const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
-      env: { ...process.env, DATA_DIR: directory },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let stderr = '';
@@ -150,12 +155,14 @@ test('release takes an enquiry out of quarantine, where it has neither mail nor 
   expect(await run('retry', reference)).toEqual(
     said(1, `${reference} is not mailed, as it is in quarantine: release it first.`),
   );
-  expect(await run('release', reference)).toEqual(
+  expect(await runProcess('release', reference)).toEqual(
     said(0, `${reference} is new now, and waits to be sent.`),
   );
   expect(await repository.find(reference)).toMatchObject({ status: 'new', mail: 'waiting' });
   expect(await run('release', reference)).toEqual(said(1, `${reference} is not in quarantine.`));
-  expect(await run('reply', reference)).toEqual(said(0, `${reference} is marked as replied to.`));
+  expect(await runProcess('reply', reference)).toEqual(
+    said(0, `${reference} is marked as replied to.`),
+  );
   expect(await repository.find(reference)).toHaveProperty('status', 'replied');
 });
 
@@ -170,10 +177,10 @@ async function setMailStates(...states: ('rejected' | 'sent')[]): Promise<void> 
 }
 
 test('retry makes rejected mail due, of one enquiry or of all, but not sent mail', async () => {
-  const references = await saveAll('1', '2', '3');
+  const references = await saveAll(repository, '1', '2', '3');
   const [first = '', , third = ''] = references;
   await setMailStates('rejected', 'rejected', 'sent');
-  expect(await run('retry', first)).toEqual(said(0, `${first} is due now.`));
+  expect(await runProcess('retry', first)).toEqual(said(0, `${first} is due now.`));
   expect(await repository.find(first)).toHaveProperty('mail', 'waiting');
   expect(await run('retry', third)).toEqual(said(1, `${third} was sent already.`));
   expect(await run('retry', '--all')).toEqual(said(0, '2 deliveries are due now.'));
@@ -184,7 +191,7 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
 test('backup copies the database while it is in use, and the copy can be restored', async () => {
   await save('1');
   const file = join(temporaryFolder(), 'copy.db');
-  expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
+  expect(await runProcess('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
   const stored = await storedEnquiries(repository);
   await save('2');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -211,10 +218,7 @@ test.runIf(process.platform === 'linux')(
     writeFileSync(`${file}.part`, 'torn');
     // More than opening the database takes.
     const limit = ['--fsize=100000', process.execPath, command, 'backup', file];
-    const child = spawn('prlimit', limit, {
-      env: { ...process.env, DATA_DIR: directory },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn('prlimit', limit, { stdio: ['ignore', 'ignore', 'pipe'] });
     const ended = once(child, 'close');
     expect(await text(child.stderr)).toBe(
       `The copy cannot be written to ${folder}: the disk reports an error.\n`,
@@ -230,7 +234,7 @@ test('move copies everything into another database, once', async () => {
   await save('1');
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
-  const moved = await run(...moving);
+  const moved = await runProcess(...moving);
   expect(moved).toMatchObject({ code: 0, stdout: '' });
   expect(moved.stderr).toMatch(
     /^The target holds the same 1 enquiries and 1 deliveries \(SHA-256 /,
@@ -244,7 +248,7 @@ test('move copies everything into another database, once', async () => {
 });
 
 test('delete needs --yes without a terminal', async () => {
-  const [sent = '', waiting = ''] = await saveAll('1', '2');
+  const [sent = '', waiting = ''] = await saveAll(repository, '1', '2');
   await setMailStates('sent');
   const question = (what: string) =>
     said(1, `This erases ${what} for good: add --yes, as nobody can be asked here.`);
@@ -273,9 +277,8 @@ describe('erase', () => {
     );
     expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
     expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
-    expect(await runCommand(directory, ['erase', '--yes'], { RETENTION_DAYS: '5' })).toEqual(
-      said(0, 'Erased 2 enquiries.'),
-    );
+    vi.stubEnv('RETENTION_DAYS', '5');
+    expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
     expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
   });
 
@@ -292,9 +295,7 @@ describe('erase', () => {
 describe.runIf(process.platform === 'linux')('at a terminal', () => {
   async function runAtTerminal(typed: string, ...args: string[]) {
     const line = [process.execPath, command, ...args].map((word) => `'${word}'`).join(' ');
-    const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
-      env: { ...process.env, DATA_DIR: directory, RETENTION_DAYS: '' },
-    });
+    const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null']);
     let shown = '';
     child.stdout.on('data', (chunk: Buffer) => {
       shown += chunk.toString();
@@ -331,7 +332,7 @@ describe.runIf(process.platform === 'linux')('at a terminal', () => {
 test('status counts enquiries and deliveries', async () => {
   await save('1', { receivedAt: ago(3 * HOUR) });
   await save('2', { status: 'quarantined' });
-  expect(await run('status')).toEqual(
+  expect(await runProcess('status')).toEqual(
     printed(
       'Enquiries: 1 new, 0 replied, 1 in quarantine\n' +
         'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
@@ -340,27 +341,40 @@ test('status counts enquiries and deliveries', async () => {
 });
 
 describe('errors', () => {
-  test.each<[string[], number, string, Record<string, string>?]>([
+  test('the exit code is that of the process', async () => {
+    const { code, stderr } = await runProcess('show', '7K3M');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('It is no reference.'),
+    });
+  });
+
+  test.each<[string[], number, string]>([
     [['list', '--limit', '0'], 2, 'Expected a whole number from 1.'],
     [['list', '--status', 'old'], 2, 'Allowed choices are new, replied, quarantined, all.'],
-    [['show', '7K3M'], 2, 'It is no reference.'],
     [['retry'], 2, 'Say which: retry REF, or retry --all.'],
     [['retry', '7K3M-Q9TZ', '--all'], 2, 'Say which: retry REF, or retry --all.'],
     [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
     [['delete', '7k3m-q9tz', '--yes'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
-    [['erase'], 1, 'RETENTION_DAYS is "many"', { RETENTION_DAYS: 'many' }],
     [
       ['export', '--format', 'csv', '--output', 'missing/out.csv'],
       ...([1, 'The file cannot be written: ENOENT'] as const),
     ],
-  ])('%j exits with %i', async (args, code, message, env = {}) => {
+  ])('%j exits with %i', async (args, code, message) => {
     const stderr = expect.stringContaining(message) as string;
-    expect(await runCommand(directory, args, env)).toEqual({ code, stdout: '', stderr });
+    expect(await run(...args)).toEqual({ code, stdout: '', stderr });
+  });
+
+  test('an unusable setting is named', async () => {
+    vi.stubEnv('RETENTION_DAYS', 'many');
+    const stderr = expect.stringContaining('RETENTION_DAYS is "many"') as string;
+    expect(await run('erase')).toEqual({ code: 1, stdout: '', stderr });
   });
 
   test('a folder without a database is not changed', async () => {
     const elsewhere = join(directory, 'elsewhere');
-    expect(await runCommand(elsewhere, ['list'])).toEqual(
+    vi.stubEnv('DATA_DIR', elsewhere);
+    expect(await run('list')).toEqual(
       said(
         1,
         `There are no enquiries in ${elsewhere}: the server has not run yet, or DATA_DIR is another folder.`,
@@ -372,7 +386,8 @@ describe('errors', () => {
   test('a folder that cannot be read is not taken for one without a database', async () => {
     const loop = join(directory, 'loop');
     symlinkSync(loop, loop);
+    vi.stubEnv('DATA_DIR', loop);
     const stderr = expect.stringContaining('Run this as the user of the server') as string;
-    expect(await runCommand(loop, ['list'])).toEqual({ code: 1, stdout: '', stderr });
+    expect(await run('list')).toEqual({ code: 1, stdout: '', stderr });
   });
 });

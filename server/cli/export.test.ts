@@ -1,23 +1,11 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleFields, sampleStored } from '../../tests/support/sample-enquiry.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { exportedText, type ExportFormat } from './export.ts';
 
-const enquiry: Enquiry = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
-  receivedAt: new Date('2026-03-01T12:00:00Z'),
-  status: 'new',
-  score: 0,
-  reasons: [],
-  webhook: 'none',
-  mail: 'waiting',
-  mailAttempts: 2,
-  mailFailure: 'the server responded 451 to DATA',
-};
 const columns = ['reference', 'receivedAt', ...enquiryFields, 'status', 'mail'];
 const exported = {
   ...sampleFields,
@@ -28,7 +16,7 @@ const exported = {
 };
 
 function textOf(format: ExportFormat, changes: Partial<Enquiry>[]): Promise<string> {
-  const enquiries = Readable.from(changes.map((change) => ({ ...enquiry, ...change })));
+  const enquiries = Readable.from(changes.map((change) => ({ ...sampleStored, ...change })));
   return text(exportedText(format, enquiries));
 }
 

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleStored } from '../../tests/support/sample-enquiry.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { enquiryDetails, enquiryTable } from './table.ts';
 
 const enquiry: Enquiry = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
+  ...sampleStored,
   receivedAt: new Date('2026-03-01T12:34:56Z'),
   status: 'quarantined',
-  score: 0,
-  reasons: [],
-  webhook: 'none',
   mail: 'none',
-  mailAttempts: 0,
-  mailFailure: undefined,
 };
 
 test('the columns of the table are aligned', () => {

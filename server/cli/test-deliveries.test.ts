@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { captureOutput } from '../../tests/support/captured-output.ts';
 import { startMailSink } from '../../tests/support/mail-sink.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -10,19 +11,9 @@ import { sendTest, testedFile, testedSettings } from './test-deliveries.ts';
 
 /** Sends a test with these settings. @returns what is said */
 async function said(env: Record<string, string>): Promise<string> {
-  let text = '';
-  const write = vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    text += String(chunk);
-    return true;
-  });
-  try {
-    await sendTest(readSettings({ env }), sampleManifest);
-  } catch (error) {
-    text += String(error);
-  } finally {
-    write.mockRestore();
-  }
-  return text;
+  const send = () => sendTest(readSettings({ env }), sampleManifest).catch(String);
+  const { result = '', stderr } = await captureOutput(send);
+  return stderr + result;
 }
 
 test('by each channel, with what the receivers reply, noted until the settings change', async () => {

@@ -2,21 +2,20 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
 import { contentVariables } from '../../environment/content-folder.ts';
 import { SettingsError } from '../../environment/environment.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import {
   readListenSettings,
   readSettings,
@@ -26,12 +25,13 @@ import {
 } from './settings.ts';
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 const manifest = { formId: 'enquiry', formEndpoint: undefined, retentionDays: 90 };
 const provider = 'https://forms.example.com';
 
-afterAll(() => {
-  rmSync(folder, { recursive: true });
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 /** What is wrong with the settings, one text each. */
@@ -198,7 +198,7 @@ test.each(['dist', 'dist/deep/data', 'link/data'])(
   'DATA_DIR=%s in the site is rejected',
   (name) => {
     const siteFolder = join(folder, 'dist');
-    mkdirSync(siteFolder, { recursive: true });
+    mkdirSync(siteFolder);
     if (name.startsWith('link')) symlinkSync(siteFolder, join(folder, 'link'), 'junction');
     const env = { DATA_DIR: join(folder, name) };
     expect(problemsOf({ env, siteFolder })).toEqual([
@@ -240,26 +240,25 @@ test('the file .env completes the environment of server and build, and never ove
   }
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'), 'junction');
   writeFileSync(join(project, '.env'), 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
-  const settingsIn = (file: string, call: string): unknown => {
-    const program = `import * as it from './${file}'; console.log(JSON.stringify(it.${call}))`;
+  const program = `
+    import { readBuildSettings } from './build/build-settings.ts';
+    import { readSettings } from './server/config/settings.ts';
+    console.log(JSON.stringify([readSettings(), readBuildSettings('https://www.example.com')]))`;
+  const settings = (): unknown => {
     const env = { PATH: process.env['PATH'], PORT: '2', HOST: '' };
     const options = { cwd: project, env, encoding: 'utf8' } as const;
     return JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '-e', program], options),
     );
   };
-  expect(settingsIn('server/config/settings.ts', 'readSettings()')).toMatchObject({
-    FORM_ID: 'from-file',
-    PORT: 2,
-    HOST: 'localhost',
-    DATA_DIR: join(project, 'data'),
-  });
-  expect(
-    settingsIn('build/build-settings.ts', `readBuildSettings('https://www.example.com')`),
-  ).toMatchObject({ FORM_ID: 'from-file' });
+  const DATA_DIR = join(project, 'data');
+  expect(settings()).toMatchObject([
+    { FORM_ID: 'from-file', PORT: 2, HOST: 'localhost', DATA_DIR },
+    { FORM_ID: 'from-file' },
+  ]);
   rmSync(join(project, '.env'));
   mkdirSync(join(project, '.env'));
-  expect(() => settingsIn('server/config/settings.ts', 'readSettings()')).toThrow(
+  expect(settings).toThrow(
     'SettingsError: These settings cannot be used:\n  .env has to be readable by this user',
   );
 });

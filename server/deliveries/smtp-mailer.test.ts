@@ -60,6 +60,11 @@ async function delivered(
   return mails[0] as ReceivedMail;
 }
 
+/** A step of the mail server that ends with this response. */
+function rejecting(code: number, text: string) {
+  return (...args: unknown[]) => (args.at(-1) as (error: Error) => void)(smtpError(code, text));
+}
+
 /** The text of a mail of one part (RFC 2045, sections 6.7 and 6.8). */
 function textOf({ raw, fields }: ReceivedMail): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
@@ -132,9 +137,7 @@ test('a notice goes to the owner, with what it adds', async () => {
 });
 
 test('an address that does not exist ends a confirmation, but never an enquiry', async () => {
-  const rejected = (...args: unknown[]) =>
-    (args.at(-1) as (error: Error) => void)(smtpError(550, '5.1.1 nobody'));
-  const { url } = await startMailSink({}, { onRcptTo: rejected });
+  const { url } = await startMailSink({}, { onRcptTo: rejecting(550, '5.1.1 nobody') });
   const reason = 'the server responded 550 5.1.1 to RCPT TO';
   expect(await deliver(url, {}, { kind: 'confirmation' })).toMatchObject({
     outcome: 'rejected',
@@ -213,11 +216,6 @@ test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {
 });
 
 describe('a failure that may pass', () => {
-  const rejecting =
-    (code: number, text: string) =>
-    (...args: unknown[]) =>
-      (args.at(-1) as (error: Error) => void)(smtpError(code, text));
-
   test.each<[reason: string, SinkBehaviour, SMTPServerOptions?]>([
     ['550 5.1.0 to MAIL FROM', {}, { onMailFrom: rejecting(550, '5.1.0 not you') }],
     ['451 4.7.1 to RCPT TO', {}, { onRcptTo: rejecting(451, `4.7.1 ${mail.email} later`) }],

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
+import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
 import { compose } from './compose.ts';
 import type { Message } from './message.ts';
 import { createWebhook, signature, type WebhookOptions } from './webhook.ts';
@@ -22,25 +19,6 @@ function messageOf(message = 'Hello'): Message {
   return compose({ ...delivery, ...content }, sampleManifest) as Message;
 }
 
-type Post = { headers: IncomingMessage['headers']; body: string };
-
-/** A receiver of posts on 127.0.0.1. */
-async function startReceiver(respond: (response: ServerResponse) => void) {
-  const posts: Post[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      posts.push({ headers: request.headers, body });
-      respond(response);
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret` };
-}
-
 function send(url: string, options: Partial<WebhookOptions> = {}, message = messageOf()) {
   const signal = AbortSignal.timeout(10_000);
   return createWebhook({ url, network: 'any', secret, ...options })(message, signal);
@@ -56,7 +34,7 @@ test('the signature is that of the specification', () => {
 });
 
 test('an enquiry is posted, signed, with its words for people and its data for programs', async () => {
-  const { url, posts } = await startReceiver((response) => response.end('ok'));
+  const { url, posts } = await startWebhookSink((response) => response.end('ok'));
   expect(await send(url)).toEqual({ outcome: 'sent', reply: '200 ok' });
   expect(await send(url)).toMatchObject({ outcome: 'sent' });
   const [post, again] = posts;
@@ -81,7 +59,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
 });
 
 test('no visitor can call everyone in a chat, or make a post too long for it', async () => {
-  const { url, posts } = await startReceiver((response) => response.end());
+  const { url, posts } = await startWebhookSink();
   const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
   expect(await send(url, {}, messageOf(message))).toMatchObject({ outcome: 'sent' });
   const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
@@ -104,7 +82,7 @@ test.each([
   [500, 'failed'],
 ])('the status %d means %s', async (status, outcome) => {
   const headers = { Location: 'http://127.0.0.1:1/' };
-  const { url, posts } = await startReceiver((response) =>
+  const { url, posts } = await startWebhookSink((response) =>
     response.writeHead(status, headers).end(),
   );
   const result = await send(url);
@@ -118,7 +96,7 @@ test.each([
   ...['http://2130706433:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://10.0.0.1:PORT/'],
   ...['http://169.254.169.254/latest/meta-data', 'http://[fd00::1]/', 'http://0.0.0.0:PORT/'],
 ])('unless told otherwise, nothing is sent to %s', async (address) => {
-  const { url, posts } = await startReceiver((response) => response.end());
+  const { url, posts } = await startWebhookSink();
   const result = await send(address.replace('PORT', new URL(url).port), { network: 'public' });
   const reason = 'WEBHOOK_URL leads to an address that is not public: see WEBHOOK_NETWORK';
   expect(result).toMatchObject({ outcome: 'failed', reason });
@@ -126,7 +104,7 @@ test.each([
 });
 
 test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
-  const { url } = await startReceiver(() => undefined);
+  const { url } = await startWebhookSink(() => undefined);
   const silent = await send(url, { timeoutMs: 100 });
   const gone = await send('http://127.0.0.1:1/hook/secret');
   expect([silent, gone]).toMatchObject([

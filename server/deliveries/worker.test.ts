@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog, type LogLine } from '../../tests/support/memory-log.ts';
-import { openRepository, sampleEnquiry, sampleTime } from '../../tests/support/sample-enquiry.ts';
+import {
+  openRepository,
+  sampleEnquiry,
+  sampleTime,
+  saveAll,
+} from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
@@ -33,13 +38,6 @@ beforeEach(async () => {
 
 async function save(message: string): Promise<string> {
   return (await repository.save(sampleEnquiry({ message }))).reference;
-}
-
-/** Saves one after the other. */
-async function saveAll(...messages: string[]): Promise<string[]> {
-  const references = [];
-  for (const message of messages) references.push(await save(message));
-  return references;
 }
 
 function start(deliver: Deliver, options: Partial<DeliveryWorkerOptions> = {}): DeliveryWorker {
@@ -100,7 +98,7 @@ function useFakeTimers(): void {
 test('at the start, all waiting mails are sent, oldest first, one at a time', async () => {
   let running = 0;
   const attempts: [message: string, running: number][] = [];
-  const references = await saveAll('1', '2', '3');
+  const references = await saveAll(repository, '1', '2', '3');
   start(async ({ enquiry: { message = '' } = {} }) => {
     running += 1;
     attempts.push([message, running]);
@@ -135,7 +133,7 @@ test('finds mail that another process queued', async () => {
 
 test('a mail that fails is retried until it is sent, and holds up no other', async () => {
   const { deliver, attempts } = scripted({ bad: [failed, failed, failed, sent] });
-  const [bad = '', good = ''] = await saveAll('bad', 'good');
+  const [bad = '', good = ''] = await saveAll(repository, 'bad', 'good');
   start(deliver);
   await eventually(async () => expect(await mailsOf([bad, good])).toEqual(['sent', 'sent']));
   expect(attempts).toEqual(['bad', 'good', 'bad', 'bad', 'bad']);
@@ -279,19 +277,16 @@ test('an attempt has a time limit', async () => {
   await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
 });
 
-describe('a stop', () => {
-  test('waits for the running attempt and starts no other', async () => {
-    const [first = '', second = ''] = await saveAll('1', '2');
-    const { deliver, finish } = held();
-    const worker = start(deliver);
-    const attemptsOf = async (reference: string) =>
-      (await repository.find(reference))?.mailAttempts;
-    await eventually(async () => expect(await attemptsOf(first)).toBe(1));
-    const stopped = worker.stop();
-    worker.wake();
-    finish();
-    await stopped;
-    expect(await mailsOf([first, second])).toEqual(['sent', 'waiting']);
-    expect(await attemptsOf(second)).toBe(0);
-  });
+test('a stop waits for the running attempt and starts no other', async () => {
+  const [first = '', second = ''] = await saveAll(repository, '1', '2');
+  const { deliver, finish } = held();
+  const worker = start(deliver);
+  const attemptsOf = async (reference: string) => (await repository.find(reference))?.mailAttempts;
+  await eventually(async () => expect(await attemptsOf(first)).toBe(1));
+  const stopped = worker.stop();
+  worker.wake();
+  finish();
+  await stopped;
+  expect(await mailsOf([first, second])).toEqual(['sent', 'waiting']);
+  expect(await attemptsOf(second)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formApp } from '../../tests/support/form-app.ts';
 import { sampleEnquiry, sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleSite, writeSampleSite } from '../../tests/support/sample-site.ts';
@@ -12,9 +12,8 @@ import { readResultPages } from './result-pages.ts';
 const asBuilt = (name: string) => sampleSite[name]?.replaceAll(/\{\{\w+\}\}/g, '') ?? '';
 
 function readPages(changes: Parameters<typeof writeSampleSite>[0] = {}) {
-  const { folder, remove } = writeSampleSite(changes);
-  onTestFinished(remove);
-  return readResultPages(indexFiles(readFiles(folder)), '/f/enquiry', () => ({}));
+  const index = indexFiles(readFiles(writeSampleSite(changes)));
+  return readResultPages(index, '/f/enquiry', () => ({}));
 }
 
 test('the page of a rejected form shows the text, and each error at its control or in the summary', () => {

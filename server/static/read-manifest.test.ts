@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
 import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { readManifest } from './read-manifest.ts';
@@ -7,9 +7,7 @@ const hash = `sha256-${'A'.repeat(43)}=`;
 const group = { pages: ['/'], scripts: [hash], styles: [] };
 
 function manifestOf(content: string | undefined) {
-  const { folder, remove } = writeSampleSite({ [manifestPath]: content });
-  onTestFinished(remove);
-  return readManifest(folder);
+  return readManifest(writeSampleSite({ [manifestPath]: content }));
 }
 
 const changed = (changes: object) => JSON.stringify({ ...sampleManifest, ...changes });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openRepository, sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
+import { openRepository, sampleEnquiry, saveAll } from '../../tests/support/sample-enquiry.ts';
 import { engineNames, newStore } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
@@ -120,8 +120,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('retry makes mail due that waits or was rejected, but none that was sent', async () => {
-    const references: string[] = [];
-    for (const message of ['1', '2', '3']) references.push(await save(message));
+    const references = await saveAll(repository, '1', '2', '3');
     for (let count = 0; count < 3; count += 1) await lease();
     await repository.deliveries.postpone(1, HOUR, 'the reason');
     await repository.deliveries.markRejected(2, 'the reason');

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { startNetwork } from '../../tests/support/network.ts';
 import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { newDatabase, query } from '../../tests/support/stores.ts';
 import { PostgresEngine } from './postgres-engine.ts';
@@ -230,14 +229,14 @@ test('after its connections were ended, the next query makes another one', async
 });
 
 test('a database that falls silent is unavailable, and its connections are not used again', async () => {
-  const { address, setSilent } = await startProxy(new URL(url));
-  const repository = new EnquiryRepository(await open(changed((parts) => (parts.host = address))));
+  const network = await startNetwork(url);
+  const repository = new EnquiryRepository(await open(network.url));
   await repository.save(sampleEnquiry());
-  setSilent(true);
+  network.setSilent(true);
   await expect(repository.save(sampleEnquiry({ message: '2' }))).rejects.toThrow(
     'it does not respond',
   );
-  setSilent(false);
+  network.setSilent(false);
   await repository.save(sampleEnquiry({ message: '3' }));
   expect(await storedEnquiries(repository)).toHaveLength(2);
 });
@@ -258,30 +257,3 @@ test('while a lock holds it up, a save ends with the reason, and a migration wai
   await new EnquiryRepository(await opening).save(sampleEnquiry());
   expect(await storedEnquiries(repository)).toHaveLength(1);
 });
-
-/** A proxy that can swallow what it should pass on, as a broken network does. */
-async function startProxy({ hostname, port }: URL) {
-  let isSilent = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => isSilent || to.write(chunk));
-      from.on('close', () => isSilent || to.destroy());
-      from.on('error', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setSilent: (value: boolean) => (isSilent = value),
-  };
-}

@@ -324,6 +324,11 @@ test('a closed database is not opened again', async () => {
 describe('the repository', () => {
   const INTERVAL_MS = 10_000;
 
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    return () => void vi.useRealTimers();
+  });
+
   async function openRepository(): Promise<EnquiryRepository> {
     return new EnquiryRepository(await open({ busyTimeoutMs: 10 }));
   }
@@ -335,8 +340,6 @@ describe('the repository', () => {
   }
 
   test('the probe remembers a failure for ten seconds, and leaves no gap in the ids', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     const repository = await openRepository();
     await repository.probe();
     const other = holdLock();
@@ -353,8 +356,6 @@ describe('the repository', () => {
   });
 
   test('the probe writes one page, and after a failure as much as an enquiry may have', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     const engine = await open();
     const repository = new EnquiryRepository(engine);
     await repository.probe();
@@ -386,8 +387,6 @@ describe('the repository', () => {
   });
 
   test('the probe takes over the result of the last save', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     const repository = await openRepository();
     await repository.probe();
     const other = holdLock();

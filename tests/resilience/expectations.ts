@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
 import type { ReceivedMail } from '../support/mail-sink.ts';
+import type { ReceivedPost } from '../support/webhook-sink.ts';
 import type { PostedEnquiry } from './load.ts';
 
 /** Fails unless each enquiry with a successful response is stored, once, by its reference. */
@@ -41,13 +42,13 @@ export function expectMailed(stored: Enquiry[], mails: ReceivedMail[]): void {
 }
 
 /** Fails unless each stored enquiry was posted, always with the id of its reference. */
-export function expectPosted(stored: Enquiry[], posts: { id: string; body: unknown }[]): void {
+export function expectPosted(stored: Enquiry[], posts: ReceivedPost[]): void {
   const idOf = ({ reference }: Enquiry) => `msg_enquiry_${reference.toLowerCase()}`;
   const byId = new Map(stored.map((enquiry) => [idOf(enquiry), enquiry]));
-  expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(byId.keys()));
-  const wrong = posts.filter(({ id, body }) => {
-    const { data } = body as { data: Record<string, string> };
-    const { email, message } = byId.get(id) ?? {};
+  expect(new Set(posts.map(({ headers }) => headers['webhook-id']))).toEqual(new Set(byId.keys()));
+  const wrong = posts.filter(({ headers, body }) => {
+    const { data } = JSON.parse(body) as { data: Record<string, string> };
+    const { email, message } = byId.get(String(headers['webhook-id'])) ?? {};
     return data['email'] !== email || data['message'] !== message;
   });
   expect(wrong).toEqual([]);

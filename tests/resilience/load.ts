@@ -12,6 +12,15 @@ const MAX_PAUSE_MS = 1_000;
 /** Share of the visitors without a response who post again. */
 const REPEATED = 0.5;
 
+/** Settings of a server under load. */
+export const loadSettings = {
+  MAIL_FROM: 'website@example.com',
+  MAIL_TO: 'desk@example.com',
+  RATE_PER_ADDRESS: '1000000',
+  RATE_PER_FORM: '1000000',
+  WEBHOOK_NETWORK: 'any',
+};
+
 /** Visitors who post one enquiry after the other, and some again if no response came. */
 export function startLoad(random: () => number, name: string) {
   const enquiries: PostedEnquiry[] = [];

@@ -14,12 +14,8 @@ import { writeSampleSite } from '../support/sample-site.ts';
  */
 export function prepareServers(data: string) {
   const site = writeSampleSite();
-  onTestFinished(async () => {
-    await endServers();
-    site.remove();
-  });
-  return (options: Partial<ServerOptions> = {}) =>
-    startServer({ site: site.folder, data, ...options });
+  onTestFinished(endServers);
+  return (options: Partial<ServerOptions> = {}) => startServer({ site, data, ...options });
 }
 
 /** The stored enquiries, oldest first. @param store with the absolute path of their folder, if it is that */

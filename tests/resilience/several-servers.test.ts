@@ -8,7 +8,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { newDatabase, query } from '../support/stores.ts';
 import { startWebhookSink } from '../support/webhook-sink.ts';
 import { expectMailed, expectPosted, expectStored } from './expectations.ts';
-import { startLoad } from './load.ts';
+import { loadSettings, startLoad } from './load.ts';
 import { readOptions } from './options.ts';
 import { prepareServers, storedIn } from './servers.ts';
 
@@ -74,12 +74,13 @@ test(
     const databaseUrl = await newDatabase(postgres.url);
     const store: StoreOptions = { directory: '', databaseUrl };
     const prepared = prepareServers('/proc/nowhere');
-    const rates = { RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' };
-    const addresses = { MAIL_FROM: 'website@example.com', MAIL_TO: 'desk@example.com' };
-    const hook = await startWebhookSink(() => random() * 20);
-    const webhook = { WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
+    const hook = await startWebhookSink(
+      (response) => void setTimeout(() => response.end(), random() * 20),
+    );
     const start = (env: Record<string, string>) =>
-      prepared({ env: { DATABASE_URL: databaseUrl, ...webhook, ...env, ...addresses, ...rates } });
+      prepared({
+        env: { DATABASE_URL: databaseUrl, WEBHOOK_URL: hook.url, ...env, ...loadSettings },
+      });
     const members = await Promise.all(
       Array.from({ length: SERVERS }, (_, index) => startMember(start, `${seed}-${index}`)),
     );

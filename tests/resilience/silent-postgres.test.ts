@@ -1,47 +1,22 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { startNetwork } from '../support/network.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { prepareServers, statusOf } from './servers.ts';
 
-/** A new PostgreSQL server behind a network that can stop delivering without closing a connection. */
-async function startBehindNetwork(): Promise<{ url: string; silence: () => void }> {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  const url = new URL(postgres.url);
-  const { hostname, port } = url;
-  const sockets: Socket[] = [];
-  const network = createServer((client) => {
-    const server = connect(Number(port), hostname);
-    sockets.push(client, server);
-    client.pipe(server).pipe(client);
-  }).listen(0, hostname);
-  onTestFinished(() => {
-    network.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  await once(network, 'listening');
-  url.port = String((network.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    silence() {
-      for (const socket of sockets) socket.unpipe();
-    },
-  };
-}
-
 // Windows has no SIGTERM.
 test.runIf(process.platform !== 'win32')(
   'while PostgreSQL is silent, the site is served, and a stop takes 8 s at most',
   async () => {
-    const { url, silence } = await startBehindNetwork();
-    const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: url } });
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.remove());
+    const network = await startNetwork(postgres.url);
+    const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: network.url } });
     const address = await server.ready();
     expect((await postEnquiry(address, 'Before')).status).toBe(200);
-    silence();
+    network.setSilent(true);
     const cut = expect(postEnquiry(address, 'Meanwhile')).rejects.toThrow(TypeError);
     await wait(200);
     for (const path of ['/healthz', '/about']) expect(await statusOf(address + path)).toBe(200);

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -94,27 +86,6 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
     expect(server.output.stdout).toContain('cannot be used: ');
     expect(server.output.stderr).toBe('');
     expect(await storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
-  });
-
-  test('it is truncated: 503 until it is restored, then enquiries again', async () => {
-    const first = start();
-    expect(await statusOfPost(await first.ready(), `Before ${'x'.repeat(9000)}`)).toBe(200);
-    expect(await first.stop()).toBe(0);
-    const file = join(data, databaseFile);
-    const copy = readFileSync(file);
-
-    const server = start();
-    const address = await server.ready();
-    truncateSync(file, 4096);
-    for (const message of ['1', '2']) expect(await statusOfPost(address, message)).toBe(503);
-    expect(await statusOf(`${address}/readyz`)).toBe(503);
-    expect(await statusOf(`${address}/about`)).toBe(200);
-    writeFileSync(file, copy);
-    expect(await statusOfPost(address, 'After')).toBe(200);
-    expect(await statusOf(`${address}/readyz`)).toBe(200);
-    expect(await server.stop()).toBe(0);
-    expect(server.output.stdout).toContain('cannot be used: the database is damaged');
-    expect(await storedIn(data)).toMatchObject([{}, { message: 'After' }]);
   });
 
   test('another program holds a lock for a moment: the post waits and succeeds', async () => {

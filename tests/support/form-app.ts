@@ -41,9 +41,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
  */
 export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
-  const { folder, remove } = writeSampleSite();
-  const index = indexFiles(readFiles(folder));
-  remove();
+  const index = indexFiles(readFiles(writeSampleSite()));
   const pageHeaders = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { log, lines } = memoryLog();
   const clock = { date: new Date('2026-03-01T10:00:00Z') };

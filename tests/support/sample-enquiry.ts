@@ -27,11 +27,33 @@ export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSa
   return { ...sampleFields, status: 'new', score: 0, reasons: [], receivedAt, ...changes };
 }
 
+/** An enquiry as it is stored, which nobody mailed yet. */
+export const sampleStored: Enquiry = {
+  ...sampleEnquiry(),
+  reference: '7K3M-Q9TZ',
+  mail: 'waiting',
+  mailAttempts: 0,
+  mailFailure: undefined,
+  webhook: 'none',
+};
+
 /** Opens a repository that is closed after the test. */
 export async function openRepository(options: StoreOptions): Promise<EnquiryRepository> {
   const repository = new EnquiryRepository(await openEngine(options));
   onTestFinished(() => repository.close());
   return repository;
+}
+
+/** Saves an enquiry of each message, one after the other. @returns their references */
+export async function saveAll(
+  repository: EnquiryRepository,
+  ...messages: string[]
+): Promise<string[]> {
+  const references = [];
+  for (const message of messages) {
+    references.push((await repository.save(sampleEnquiry({ message }))).reference);
+  }
+  return references;
 }
 
 /** All stored enquiries, oldest first. */

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import { sampleTexts } from './sample-texts.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the build would leave for the server. */
 export const sampleManifest: BuildManifest = {
@@ -52,28 +52,18 @@ export const sampleSite: Readonly<Record<string, string>> = {
   '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 
-/**
- * Writes a site for a test into a new folder.
- *
- * @param changes files to write besides or instead, by name; undefined leaves one out
- */
-export function writeSampleSite(
-  changes: Readonly<Record<string, string | Uint8Array | undefined>> = {},
-): {
-  /** Absolute path. */
-  folder: string;
-  remove: () => void;
-} {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+/** Differences of a site from the sample: files by name; undefined leaves one out. */
+type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
+
+/** Writes a site into a folder that is removed after the test. @returns the absolute path */
+export function writeSampleSite(changes: Changes = {}): string {
+  const folder = temporaryFolder();
   writeSite(folder, changes);
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  return folder;
 }
 
 /** Writes the same into a folder, which may not exist yet, as a finished build. */
-export function writeSite(
-  folder: string,
-  changes: Readonly<Record<string, string | Uint8Array | undefined>>,
-): void {
+export function writeSite(folder: string, changes: Changes): void {
   for (const [name, content] of Object.entries({ ...sampleSite, ...changes })) {
     if (content === undefined) continue;
     mkdirSync(dirname(join(folder, name)), { recursive: true });

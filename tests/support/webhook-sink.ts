@@ -1,18 +1,22 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A receiver of posts on 127.0.0.1, which is closed after the test. */
-export async function startWebhookSink(delayMs: () => number = () => 0) {
-  const posts: { id: string; body: unknown }[] = [];
-  const sink = { url: '', posts, status: 200 };
+/** What a receiver got. */
+export type ReceivedPost = { headers: IncomingHttpHeaders; body: string };
+
+/** A receiver of posts on 127.0.0.1, which accepts them unless told otherwise, and is closed after the test. */
+export async function startWebhookSink(
+  respond: (response: ServerResponse) => void = (response) => void response.end(),
+) {
+  const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {
-    json(request).then(
+    text(request).then(
       (body) => {
-        if (sink.status === 200) posts.push({ id: String(request.headers['webhook-id']), body });
-        setTimeout(() => response.writeHead(sink.status).end(), delayMs());
+        posts.push({ headers: request.headers, body });
+        respond(response);
       },
       // The client was killed within the body.
       () => response.destroy(),
@@ -23,6 +27,5 @@ export async function startWebhookSink(delayMs: () => number = () => 0) {
     server.closeAllConnections();
     server.close();
   });
-  sink.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  return sink;
+  return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/secret` };
 }

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** Runs what writes to the standard streams of this process. @returns its result and what it wrote */
+export async function captureOutput<Result>(run: () => Promise<Result>) {
+  const output = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk, ...rest) => {
+      output[name] += String(chunk);
+      const done = rest.at(-1);
+      if (typeof done === 'function') done();
+      return true;
+    }),
+  );
+  try {
+    return { result: await run(), ...output };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
