@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findOnPath, installPackages } from './system-programs.ts';
 
-/** The headless shell first: with it, the tests use about half of the processor's time. */
-const names = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable', 'chrome'],
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const playwright = fileURLToPath(
   new URL('../node_modules/@playwright/test/cli.js', import.meta.url),
 );
@@ -42,6 +38,6 @@ function download(): string | undefined {
 }
 
 function packaged(): string | undefined {
-  installPackages('chromium-headless-shell');
+  installPackages('chromium');
   return installed();
 }

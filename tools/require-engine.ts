@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 import { findOnPath, installPackages } from './system-programs.ts';
 
-/** Programs with their packages of Debian; the tests of WebKit print its version. Any Chromium will do instead. */
+/** Programs with their packages of Debian; the tests of WebKit print its version, those of Chromium can do without. */
 const programs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chromium: { 'chromium-headless-shell': 'chromium-headless-shell' },
   firefox: { 'firefox-esr': 'firefox-esr' },

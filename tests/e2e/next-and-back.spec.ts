@@ -8,9 +8,12 @@ test(
   { tag: '@chromium' },
   async ({ baseURL, launchOptions }) => {
     test.slow();
-    // Playwright switches the cache off.
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-    await using browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    await using browser = await chromium.launch({
+      ...launchOptions,
+      // The headless shell has no such cache, and Playwright switches it off.
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     const page = await browser.newPage(baseURL ? { baseURL } : {});
     for (const address of [...onePagePerFolder(), ...(hasArticles ? ['/blog?q=form'] : [])]) {
       await open(page, address);
