@@ -64,7 +64,7 @@ function cutText(page: Page): Promise<string[]> {
 }
 
 /** What is lost at 320 px, which is 400 % zoom, with wide spacing of the text. */
-async function spacingProblems(page: Page): Promise<string[]> {
+export async function spacingProblems(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -76,7 +76,7 @@ async function spacingProblems(page: Page): Promise<string[]> {
 }
 
 /** What of the page does not fit a narrow and a wide window, and 400 % zoom with wide spacing of the text. */
-export async function problemsOfFit(page: Page): Promise<string[]> {
+async function problemsOfFit(page: Page): Promise<string[]> {
   return [
     ...(await overflow(page, 320)),
     ...(await spacingProblems(page)),

@@ -168,46 +168,52 @@ test('Back from an article and a reload restore length and scroll position', asy
   await expect.poll(() => scrollTop(page)).toBeCloseTo(1300, -1);
 });
 
-test('when the index cannot be fetched, the links lead on and a retry is offered', async ({
-  page,
-}) => {
-  let isBroken = true;
-  await changeTotal(page, articles.length);
-  await page.route(index, (route) =>
-    isBroken ? route.fulfill({ status: 503 }) : route.fulfill({ json: articles }),
-  );
-  await open(page);
-  const firstPage = await cards(page).allTextContents();
-  await more(page).click();
-  await expect(page.getByRole('alert')).toContainText(labels.failed.title);
-  await expect(cards(page)).toHaveText(firstPage);
-  expect(await problemsOf(page)).toEqual([]);
-  await more(page).click();
-  await expect(page).toHaveURL('/blog/page/2');
+test(
+  'when the index cannot be fetched, the links lead on and a retry is offered',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    let isBroken = true;
+    await changeTotal(page, articles.length);
+    await page.route(index, (route) =>
+      isBroken ? route.fulfill({ status: 503 }) : route.fulfill({ json: articles }),
+    );
+    await open(page);
+    const firstPage = await cards(page).allTextContents();
+    await more(page).click();
+    await expect(page.getByRole('alert')).toContainText(labels.failed.title);
+    await expect(cards(page)).toHaveText(firstPage);
+    expect(await problemsOf(page)).toEqual([]);
+    await more(page).click();
+    await expect(page).toHaveURL('/blog/page/2');
 
-  await open(page, '/blog?q=21');
-  await expect(page.getByRole('alert')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: labels.failed.again }).click();
-  await expect(cards(page)).toHaveText(titles(21));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await open(page, '/blog?q=21');
+    await expect(page.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: labels.failed.again }).click();
+    await expect(cards(page)).toHaveText(titles(21));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('each search after a failed one fetches the index again', async ({ page }) => {
-  let isBroken = true;
-  await page.route(index, (route) =>
-    isBroken ? route.abort() : route.fulfill({ json: articles }),
-  );
-  await open(page);
-  await field(page).pressSequentially('made up 2');
-  await expect(page.getByRole('alert')).toBeVisible();
-  isBroken = false;
-  await field(page).press('1');
-  await expect(cards(page)).toHaveText(titles(21));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'each search after a failed one fetches the index again',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    let isBroken = true;
+    await page.route(index, (route) =>
+      isBroken ? route.abort() : route.fulfill({ json: articles }),
+    );
+    await open(page);
+    await field(page).pressSequentially('made up 2');
+    await expect(page.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await field(page).press('1');
+    await expect(cards(page)).toHaveText(titles(21));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('a long index is fetched only as far as needed', async ({ page }) => {
+test('a long index is fetched only as far as needed', { tag: '@chromium' }, async ({ page }) => {
   const total = 2 * partSize;
   const requested: number[] = [];
   await changeTotal(page, total);
@@ -254,31 +260,39 @@ test('categories and search lead on where the scripts fail to load', async ({ pa
 test.describe('the page of a category', () => {
   const address = `/blog/category/${chosen}`;
 
-  test('is searched in place, and the search survives a reload', async ({ page }) => {
-    await openMadeUp(page, address);
-    await field(page).pressSequentially('made up 2');
-    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
-    await expect(page).toHaveURL(`${address}?q=made+up+2`);
-    await expect(status(page)).toHaveText(found(8));
-    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
-    await page.reload();
-    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
-    await field(page).fill('');
-    await expect(page).toHaveURL(address);
-    await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
-  });
+  test(
+    'is searched in place, and the search survives a reload',
+    { tag: '@chromium' },
+    async ({ page }) => {
+      await openMadeUp(page, address);
+      await field(page).pressSequentially('made up 2');
+      await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+      await expect(page).toHaveURL(`${address}?q=made+up+2`);
+      await expect(status(page)).toHaveText(found(8));
+      await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
+      await page.reload();
+      await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+      await field(page).fill('');
+      await expect(page).toHaveURL(address);
+      await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ page }) => disableScripts(page));
 
-  test('links lead to each category, and the search is hidden', async ({ page }) => {
-    await page.goto('/blog');
-    await expect(field(page)).toBeHidden();
-    await chosenCategory(page).click();
-    await expect(page).toHaveURL(`/blog/category/${chosen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosenLabels?.title ?? '');
-    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
-  });
+  test(
+    'links lead to each category, and the search is hidden',
+    { tag: '@chromium' },
+    async ({ page }) => {
+      await page.goto('/blog');
+      await expect(field(page)).toBeHidden();
+      await chosenCategory(page).click();
+      await expect(page).toHaveURL(`/blog/category/${chosen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosenLabels?.title ?? '');
+      await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
+    },
+  );
 });

@@ -47,21 +47,22 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   expect(await cloth.locator('svg').innerHTML()).toBe(woven);
 });
 
-test('a filled honeypot quarantines the enquiry, and the visitor sees no difference', async ({
-  page,
-  form,
-}) => {
-  const enquiry = freshEnquiry('Buy.');
-  await form.open();
-  await form.fillIn(enquiry);
-  const trap = page.locator('[name="_gotcha"]');
-  await expect(trap).not.toBeInViewport({ ratio: 0.01 });
-  await expect(page.getByRole('textbox')).toHaveCount(2);
-  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
-  await form.button.click();
-  await expect(form.receipt).toContainText(reference);
-  expect(storedEnquiries(enquiry.message)).toMatchObject([{ status: 'quarantined' }]);
-});
+test(
+  'a filled honeypot quarantines the enquiry, and the visitor sees no difference',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    const enquiry = freshEnquiry('Buy.');
+    await form.open();
+    await form.fillIn(enquiry);
+    const trap = page.locator('[name="_gotcha"]');
+    await expect(trap).not.toBeInViewport({ ratio: 0.01 });
+    await expect(page.getByRole('textbox')).toHaveCount(2);
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    await form.button.click();
+    await expect(form.receipt).toContainText(reference);
+    expect(storedEnquiries(enquiry.message)).toMatchObject([{ status: 'quarantined' }]);
+  },
+);
 
 test('a full field shows a note until it is shortened', async ({ page, form }) => {
   const full = labels.form.full.replace('{limit}', maxLength.message.toLocaleString(language));
@@ -132,24 +133,28 @@ test('while the form is sending, the button is disabled, says so and keeps the f
   await expect(form.receipt).toBeVisible();
 });
 
-test('without a response for 20 seconds the form can be sent again', async ({ page, form }) => {
-  await page.clock.install();
-  await page.route(formUrls, () => undefined);
-  const enquiry = freshEnquiry('Never.');
-  await form.open();
-  await form.fillIn(enquiry);
-  // An installed clock still runs by itself until it is paused.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-  await form.button.click();
-  await page.clock.runFor(19_900);
-  await expect(form.button).toBeDisabled();
-  await page.clock.runFor(200);
-  await expect(form.alert).toContainText(failure.timeout.replace('{seconds}', '20'));
-  await form.expectValues(enquiry);
-  await page.unroute(formUrls);
-  await form.button.click();
-  await expect(form.receipt).toBeVisible();
-});
+test(
+  'without a response for 20 seconds the form can be sent again',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    await page.clock.install();
+    await page.route(formUrls, () => undefined);
+    const enquiry = freshEnquiry('Never.');
+    await form.open();
+    await form.fillIn(enquiry);
+    // An installed clock still runs by itself until it is paused.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+    await form.button.click();
+    await page.clock.runFor(19_900);
+    await expect(form.button).toBeDisabled();
+    await page.clock.runFor(200);
+    await expect(form.alert).toContainText(failure.timeout.replace('{seconds}', '20'));
+    await form.expectValues(enquiry);
+    await page.unroute(formUrls);
+    await form.button.click();
+    await expect(form.receipt).toBeVisible();
+  },
+);
 
 test('offline, the form reports it, keeps its values and can be sent again', async ({
   context,

@@ -16,11 +16,15 @@ test('a page with an island is painted before it requests a script', async ({ pa
   expect(Math.min(...requested)).toBeGreaterThan(painted ?? Infinity);
 });
 
-test('a page hydrates where the browser reports no paint', async ({ page }) => {
-  await reportNoPaint(page);
-  await page.goto('/contact');
-  await isHydrated(page);
-});
+test(
+  'a page hydrates where the browser reports no paint',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await reportNoPaint(page);
+    await page.goto('/contact');
+    await isHydrated(page);
+  },
+);
 
 test('a page hydrates when it is hidden before it is painted', async ({ page }) => {
   await reportNoPaint(page);

@@ -3,34 +3,33 @@ import { onePagePerFolder } from '../support/served-pages.ts';
 import { hasArticles } from '../support/site-content.ts';
 import { test } from './contact-form.ts';
 
-test(
-  'the back/forward cache restores every page as it was left',
-  { tag: '@chromium' },
-  async ({ baseURL, launchOptions }) => {
-    test.slow();
-    await using browser = await chromium.launch({
-      ...launchOptions,
-      // The headless shell has no such cache, and Playwright switches it off.
-      executablePath: process.env['CHROMIUM_PATH'] ?? '',
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+test('the back/forward cache restores every page as it was left', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.slow();
+  await using browser = await chromium.launch({
+    ...launchOptions,
+    // The headless shell has no such cache, and Playwright switches it off.
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
+  for (const address of [...onePagePerFolder(), ...(hasArticles ? ['/blog?q=form'] : [])]) {
+    await open(page, address);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['restored'] = String(persisted);
+      });
     });
-    const page = await browser.newPage(baseURL ? { baseURL } : {});
-    for (const address of [...onePagePerFolder(), ...(hasArticles ? ['/blog?q=form'] : [])]) {
-      await open(page, address);
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => {
-          document.documentElement.dataset['restored'] = String(persisted);
-        });
-      });
-      await open(page, '/?next');
-      // Playwright would wait for a load that a restored page does not have.
-      await page.evaluate(() => {
-        history.back();
-      });
-      await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
-    }
-  },
-);
+    await open(page, '/?next');
+    // Playwright would wait for a load that a restored page does not have.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
+  }
+});
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -42,7 +41,7 @@ for (const [hasTouch, preload] of [
   [true, 'touch'],
 ] as const) {
   const title = `only links to pages of the site are prerendered (${preload})`;
-  test(title, { tag: '@chromium' }, async ({ browser, baseURL }) => {
+  test(title, async ({ browser, baseURL }) => {
     const options = { hasTouch, isMobile: hasTouch, ...(baseURL && { baseURL }) };
     await using context = await browser.newContext(options);
     const page = await context.newPage();

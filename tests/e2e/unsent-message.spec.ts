@@ -88,7 +88,7 @@ test('without storage, what is typed before hydration stays, also if an extensio
   await expect(form.receipt).toContainText('More.');
 });
 
-test.describe('the sentence of a service', () => {
+test.describe('the sentence of a service', { tag: '@chromium' }, () => {
   const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
     sentence: data.enquiry,
     address: `/services/${id}`,
