@@ -9,7 +9,7 @@ import { loadEverything } from './load-everything.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One page of the browser for several addresses: a new one has to load and compile all again. */
-const batchSize = 10;
+const batchSize = 5;
 const pages = servedPages();
 const kinds = onePagePerKind(pages);
 

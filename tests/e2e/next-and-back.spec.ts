@@ -22,7 +22,7 @@ test('the back/forward cache restores every page as it was left', async ({
         document.documentElement.dataset['restored'] = String(persisted);
       });
     });
-    await open(page, '/?next');
+    await page.goto('/robots.txt');
     // Playwright would wait for a load that a restored page does not have.
     await page.evaluate(() => {
       history.back();

@@ -42,16 +42,28 @@ export function onePagePerFolder(): string[] {
 }
 
 /**
- * The fewest of these pages, in their order, that together have every kind of element: each by its name, classes
- * and role, and by those of its parent. An article whose text is of the kinds that another has too is left out.
+ * Few of these pages, in their order, that together have every kind of element: each by its name, classes and role, and
+ * by those of its parent. The page with the most kinds that are missing is next, which is near the fewest.
  */
 export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
+  const kindsOf = new Map(pages.map((page) => [page, kindsIn(page)]));
+  const chosen = new Set<ServedPage>();
+  let missing = new Set([...kindsOf.values()].flatMap((kinds) => [...kinds]));
+  while (missing.size > 0) {
+    const gains = [...kindsOf].map(
+      ([page, kinds]) => [page, kinds, kinds.intersection(missing).size] as const,
+    );
+    const [page, kinds] = gains.reduce((best, it) => (it[2] > best[2] ? it : best));
+    chosen.add(page);
+    missing = missing.difference(kinds);
+  }
+  return pages.filter((page) => chosen.has(page));
+}
+
+function kindsIn({ file }: ServedPage): Set<string> {
   const kinds = new Set<string>();
-  return pages.filter(({ file }) => {
-    const { size } = kinds;
-    addKinds(parse(readFileSync(path.join(distFolder(), file), 'utf8')), '', kinds);
-    return kinds.size > size;
-  });
+  addKinds(parse(readFileSync(path.join(distFolder(), file), 'utf8')), '', kinds);
+  return kinds;
 }
 
 function addKinds(node: DefaultTreeAdapterTypes.Node, parent: string, kinds: Set<string>): void {
