@@ -40,6 +40,13 @@ describe.for(readBuiltSite().pages)('$ownAddress', ({ address, document, parseEr
     expect(headings.map((h1) => closest(h1, 'main')?.tagName)).toEqual(['main']);
   });
 
+  test('has headings that skip no level', () => {
+    const headings = elements(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+    const skipped = headings.filter((_, at) => Number(levels[at]) > (levels[at - 1] ?? 0) + 1);
+    expect(skipped.map(startTag)).toEqual([]);
+  });
+
   test('has no empty list', () => {
     // A script fills the one of similar addresses.
     const empty = elements(document, 'ul', 'ol', 'dl').filter(

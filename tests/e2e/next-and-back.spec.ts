@@ -23,9 +23,11 @@ test('the back/forward cache restores every page as it was left', async ({
       });
     });
     await page.goto('/robots.txt');
-    // Playwright would wait for a load that a restored page does not have.
+    // Playwright would wait for a load that a restored page does not have, and for the end of what it evaluates.
     await page.evaluate(() => {
-      history.back();
+      setTimeout(() => {
+        history.back();
+      });
     });
     await expect(page.locator('html'), address).toHaveAttribute('data-restored', 'true');
   }
