@@ -103,6 +103,14 @@ test.each([
   expect(posts).toEqual([]);
 });
 
+test('a receiver that switches protocols has not accepted the post', async () => {
+  const { url } = await startWebhookSink(({ socket }) => {
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+  });
+  const reason = 'the webhook responded 101';
+  expect(await send(url)).toEqual({ outcome: 'failed', reason, reply: '101' });
+});
+
 test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
   const { url } = await startWebhookSink(() => undefined);
   const silent = await send(url, { timeoutMs: 100 });

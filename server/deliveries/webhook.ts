@@ -128,6 +128,11 @@ function post(
         reject,
       );
     })
+      // Without a listener, node:http drops the connection, and the request never ends.
+      .on('upgrade', ({ statusCode = 0 }, socket) => {
+        socket.destroy();
+        resolve({ status: statusCode, text: '' });
+      })
       .on('error', reject)
       .end(body);
   });

@@ -271,11 +271,19 @@ test('the lease is renewed during a long attempt, so that no other process sends
   await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));
 });
 
-test('an attempt has a time limit', async () => {
-  await save('1');
-  start(silent, { times: { ...short, attempt: 30 } });
-  await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
-});
+test.each([
+  ['heeds its signal', silent],
+  ['never ends', () => new Promise<never>(() => undefined)],
+] as [string, Deliver][])(
+  'an attempt that %s has a time limit, and a stop one too',
+  async (_name, deliver) => {
+    const reference = await save('1');
+    const worker = start(deliver, { times: { ...short, attempt: 30, stop: 10 } });
+    await eventually(() => expect(lines).toMatchObject([{ attempt: 1 }, { attempt: 2 }]));
+    await worker.stop();
+    expect(await mailOf(reference)).toBe('waiting');
+  },
+);
 
 test('a stop waits for the running attempt and starts no other', async () => {
   const [first = '', second = ''] = await saveAll(repository, '1', '2');

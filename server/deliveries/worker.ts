@@ -2,6 +2,7 @@ import type { Logger } from '../log/logger.ts';
 import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { limitedAttempt } from './limited-attempt.ts';
 import type { AttemptResult } from './message.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -22,7 +23,7 @@ const defaultTimes = {
   poll: 15_000,
   /** The longest that one attempt may take. */
   attempt: 5 * 60 * 1000,
-  /** After a crash, nobody tries the delivery that was under way for so long. */
+  /** How long a crashed process blocks its delivery. */
   lease: 20_000,
   /** Time that a stop waits for the attempt under way. */
   stop: 5_000,
@@ -109,13 +110,13 @@ export class DeliveryWorker {
   }
 
   async #send(delivery: LeasedDelivery): Promise<void> {
-    const timeout = AbortSignal.timeout(this.#times.attempt);
-    const signal = AbortSignal.any([this.#aborting.signal, timeout]);
     const renewal = setInterval(() => void this.#renew(delivery), this.#times.lease / 4);
-    const result = await this.#options
-      .deliver(delivery, signal)
-      .catch(unexpectedFailure)
-      .finally(() => clearInterval(renewal));
+    const limits = { limitMs: this.#times.attempt, stopping: this.#aborting.signal };
+    const result = await limitedAttempt(
+      (signal) => this.#options.deliver(delivery, signal).catch(unexpectedFailure),
+      limits,
+    );
+    clearInterval(renewal);
     const isAborted = this.#aborting.signal.aborted && result.outcome === 'failed';
     this.#unrecorded = isAborted
       ? () => this.#options.queue.release(delivery.id)

@@ -1,0 +1,25 @@
+import type { AttemptResult } from './message.ts';
+
+/**
+ * Runs one attempt, which ends with its result, after `limitMs` or when `stopping` aborts. The limit does not depend on
+ * the transport: one that misses the signal given to it would hold its channel for ever.
+ */
+export async function limitedAttempt(
+  attempt: (signal: AbortSignal) => Promise<AttemptResult>,
+  { limitMs, stopping }: { limitMs: number; stopping?: AbortSignal },
+): Promise<AttemptResult> {
+  const { promise: limit, resolve: end } = Promise.withResolvers<AttemptResult>();
+  const aborting = new AbortController();
+  const abort = () => {
+    aborting.abort();
+    end({ outcome: 'failed', reason: 'no result in time', reply: '' });
+  };
+  const timer = setTimeout(abort, limitMs);
+  stopping?.addEventListener('abort', abort);
+  try {
+    return await Promise.race([attempt(aborting.signal), limit]);
+  } finally {
+    clearTimeout(timer);
+    stopping?.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryLog } from '../../tests/support/memory-log.ts';
+import { saveAll } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { openEngine } from '../storage/open-engine.ts';
+import { EnquiryRepository } from '../storage/repository.ts';
+import { compose } from './compose.ts';
+import type { Message, Sender } from './message.ts';
+import { createMailer } from './smtp-mailer.ts';
+import { createWebhook } from './webhook.ts';
+import { DeliveryWorker } from './worker.ts';
+
+type Behaviour = (socket: Socket) => void;
+
+const head = 'HTTP/1.1 200 OK\r\n';
+const repeated =
+  (start: string, part: string): Behaviour =>
+  (socket) => {
+    socket.write(start);
+    const timer = setInterval(() => socket.write(part), 10);
+    socket.on('close', () => clearInterval(timer));
+  };
+/** Behaviour once the client has sent something, as a post begins. */
+const onData =
+  (behave: Behaviour): Behaviour =>
+  (socket) =>
+    void socket.once('data', () => behave(socket));
+
+const webhooks: [name: string, behave: Behaviour][] = [
+  [
+    'switches protocols',
+    onData((socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+    }),
+  ],
+  ['announces without end', onData(repeated('', 'HTTP/1.1 103 Early Hints\r\n\r\n'))],
+  ['sends headers without end', onData(repeated(head, 'X-More: 1\r\n'))],
+  ['sends a body without end', onData(repeated(`${head}Content-Length: 9999\r\n\r\n`, 'x'))],
+  ['sends a byte at a time', onData(repeated('H', 'T'))],
+  ['is silent', () => undefined],
+  ['resets in the middle', onData((socket) => void socket.resetAndDestroy())],
+  ['responds before it has read', (socket) => void socket.end(`${head}Content-Length: 0\r\n\r\n`)],
+  [
+    'sends garbage for chunks',
+    onData((socket) => void socket.write(`${head}Transfer-Encoding: chunked\r\n\r\nzzz\r\n`)),
+  ],
+  ['closes at once', (socket) => void socket.end()],
+];
+const mailServers: [name: string, behave: Behaviour][] = [
+  ['sends no greeting', () => undefined],
+  ['continues its greeting without end', repeated('', '220-mail.example\r\n')],
+  [
+    'continues a reply without end',
+    (socket) => {
+      socket.write('220 mail.example\r\n');
+      onData(repeated('', '250-SIZE\r\n'))(socket);
+    },
+  ],
+  ['resets after its greeting', (socket) => socket.write('220 x\r\n', () => socket.destroy())],
+];
+
+/** Responds to a post, or to each command of SMTP, as it should. */
+const acceptPost: Behaviour = onData((socket) => {
+  socket.end(`${head}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+});
+const acceptMail: Behaviour = (socket) => {
+  let isText = false;
+  socket.write('220 mail.example\r\n');
+  socket.on('data', (data) => {
+    const text = data.toString();
+    if (isText && !text.endsWith('\r\n.\r\n')) return;
+    isText = text.startsWith('DATA');
+    socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
+  });
+};
+
+/** A receiver that treats its first connection in one way and the others in another. */
+async function startReceiver(first: Behaviour, others: Behaviour): Promise<string> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    (sockets.length === 1 ? first : others)(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Delivers two enquiries. @returns when both are sent */
+async function expectBothSent(channel: 'mail' | 'webhook', send: Sender): Promise<void> {
+  const engine = await openEngine({ directory: temporaryFolder() });
+  onTestFinished(() => engine.close());
+  const repository = new EnquiryRepository(engine, { webhook: true, confirmation: false });
+  await saveAll(repository, '1', '2');
+  const { log, lines } = memoryLog();
+  const times = { minDelay: 20, maxDelay: 80, poll: 50, attempt: 300 };
+  const worker = new DeliveryWorker({
+    channel,
+    queue: repository.deliveries,
+    deliver: (delivery, signal) => send(compose(delivery, sampleManifest) as Message, signal),
+    log,
+    times,
+  });
+  onTestFinished(() => worker.stop());
+  worker.wake();
+  const sent = () => lines.filter(({ msg }) => msg === `${channel} sent`);
+  await expect.poll(sent, { timeout: 5_000, interval: 20 }).toHaveLength(2);
+}
+
+test.each(webhooks)('the deliveries go on after a webhook that %s', async (_name, behave) => {
+  const url = `http://${await startReceiver(behave, acceptPost)}/hook`;
+  await expectBothSent('webhook', createWebhook({ url, network: 'any' }));
+});
+
+test.each(mailServers)(
+  'the deliveries go on after a mail server that %s',
+  async (_name, behave) => {
+    const smtpUrl = `smtp://${await startReceiver(behave, acceptMail)}`;
+    const company = { name: 'Example', email: 'hello@example.com' };
+    const shared = { from: 'site@example.com', to: 'owner@example.com', company };
+    await expectBothSent('mail', createMailer({ smtpUrl, ...shared }));
+  },
+);
