@@ -34,12 +34,11 @@ export function postgresReason(error: unknown): string | undefined {
 
 /**
  * Whether only the operator can mend it. Everything else may pass by itself: pg has no list of what it says of
- * a connection that broke.
+ * a connection that broke, and the name of a stopped container does not resolve.
  */
 export function isPostgresMisconfigured(error: unknown): boolean {
   if (error instanceof UnsuitableDatabaseError) return true;
-  if (error instanceof pg.DatabaseError) return misconfigured.test(error.code ?? '');
-  return isPlainError(error) && codeOf(error) === 'ENOTFOUND';
+  return error instanceof pg.DatabaseError && misconfigured.test(error.code ?? '');
 }
 
 /** Bugs are of other kinds, such as TypeError. */
