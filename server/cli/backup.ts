@@ -1,10 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isWriteError, sqliteReason } from '../storage/sqlite-errors.ts';
 import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
-import { lookAt } from '../storage/sqlite-file.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
 import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
@@ -37,10 +36,11 @@ async function writeCopy(engine: Engine, path: string): Promise<void> {
     rmSync(part, { force: true });
     // Only this user can read it. SQLite writes into a file that is empty.
     closeSync(openSync(part, 'wx', 0o600));
-    const id = lookAt(part)?.id;
+    const { ino } = statSync(part);
     await engine.read((db) => sql`VACUUM INTO ${part}`.execute(db));
     sync(part);
-    if (lookAt(part)?.id !== id) throw new CommandError(`Another copy to ${path} has begun.`);
+    if (statSync(part, { throwIfNoEntry: false })?.ino !== ino)
+      throw new CommandError(`Another copy to ${path} has begun.`);
     requireAbsent(path);
     renameSync(part, path);
   } catch (error) {

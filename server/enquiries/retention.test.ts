@@ -1,88 +1,143 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
-import type { EnquiryRepository } from '../storage/repository.ts';
+import {
+  openRepository,
+  sampleEnquiry,
+  storedEnquiries,
+} from '../../tests/support/sample-enquiry.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { Channel } from '../storage/enquiry.ts';
-import type { AgeSelection } from '../storage/enquiries-by-age.ts';
-import type { ClockReading } from '../storage/trusted-clock.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { startRetention } from './retention.ts';
 
-const HOUR_MS = 3_600_000;
-type Result = Awaited<ReturnType<EnquiryRepository['eraseByClock']>>;
-const nothingErased: Result = { erased: 0, isGoneFromFiles: true, doubt: undefined };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const noon = Date.parse('2026-03-01T12:00:00Z');
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') });
-  return () => vi.useRealTimers();
+  vi.useFakeTimers({ now: noon, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  return () => void vi.useRealTimers();
 });
 
-/** Starts with 30 days. `calls` has what each erasing asks for. */
-async function start(
-  erase: () => Promise<Result>,
-  { channels = [] as Channel[], days = (): number => 30 } = {},
-) {
+/** Servers one after the other with one database, which keep enquiries for five days. */
+async function prepare({ channels = [] as Channel[], days = (): number => 5 } = {}) {
+  const repository = await openRepository({ directory: temporaryFolder() });
   const { log, lines } = memoryLog();
-  const calls: [AgeSelection, ClockReading][] = [];
-  const repository = {
-    eraseByClock(...args: [AgeSelection, ClockReading]) {
-      calls.push(args);
-      return erase();
-    },
+  const erase = vi.spyOn(repository, 'eraseByAge');
+  let retention = { stop: () => undefined as void };
+  onTestFinished(() => retention.stop());
+  /** The regular work asks its database twice. */
+  const settle = async () => {
+    for (let time = 0; time < 4; time += 1) await repository.find('');
   };
-  const builtAt = () => new Date('2026-02-01');
-  const { stop } = startRetention({ repository, days, builtAt, channels, log });
-  onTestFinished(stop);
-  await vi.advanceTimersByTimeAsync(0);
-  const limits = () => calls.map(([{ receivedBefore }]) => receivedBefore.toISOString());
-  return { calls, limits, lines, stop };
+  return {
+    repository,
+    erase,
+    lines,
+    async start(time: number) {
+      retention.stop();
+      vi.setSystemTime(time);
+      const builtAt = () => new Date(noon - DAY);
+      retention = startRetention({ repository, days, builtAt, channels, log });
+      await settle();
+    },
+    async pass(hours: number) {
+      for (let hour = 0; hour < hours; hour += 1) {
+        vi.advanceTimersByTime(HOUR);
+        await settle();
+      }
+    },
+    stop: () => retention.stop(),
+    save: (message: string, receivedAt: number) =>
+      repository.save(sampleEnquiry({ message, receivedAt: new Date(receivedAt) })),
+    left: async () => (await storedEnquiries(repository)).map(({ message }) => message),
+  };
 }
 
-test('old enquiries are erased at the start and every hour', async () => {
-  const result = { ...nothingErased, erased: 3 };
-  const { calls, limits, lines, stop } = await start(() => Promise.resolve(result));
-  expect(lines).toEqual([{ level: 'info', erased: 3, msg: 'enquiries erased' }]);
-  await vi.advanceTimersByTimeAsync(2.5 * HOUR_MS);
-  stop();
-  await vi.advanceTimersByTimeAsync(24 * HOUR_MS);
-  expect(limits()).toEqual([
-    '2026-01-30T00:00:00.000Z',
-    '2026-01-30T01:00:00.000Z',
-    '2026-01-30T02:00:00.000Z',
+test('old enquiries are erased at the start and every hour, until it stops', async () => {
+  const { start, pass, stop, save, left, erase, lines } = await prepare();
+  await save('old', noon - 5 * DAY - 1);
+  await save('newer', noon - 5 * DAY + HOUR / 2);
+  await start(noon);
+  expect(await left()).toEqual(['newer']);
+  await pass(1);
+  expect(await left()).toEqual([]);
+  expect(lines).toEqual([
+    { level: 'info', erased: 1, msg: 'enquiries erased' },
+    { level: 'info', erased: 1, msg: 'enquiries erased' },
   ]);
-  expect(calls.at(-1)?.[1]).toEqual({
-    now: new Date('2026-03-01T02:00:00Z'),
-    ranMs: HOUR_MS,
-    builtAt: new Date('2026-02-01'),
+  stop();
+  await pass(2);
+  expect(erase).toHaveBeenCalledTimes(2);
+});
+
+test('a server that never lives for an hour erases too', async () => {
+  const { start, save, left } = await prepare();
+  for (const day of [0, 2, 4]) {
+    await start(noon + day * DAY);
+    await save(`${day}`, noon + day * DAY);
+  }
+  await start(noon + 30 * DAY);
+  expect(await left()).toEqual([]);
+});
+
+test('nothing is erased while the clock is before the build or the newest enquiry, and no date changes', async () => {
+  const { start, pass, save, left, lines, repository } = await prepare();
+  await save('old', noon - 300 * DAY);
+  await start(noon - 2 * DAY);
+  const { reference } = await save('ahead', noon + 40 * DAY);
+  await start(noon);
+  expect(await left()).toEqual(['old', 'ahead']);
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [
+      'warn',
+      'nothing is erased by age: the clock says 2026-02-27, and the site was built on 2026-02-28',
+    ],
+    [
+      'warn',
+      `nothing is erased by age: the clock says 2026-03-01, and enquiry ${reference} is of 2026-04-10`,
+    ],
+  ]);
+  expect(await repository.find(reference)).toMatchObject({
+    receivedAt: new Date(noon + 40 * DAY),
   });
+  // The operator erases it, or its time comes.
+  await repository.erase(reference);
+  await pass(1);
+  expect(await left()).toEqual([]);
 });
 
 test('a new build can change the days', async () => {
   let days = 30;
-  const erase = () => Promise.resolve(nothingErased);
-  const { limits } = await start(erase, { days: () => days });
+  const { start, pass, erase } = await prepare({ days: () => days });
+  await start(noon);
   days = 10;
-  await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect(limits()).toEqual(['2026-01-30T00:00:00.000Z', '2026-02-19T01:00:00.000Z']);
+  await pass(1);
+  const limits = erase.mock.calls.map(([{ receivedBefore }]) => receivedBefore.toISOString());
+  expect(limits).toEqual(['2026-01-30T12:00:00.000Z', '2026-02-19T13:00:00.000Z']);
 });
 
-test.each<{ channels: Channel[] }>([{ channels: ['mail'] }, { channels: [] }])(
-  'what is kept: %o',
-  async ({ channels }) => {
-    const { calls } = await start(() => Promise.resolve(nothingErased), { channels });
-    expect(calls).toMatchObject([[{ keepUndelivered: channels }, {}]]);
-  },
-);
+test.each<[Channel[], string[]]>([
+  [['mail'], ['waiting']],
+  [[], []],
+])('with the channels %j in use, %j stays', async (channels, kept) => {
+  const { start, save, left, repository } = await prepare({ channels });
+  await save('sent', noon - 9 * DAY);
+  await repository.deliveries.markSent(1);
+  await save('waiting', noon - 9 * DAY);
+  await start(noon);
+  expect(await left()).toEqual(kept);
+});
 
 test('after an error, erasing is tried again; text that is still in a file is an error', async () => {
-  const erase = vi.fn(() => Promise.resolve(nothingErased));
+  const { start, pass, erase, lines } = await prepare();
   erase.mockRejectedValueOnce(new StoreUnavailableError('/data', 'the disk is full'));
-  erase.mockResolvedValueOnce({ ...nothingErased, erased: 2, isGoneFromFiles: false });
-  const { calls, lines } = await start(erase);
-  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  erase.mockResolvedValueOnce({ erased: 2, isGoneFromFiles: false });
+  await start(noon);
+  await pass(1);
   expect(lines).toMatchObject([
     { level: 'error', msg: 'erasing failed', err: { type: 'StoreUnavailableError' } },
     { level: 'info', erased: 2, msg: 'enquiries erased' },
     { level: 'error', msg: 'a file still holds erased text, as it was in use' },
   ]);
-  expect(calls.map(([, { ranMs }]) => ranMs)).toEqual([0, HOUR_MS]);
 });

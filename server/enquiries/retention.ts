@@ -3,18 +3,17 @@ import type { Channel } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
-  repository: Pick<EnquiryRepository, 'eraseByClock'>;
+  repository: Pick<EnquiryRepository, 'newest' | 'eraseByAge'>;
   /** Number of days of 24 hours that an enquiry is kept. */
   days: () => number;
   /** When the site was built that is served. */
   builtAt: () => Date;
-  /** Channels in use: what waits for another one keeps no enquiry longer. */
+  /** Channels in use. Deliveries by others delay no erasing. */
   channels: readonly Channel[];
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As often, the time is noted in the database. */
 const INTERVAL_MS = 60 * 60 * 1000;
 
 /** The moment before which enquiries have been kept for `days` days. */
@@ -23,22 +22,23 @@ export function retentionLimit(days: number, now: Date): Date {
 }
 
 /**
- * Erases enquiries that are older than allowed: now, and every hour. While the clock may be wrong, nothing
- * is erased; and no enquiry that waits for a channel in use and went by none. An erasing that fails is
- * logged; the next one makes up for it.
+ * Erases enquiries that are older than allowed, now and every hour. Nothing is erased while the clock is before the
+ * build or the newest enquiry; nor are enquiries that wait for a channel in use and that none has delivered. An
+ * erasing that fails is logged; the next one makes up for it.
  */
 export function startRetention(options: RetentionOptions): { stop: () => void } {
   const { repository, days, builtAt, channels, log } = options;
-  let lastMs = performance.now();
 
   async function eraseOld(): Promise<void> {
-    const [now, ms] = [new Date(), performance.now()];
+    const now = new Date();
     const selection = { receivedBefore: retentionLimit(days(), now), keepUndelivered: channels };
-    const reading = { now, ranMs: ms - lastMs, builtAt: builtAt() };
     try {
-      const { doubt, erased, isGoneFromFiles } = await repository.eraseByClock(selection, reading);
-      lastMs = ms;
-      if (doubt !== undefined) log.warn(`nothing is erased by age: ${doubt}`);
+      const later = laterThan(now, builtAt(), await repository.newest());
+      if (later !== undefined) {
+        log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
+        return;
+      }
+      const { erased, isGoneFromFiles } = await repository.eraseByAge(selection);
       if (erased > 0) log.info({ erased }, 'enquiries erased');
       if (!isGoneFromFiles) log.error('a file still holds erased text, as it was in use');
     } catch (error) {
@@ -51,4 +51,20 @@ export function startRetention(options: RetentionOptions): { stop: () => void } 
   // The server lives as long as it listens.
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** Evidence that the clock is wrong, for the log; undefined if there is none. */
+function laterThan(
+  now: Date,
+  builtAt: Date,
+  newest: Awaited<ReturnType<EnquiryRepository['newest']>>,
+): string | undefined {
+  if (builtAt > now) return `the site was built on ${dayOf(builtAt)}`;
+  if (!newest || newest.receivedAt <= now) return undefined;
+  return `enquiry ${newest.reference} is of ${dayOf(newest.receivedAt)}`;
+}
+
+/** The day in UTC. */
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

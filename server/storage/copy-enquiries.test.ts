@@ -41,19 +41,6 @@ test.each([
   );
 });
 
-test('copied enquiries keep their dates, also where a server has noted the time', async () => {
-  const [from, to] = [await open('SQLite'), await open('SQLite')];
-  const { receivedAt } = sampleEnquiry();
-  await from.repository.save(sampleEnquiry());
-  const now = new Date(receivedAt.getTime() + 60 * 24 * 3_600_000);
-  const check = () =>
-    to.repository.eraseByClock({ receivedBefore: new Date(0) }, { now, ranMs: 0, builtAt: now });
-  expect((await check()).doubt).toBeUndefined();
-  await copyEnquiries(from.engine, to.engine);
-  expect((await check()).doubt).toContain('the last time that is sure');
-  expect(await storedEnquiries(to.repository)).toMatchObject([{ receivedAt }]);
-});
-
 test('a copy that fails, as the source changed meanwhile, leaves nothing in the target', async () => {
   const [from, to] = [await open('SQLite'), await open('PostgreSQL')];
   await fill(from.repository);

@@ -26,22 +26,13 @@ export type Engine = {
   lockFreeRows: <Row>(
     query: SelectQueryBuilder<Tables, 'deliveries', Row>,
   ) => SelectQueryBuilder<Tables, 'deliveries', Row>;
-  /** Locks erasing by the clock until the end of the transaction. @returns whether no other server holds the lock */
-  tryLockErasing: (trx: Transaction<Tables>) => Promise<boolean>;
-  /** Clears erased text out of the files. @returns whether that was done, as far as it can be done from here */
+  /** Clears erased text out of the files of this machine. @returns false if another process kept a file in use */
   clearErased: () => Promise<boolean>;
-  /**
-   * Looks for damage; once it was seen, all work fails until the database is sound again. Not given if the
-   * database takes care of that.
-   *
-   * @throws StoreUnavailableError
-   */
+  /** Looks for damage. Not given if the database takes care of that. @throws StoreUnavailableError */
   check?: () => Promise<void>;
   /** Makes the ids of new rows continue after the highest, where rows came with their ids. */
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
   /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */
   createRateLimit?: (name: string, perHour: number) => RateLimit;
-  /** Throws StoreUnavailableError if the disk has less room. Not given if that is another machine's. */
-  requireRoom?: (bytes: number) => Promise<void>;
   close: () => Promise<void>;
 };

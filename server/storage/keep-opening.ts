@@ -12,8 +12,8 @@ export type KeepOpeningOptions = {
 
 /** In milliseconds. */
 const defaultTimes = {
-  /** Less than a lock of SQLite is remembered, so that no retry blocks the process while it waits for one. */
-  retry: 1_000,
+  /** Long beside the time for which SQLite blocks the process to wait for a lock. */
+  retry: 3_000,
   repeat: 60_000,
 };
 

@@ -61,13 +61,6 @@ export class PostgresEngine implements Engine {
 
   lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
 
-  async tryLockErasing(trx: Transaction<Tables>): Promise<boolean> {
-    const { rows } = await sql<{
-      isLocked: boolean;
-    }>`SELECT pg_try_advisory_xact_lock(hashtext('enquiries')) AS "isLocked"`.execute(trx);
-    return rows[0]?.isLocked ?? false;
-  }
-
   /** Only PostgreSQL's own clean-up (VACUUM) and the log's recycling can do that. */
   clearErased(): Promise<boolean> {
     return Promise.resolve(true);

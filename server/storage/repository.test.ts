@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 import { openEngine } from './open-engine.ts';
 import { EnquiryRepository } from './repository.ts';
 import type { EnquiryToSave } from './save-enquiry.ts';
+import { StoreUnavailableError } from './unavailable.ts';
 
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
@@ -181,21 +182,32 @@ describe.each(engineNames)('%s', (engineName) => {
     expect((await repository.status(at(-5000))).oldestWaitingMs).toBe(0);
   });
 
-  test('the probe tries to write every ten seconds at most, and leaves no enquiry or mail', async () => {
+  test('it is not ready for ten minutes after a save that failed, unless another one succeeds', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const written = () =>
-      engine.read((db) => db.selectFrom('write_check').select('content').executeTakeFirst());
+    const fail = () => {
+      const error = new StoreUnavailableError('/data', 'the disk is full');
+      vi.spyOn(engine, 'write').mockRejectedValueOnce(error);
+      return expect(save()).rejects.toThrow('the disk is full');
+    };
     await repository.probe();
-    expect(await all()).toEqual([]);
-    const before = await written();
-    await repository.probe();
-    expect(await written()).toEqual(before);
-    vi.advanceTimersByTime(10_000);
-    await repository.probe();
-    expect(await written()).not.toEqual(before);
+    await fail();
+    await expect(repository.probe()).rejects.toThrow('the disk is full');
     await save();
-    expect((await lease())?.attempt).toBe(1);
+    await repository.probe();
+    await fail();
+    vi.advanceTimersByTime(10 * 60_000 - 1);
+    await expect(repository.probe()).rejects.toThrow('the disk is full');
+    vi.advanceTimersByTime(1);
+    await repository.probe();
+    expect(await all()).toHaveLength(1);
+  });
+
+  test('the newest enquiry is that with the latest date', async () => {
+    expect(await repository.newest()).toBeUndefined();
+    const { reference } = await save({ receivedAt: at(1) });
+    await save({ message: 'later, by a clock that was set back' });
+    expect(await repository.newest()).toEqual({ reference, receivedAt: at(1) });
   });
 
   describe('erasing', () => {
@@ -209,29 +221,6 @@ describe.each(engineNames)('%s', (engineName) => {
       const selection = { receivedBefore: at(1), keepUndelivered: ['mail'] as const };
       expect((await repository.eraseByAge(selection)).erased).toBe(2);
       expect((await all()).map(({ message }) => message)).toEqual(['rejected', 'waiting']);
-    });
-
-    test('by the clock waits while it may be wrong, and a wrong date is corrected', async () => {
-      const DAY = 24 * 3_600_000;
-      const eraseByClock = (days: number, ranMs = 0) => {
-        const receivedBefore = at((days - 30) * DAY);
-        return repository.eraseByClock(
-          { receivedBefore },
-          { now: at(days * DAY), ranMs, builtAt: at(0) },
-        );
-      };
-      expect(await eraseByClock(0)).toMatchObject({ erased: 0, doubt: undefined });
-      await save({ message: '1', receivedAt: at(-1000 * DAY) });
-      await save({ message: '2', receivedAt: at(1000 * DAY) });
-      const doubt = expect.stringContaining('the clock says') as string;
-      expect(await eraseByClock(-1000)).toMatchObject({ erased: 0, doubt });
-      expect(await eraseByClock(40)).toMatchObject({ erased: 0, doubt });
-      expect(await eraseByClock(1)).toMatchObject({ erased: 0, doubt: undefined });
-      expect((await all()).map(({ receivedAt }) => receivedAt)).toEqual([at(DAY), at(DAY)]);
-      expect(await eraseByClock(40)).toMatchObject({ erased: 0, doubt });
-      // Not for longer than since the last reading of another server.
-      expect(await eraseByClock(40, DAY)).toMatchObject({ erased: 0, doubt });
-      expect(await eraseByClock(41, DAY)).toMatchObject({ erased: 2, doubt: undefined });
     });
 
     test.each(['quarantined', undefined] as const)('by age and status: %s', async (status) => {

@@ -3,24 +3,22 @@ import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
-import { LastSave } from './last-save.ts';
 import { Notices } from './notices.ts';
 import { countOtherSenders } from './quarantine.ts';
 import {
-  maxEnquiryBytes,
-  probeSaving,
   releaseEnquiry,
   saveEnquiry,
-  trySaving,
   type EnquiryToSave,
   type FurtherDeliveries,
   type SavedEnquiry,
 } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
-import { recordReading, type ClockReading } from './trusted-clock.ts';
+import { StoreUnavailableError } from './unavailable.ts';
 
 const BATCH_SIZE = 200;
+/** How long a save that failed counts for readiness, unless another one succeeds: with a full disk, only saves fail. */
+const FAILURE_MS = 10 * 60_000;
 
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
@@ -28,7 +26,8 @@ export class EnquiryRepository {
   readonly notices: Notices;
   readonly #engine: Engine;
   readonly #further: FurtherDeliveries;
-  readonly #lastSave = new LastSave();
+  /** That of the last save; the time by a clock that is never put back. */
+  #failure: { error: StoreUnavailableError; at: number } | undefined;
 
   constructor(engine: Engine, further = { webhook: false, confirmation: false }) {
     this.#engine = engine;
@@ -38,10 +37,15 @@ export class EnquiryRepository {
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
-  save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
-    return this.#lastSave.record(() =>
-      this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further)),
-    );
+  async save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
+    try {
+      const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further));
+      this.#failure = undefined;
+      return saved;
+    } catch (error) {
+      if (error instanceof StoreUnavailableError) this.#failure = { error, at: performance.now() };
+      throw error;
+    }
   }
 
   /** From how many other email addresses the same text came within a week; 0 for a short text. */
@@ -49,25 +53,14 @@ export class EnquiryRepository {
     return this.#engine.read((db) => countOtherSenders(db, enquiry, now));
   }
 
-  /**
-   * Throws if an enquiry could not be saved now. Writes a byte every ten seconds at most, and else reads; after a
-   * failure, as much as an enquiry may have, so that less room than that does not pass for recovery.
-   */
+  /** Throws the error of the last save if that has just failed, and reads. */
   async probe(): Promise<void> {
-    const { isRecent, error } = this.#lastSave;
-    if (isRecent) {
-      if (error) throw error;
-      await this.#engine.read((db) => db.selectFrom('write_check').select('id').execute());
-      return;
-    }
-    const work = error ? trySaving : probeSaving;
-    await this.#lastSave.record(async () => {
-      await this.#engine.requireRoom?.(maxEnquiryBytes);
-      await this.#engine.write(work);
-    });
+    const { error, at } = this.#failure ?? { at: 0 };
+    if (error && performance.now() - at < FAILURE_MS) throw error;
+    await this.#engine.read((db) => db.selectFrom('enquiries').select('id').limit(1).execute());
   }
 
-  /** Looks for damage, after which nothing is saved until it is repaired. */
+  /** Looks for damage. */
   async check(): Promise<void> {
     await this.#engine.check?.();
   }
@@ -150,7 +143,20 @@ export class EnquiryRepository {
     });
   }
 
-  /** What `eraseByAge` would erase. */
+  /** The enquiry with the latest date. */
+  newest(): Promise<Pick<Enquiry, 'reference' | 'receivedAt'> | undefined> {
+    return this.#engine.read(async (db) => {
+      const row = await db
+        .selectFrom('enquiries')
+        .select(['reference', 'received_at'])
+        .orderBy('received_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && { reference: row.reference, receivedAt: new Date(row.received_at) };
+    });
+  }
+
+  /** Counts what `eraseByAge` would erase. */
   countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
       db
@@ -170,27 +176,8 @@ export class EnquiryRepository {
     );
   }
 
-  /** Whatever the clock says. */
   eraseByAge(selection: AgeSelection): Promise<Erasure> {
     return this.#erase((trx) => deleteByAge(trx, selection));
-  }
-
-  /**
-   * Erases by age, unless the clock may be wrong or another server is just doing the same.
-   *
-   * @returns also why the clock may be wrong; undefined if it is right
-   */
-  async eraseByClock(
-    selection: AgeSelection,
-    reading: ClockReading,
-  ): Promise<Erasure & { doubt: string | undefined }> {
-    let doubt: string | undefined;
-    const erasure = await this.#erase(async (trx) => {
-      if (!(await this.#engine.tryLockErasing(trx))) return 0;
-      doubt = await recordReading(trx, reading);
-      return doubt === undefined ? deleteByAge(trx, selection) : 0;
-    });
-    return { ...erasure, doubt };
   }
 
   close(): Promise<void> {

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Insertable, type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
 import {
   enquiryFields,
   mapFields,
-  maxLength,
   repeatWindowMs,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
@@ -29,8 +28,6 @@ export type SavedEnquiry = {
   isRepeat: boolean;
 };
 
-/** UTF-8 takes three bytes for a UTF-16 code unit at most. */
-export const maxEnquiryBytes = 3 * Object.values(maxLength).reduce((sum, length) => sum + length);
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -71,48 +68,6 @@ export async function releaseEnquiry(
   const further = { webhook, confirmation: false };
   if (row) await queueDeliveries(trx, { ...row, receivedAt: now }, further);
   return row !== undefined;
-}
-
-/** Reads where an enquiry and its deliveries would be inserted, and writes one byte: cheap, as anyone may ask for it. */
-export async function probeSaving(trx: Transaction<Tables>): Promise<void> {
-  await trx
-    .selectFrom('enquiries')
-    .select('id')
-    .where('content_hash', '=', randomBytes(32))
-    .execute();
-  await trx
-    .selectFrom('enquiries')
-    .leftJoin('deliveries', 'enquiry_id', 'enquiries.id')
-    .select(['reference', 'state'])
-    .orderBy('enquiries.id', 'desc')
-    .limit(1)
-    .execute();
-  await writeCheck(trx, 1);
-}
-
-/**
- * Saves an enquiry and takes it back, which shows whether the tables are sound, and writes as many bytes,
- * which shows whether the disk takes them.
- */
-export async function trySaving(trx: Transaction<Tables>): Promise<void> {
-  const fields = mapFields((field) => 'x'.repeat(maxLength[field]));
-  await sql`SAVEPOINT probe`.execute(trx);
-  const enquiry = { ...fields, status: 'new', score: 0, reasons: [] } as const;
-  const further = { webhook: false, confirmation: false };
-  await saveEnquiry(trx, { ...enquiry, receivedAt: new Date() }, further);
-  await sql`ROLLBACK TO SAVEPOINT probe`.execute(trx);
-  await sql`RELEASE SAVEPOINT probe`.execute(trx);
-  await writeCheck(trx, maxEnquiryBytes);
-}
-
-async function writeCheck(trx: Transaction<Tables>, bytes: number): Promise<void> {
-  await trx
-    .insertInto('write_check')
-    .values({ id: 1, content: randomBytes(bytes) })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ content: eb.ref('excluded.content') })),
-    )
-    .execute();
 }
 
 /** The enquiry that this one repeats. A content that came too long ago may come again as another one. */

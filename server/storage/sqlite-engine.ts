@@ -1,22 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import {
-  connect,
-  createFile,
-  lookAt,
-  requireSound,
-  type Connection,
-  type FileLook,
-} from './sqlite-file.ts';
-import {
-  isDamage,
-  isLocked,
-  isSqliteMisconfigured,
-  keepsConnection,
-  sqliteReason,
-} from './sqlite-errors.ts';
+import { isSqliteMisconfigured, keepsConnection, sqliteReason } from './sqlite-errors.ts';
+import { connect, createFile, requireSound, type Connection } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -26,38 +12,22 @@ export const databaseFile = 'enquiries.db';
 export type SqliteOptions = {
   /** Absolute path; created, for this user alone, if it does not exist. */
   directory: string;
-  /**
-   * Time to wait for another process that writes, if there was none lately. The whole process
-   * is blocked meanwhile.
-   */
+  /** Time to wait for another process that writes. The whole process is blocked meanwhile. */
   busyTimeoutMs?: number | undefined;
 };
 
-/** For how long after a wait in vain nobody waits again, so that a lock does not hold up the pages. */
-const NO_WAIT_MS = 2000;
-
 /**
- * The connection to the database, for one piece of work after the other. It is renewed when an error may
- * have spoilt it, so that work succeeds again as soon as the cause is gone. If the file goes away while it
- * is open, all work fails until one is there again: an empty one in its place would hide that enquiries
- * are missing. So it does once damage was seen, until the file has changed and is sound.
+ * The connection to the database, for one piece of work after the other. It is renewed when an error may have spoilt
+ * it, so that work succeeds again as soon as the cause is gone. The file must stay in its place while the engine is
+ * open: SQLite goes on writing into one that was moved or replaced.
  */
 export class SqliteEngine implements Engine {
   readonly #directory: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
   #connection: Connection | undefined;
-  /** State of the file before or after the last work. */
-  #look: FileLook | undefined;
-  /** Why nothing is done with the file as it is. */
-  #damage: { stamp: string | undefined; error: StoreUnavailableError } | undefined;
-  /** Whether the file has to be read anew, and whole, before it is used. */
-  #isSuspect = false;
   #lastWork: Promise<unknown> = Promise.resolve();
-  #wasOpen = false;
   #isClosed = false;
-  /** When a lock of another program was last met, by a clock that is never put back. */
-  #lockMetAt = -Infinity;
 
   constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
     this.#directory = directory;
@@ -66,21 +36,21 @@ export class SqliteEngine implements Engine {
   }
 
   /** Creates the database if it does not exist. @throws StoreUnavailableError also if it can only be read */
-  async open(): Promise<void> {
-    // SQLite opens what it may only read, and begins transactions there; only writing tells.
-    await this.write((trx) => trx.updateTable('write_check').set({ id: 1 }).execute());
+  open(): Promise<void> {
+    return this.#inTurn(async () => {
+      createFile(this.#file);
+      const { db } = await this.#connected();
+      // SQLite opens what it may only read, and begins transactions there; only writing tells.
+      await db.updateTable('enquiries').set({ score: 0 }).where('id', '=', 0).execute();
+    });
   }
 
   read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(({ db }) => work(db));
+    return this.#inTurn(async () => work((await this.#connected()).db));
   }
 
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(async ({ db }) => {
-      const result = await db.transaction().execute(work);
-      this.#lockMetAt = -Infinity;
-      return result;
-    });
+    return this.read((db) => db.transaction().execute(work));
   }
 
   now() {
@@ -90,10 +60,6 @@ export class SqliteEngine implements Engine {
   /** All servers that share the file run on one machine, and a transaction of one excludes the others. */
   lockFreeRows<Query>(query: Query): Query {
     return query;
-  }
-
-  tryLockErasing(): Promise<boolean> {
-    return Promise.resolve(true);
   }
 
   /**
@@ -108,18 +74,13 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** A write of a few bytes may fit into the write-ahead log on a disk that is full. */
-  requireRoom(bytes: number): Promise<void> {
-    return this.#inTurn(async () => {
-      const { bavail, bsize } = await statfs(this.#directory);
-      if (bavail * bsize < bytes)
-        throw new StoreUnavailableError(this.#directory, 'the disk is full');
-    });
-  }
-
   /** Takes about 0.3 s for 100,000 enquiries, and nothing else is done meanwhile. */
   check(): Promise<void> {
-    return this.#inTurn(() => Promise.resolve(), true);
+    return this.#inTurn(async () => {
+      // The cache of a connection would hide damage.
+      this.#disconnect();
+      requireSound((await this.#connected()).database);
+    });
   }
 
   /** SQLite does so by itself. */
@@ -133,76 +94,28 @@ export class SqliteEngine implements Engine {
     this.#disconnect();
   }
 
-  #inTurn<Result>(
-    work: (connection: Connection) => Promise<Result>,
-    isSuspect = false,
-  ): Promise<Result> {
-    const result = this.#lastWork.then(() => {
-      this.#isSuspect ||= isSuspect;
-      return this.#attempt(work);
-    });
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastWork.then(() => this.#explain(work));
     this.#lastWork = result.catch(() => undefined);
     return result;
   }
 
-  async #attempt<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      const result = await work(await this.#connected());
-      // The work may have made it longer.
-      this.#lookAtFile();
-      return result;
+      return await work();
     } catch (error) {
       const reason = sqliteReason(error);
       if (reason === undefined) throw error;
-      if (isLocked(error)) this.#lockMetAt = performance.now();
       if (!keepsConnection(error)) this.#disconnect();
-      const unavailable = new StoreUnavailableError(this.#directory, reason, {
-        cause: error,
-        isMisconfigured: isSqliteMisconfigured(error),
-      });
-      if (isDamage(error)) {
-        this.#damage = { stamp: lookAt(this.#file)?.stamp, error: unavailable };
-        this.#isSuspect = false;
-      }
-      throw unavailable;
+      const isMisconfigured = isSqliteMisconfigured(error);
+      throw new StoreUnavailableError(this.#directory, reason, { cause: error, isMisconfigured });
     }
   }
 
   async #connected(): Promise<Connection> {
     if (this.#isClosed) throw new Error('The database is closed.');
-    this.#prepareFile();
-    const timeout = performance.now() - this.#lockMetAt < NO_WAIT_MS ? 0 : this.#busyTimeoutMs;
-    this.#connection ??= await connect(this.#file, timeout);
-    this.#wasOpen = true;
-    if (this.#isSuspect) requireSound(this.#connection.database);
-    this.#isSuspect = false;
-    this.#damage = undefined;
-    this.#connection.database.exec(`PRAGMA busy_timeout = ${timeout}`);
+    this.#connection ??= await connect(this.#file, this.#busyTimeoutMs);
     return this.#connection;
-  }
-
-  /** @throws StoreUnavailableError if there is nothing to connect to */
-  #prepareFile(): void {
-    const look = this.#lookAtFile();
-    if (!look) {
-      if (this.#wasOpen) throw new StoreUnavailableError(this.#directory, 'its file is gone');
-      createFile(this.#file);
-      this.#look = lookAt(this.#file);
-    }
-    if (this.#damage && this.#damage.stamp !== look?.stamp) this.#isSuspect = true;
-    if (this.#isSuspect) this.#disconnect();
-    else if (this.#damage) throw this.#damage.error;
-  }
-
-  #lookAtFile(): FileLook | undefined {
-    const before = this.#look;
-    const look = lookAt(this.#file);
-    this.#look = look;
-    // SQLite would go on writing into a file that nobody can find any more.
-    if (before?.id !== look?.id) this.#disconnect();
-    // SQLite itself only makes it longer, and what it has cached would hide the loss.
-    else if (look && before && look.size < before.size) this.#isSuspect = true;
-    return look;
   }
 
   #disconnect(): void {

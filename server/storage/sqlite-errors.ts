@@ -19,11 +19,6 @@ const reasons = new Map<number, string>([
 /** Codes of Node's file system for a folder that is none, or may not be used. */
 const deniedCodes = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
 
-/** Whether another program holds a lock. */
-export function isLocked(error: unknown): boolean {
-  return isOneOf(error, [SQLITE.BUSY, SQLITE.LOCKED, SQLITE.PROTOCOL]);
-}
-
 /** Whether the connection is as good as before the error. */
 export function keepsConnection(error: unknown): boolean {
   return isOneOf(error, [SQLITE.BUSY, SQLITE.LOCKED, SQLITE.FULL]);
@@ -34,11 +29,6 @@ export function isWriteError(error: unknown): boolean {
   const code = resultCodeOf(error);
   if (code === SQLITE.IOERR_READ || code === SQLITE.IOERR_SHORT_READ) return false;
   return isOneOf(error, [SQLITE.PERM, SQLITE.READONLY, SQLITE.IOERR, SQLITE.FULL, SQLITE.CANTOPEN]);
-}
-
-/** Whether the file does not hold the database that it held. */
-export function isDamage(error: unknown): boolean {
-  return isOneOf(error, [SQLITE.CORRUPT, SQLITE.NOTADB]);
 }
 
 /** Why the database cannot be used; undefined for a bug. */

@@ -92,6 +92,8 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   expect(query('SELECT id FROM enquiries ORDER BY id')).toEqual([1, 2, 3, 4, 6]);
   await repository.erase('0000-0001');
   expect(query('SELECT enquiry_id FROM deliveries ORDER BY id')).toEqual([2, 4, 6]);
+  const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'`;
+  expect(query(tables)).toEqual(['enquiries', 'deliveries']);
   expect(query('PRAGMA foreign_key_check')).toEqual([]);
   expect(query('PRAGMA integrity_check')).toEqual(['ok']);
   raw.close();

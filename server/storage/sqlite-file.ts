@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
   accessSync,
+  chmodSync,
   closeSync,
   constants,
   existsSync,
-  linkSync,
   mkdirSync,
   openSync,
-  rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { migrate, migrationFiles } from './migrate.ts';
@@ -30,10 +28,9 @@ export type Connection = {
 export async function connect(file: string, timeout: number): Promise<Connection> {
   // With a file that may only be read, SQLite would leave others beside it that block it later on.
   accessSync(file, constants.R_OK | constants.W_OK);
-  if (statSync(file).size === 0) {
-    const reason = `${basename(file)} is empty: restore a copy, or delete it if there never were any`;
-    throw new StoreUnavailableError(dirname(file), reason, { isMisconfigured: true });
-  }
+  // A restored copy has the mode that its copier gave it.
+  const { uid, mode } = statSync(file);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout });
   try {
     const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
@@ -84,7 +81,7 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
     });
   }
   // A version may be right by chance.
-  if (!has(database, `name = 'write_check'`)) throw madeByAnother();
+  if (!has(database, `name = 'deliveries'`)) throw madeByAnother();
 }
 
 function madeByAnother(cause?: unknown): UnsuitableDatabaseError {
@@ -100,26 +97,12 @@ function has(database: DatabaseSync, condition: string): boolean {
 }
 
 /**
- * Makes a database without tables, and its folder, for this user alone; SQLite gives the files beside it
- * the same mode. The file gets its name when it is complete, since an empty one is rejected.
+ * Makes an empty file, which SQLite takes for a new database, and its folder, for this user alone; SQLite gives the
+ * files beside it the same mode. A file that is there already stays.
  */
 export function createFile(file: string): void {
   makeFolder(dirname(file));
-  const part = `${file}.${randomUUID()}`;
-  try {
-    closeSync(openSync(part, 'wx', 0o600));
-    const database = new DatabaseSync(part);
-    try {
-      // Any write makes the first page.
-      database.exec('PRAGMA user_version = 0');
-    } finally {
-      database.close();
-    }
-    // Unlike a rename, it never takes the place of what another process has just made.
-    unlessPresent(() => linkSync(part, file));
-  } finally {
-    rmSync(part, { force: true });
-  }
+  unlessPresent(() => closeSync(openSync(file, 'wx', 0o600)));
 }
 
 /** Reads the whole database. @throws the error of SQLite for damage */
@@ -127,23 +110,6 @@ export function requireSound(database: DatabaseSync): void {
   const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (problem === 'ok') return;
   throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE.CORRUPT });
-}
-
-/** Identity and state of a file. */
-export type FileLook = {
-  /** Device and inode. */
-  id: string;
-  size: number;
-  /** Differs after each change from outside. */
-  stamp: string;
-};
-
-/** @returns undefined if there is no file */
-export function lookAt(file: string): FileLook | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!stats) return undefined;
-  const id = `${stats.dev}:${stats.ino}`;
-  return { id, size: Number(stats.size), stamp: `${id}:${stats.size}:${stats.mtimeNs}` };
 }
 
 /** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */

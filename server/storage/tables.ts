@@ -43,16 +43,4 @@ export type Tables = {
     leased_until: Generated<number | null>;
     last_failure: Generated<string | null>;
   };
-  /** One row that is written to know whether an enquiry could be kept; its content means nothing. */
-  write_check: { id: number; content: Uint8Array };
-  /** One row: what is known of the time. */
-  clock: {
-    id: number;
-    /** The last time that was trusted, and the newest enquiry then; 0 if there was none. */
-    trusted_at: number;
-    trusted_id: number;
-    /** The last time of a clock that disagrees, and for how many ms it has run evenly. */
-    unconfirmed_at: number | null;
-    unconfirmed_ms: number;
-  };
 };
