@@ -13,7 +13,7 @@ import type { Logger } from './log/logger.ts';
 import type { FileIndex } from './static/file-index.ts';
 import type { PageHeaders } from './static/page-headers.ts';
 import { serveFiles } from './static/serve-files.ts';
-import type { Problem } from './storage/notices.ts';
+import type { Problem } from './deliveries/problems.ts';
 import type { EnquiryRepository } from './storage/repository.ts';
 
 export type AppOptions = {

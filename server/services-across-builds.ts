@@ -4,7 +4,8 @@ import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { Watch } from './deliveries/watch.ts';
+import { createTellOwner, startOwnerNotices } from './deliveries/owner-notices.ts';
+import { problemFinder, type Problem } from './deliveries/problems.ts';
 import { DeliveryWorker, type DeliveryWorkerOptions } from './deliveries/worker.ts';
 import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { startRetention } from './enquiries/retention.ts';
@@ -20,7 +21,7 @@ import { EnquiryRepository } from './storage/repository.ts';
 export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
   log: Logger;
   repository: EnquiryRepository;
-  problems: Watch['problems'];
+  problems: () => Promise<Problem[]>;
 };
 
 export type RunningServices = Services & {
@@ -52,7 +53,9 @@ export async function createServices(
     for (const worker of workers) worker.wake();
   };
   const { notices } = repository;
-  const watch = new Watch({ notices, channels, manifest, onQueued: wake, log });
+  const problems = problemFinder(repository, channels);
+  const telling = { notices, channels, onQueued: wake, log };
+  const tellOwner = createTellOwner(telling);
   const stopping = new AbortController();
   let regularWork: readonly { stop: () => void }[] = [];
 
@@ -63,10 +66,9 @@ export async function createServices(
     const builtAt = () => new Date(manifest().builtAt);
     regularWork = [
       startStatusLog({ repository, log }),
-      watch,
+      startOwnerNotices({ ...telling, tellOwner, problems, manifest }),
       startRetention({ repository, days, builtAt, channels, log }),
     ];
-    watch.start();
     wake();
   }
 
@@ -78,8 +80,10 @@ export async function createServices(
     await repository.close();
   }
 
-  const limits = formLimits(settings, engine, log, (limit) => void watch.notify(limit));
-  const problems = () => watch.problems();
+  const limits = formLimits(settings, engine, log, (limit) => {
+    const setting = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
+    void tellOwner('limit', { detail: setting, key: setting });
+  });
   return { log, repository, limits, problems, onSaved: wake, open, stop };
 }
 
@@ -108,12 +112,12 @@ async function deliveryWorkers(
   log: Logger,
 ): Promise<DeliveryWorker[]> {
   const senders = [...(await createSenders(settings, manifest))];
+  const channels = channelsOf(settings);
   return senders.map(([channel, send]) => {
     const deliver: DeliveryWorkerOptions['deliver'] = async (delivery, signal) => {
       const message = compose(delivery, manifest());
-      // What it was about is gone.
-      return message ? send(message, signal) : { outcome: 'sent', reply: '' };
+      return message ? send(message, signal) : { outcome: 'obsolete' };
     };
-    return new DeliveryWorker({ channel, queue, deliver, log });
+    return new DeliveryWorker({ channel, channels, queue, deliver, log });
   });
 }

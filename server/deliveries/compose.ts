@@ -15,7 +15,6 @@ type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 const HOUR_MS = 60 * 60 * 1000;
 /** A phone shows about as many of a subject. */
 const MAX_BEGINNING = 50;
-const MAX_HELD_MESSAGE = 1_000;
 
 /** The message of a delivery; undefined if there is nothing to say any more. */
 export function compose(
@@ -73,28 +72,25 @@ function digestText(
 ): Composed {
   const { digest: labels } = wording.texts;
   const number = count.toLocaleString(wording.language);
-  const parts = [labels.intro, ...listed.map((held) => heldText(held, wording))];
-  if (count > listed.length) parts.push(fillIn(labels.more, { count: number }));
+  const parts = [
+    labels.intro,
+    listed.map((held) => heldText(held, wording)).join('\n'),
+    ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
+    `${labels.release}: npm run enquiries -- release REF`,
+  ];
   return {
     subject: fillIn(labels.subject, { count: number }),
     body: '',
-    details: parts.join(`\n\n${'-'.repeat(40)}\n\n`),
+    details: parts.join('\n\n'),
   };
 }
 
-function heldText(held: HeldEnquiry, wording: Wording): string {
-  const { mail, digest, reasons } = wording.texts;
-  const texts: Record<string, string> = reasons;
-  const isCut = held.message.length > MAX_HELD_MESSAGE;
-  const start = held.message.slice(0, MAX_HELD_MESSAGE).replace(/\p{Surrogate}$/u, '');
-  const message = isCut ? `${start}…` : held.message;
-  const lines = table([
-    [mail.from, held.email],
-    [mail.received, timeText(held.receivedAt, wording)],
-    [digest.reasons, held.reasons.map((reason) => texts[reason] ?? reason).join('; ')],
-    [digest.release, `npm run enquiries -- release ${held.reference}`],
-  ]);
-  return `${lines}\n\n${message}`;
+/** One line: the address, the first words and the reasons. Mail servers look up links, and refuse those of spam. */
+function heldText({ reference, email, message, reasons }: HeldEnquiry, wording: Wording): string {
+  const texts: Record<string, string> = wording.texts.reasons;
+  const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'), wording.language);
+  const why = reasons.map((reason) => texts[reason] ?? reason).join('; ');
+  return `${reference}  ${email}: ${beginning} (${why})`;
 }
 
 /** Lines with their values below each other. */

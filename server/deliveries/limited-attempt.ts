@@ -4,10 +4,10 @@ import type { AttemptResult } from './message.ts';
  * Runs one attempt, which ends with its result, after `limitMs` or when `stopping` aborts. The limit does not depend on
  * the transport: one that misses the signal given to it would hold its channel for ever.
  */
-export async function limitedAttempt(
-  attempt: (signal: AbortSignal) => Promise<AttemptResult>,
+export async function limitedAttempt<Result>(
+  attempt: (signal: AbortSignal) => Promise<Result>,
   { limitMs, stopping }: { limitMs: number; stopping?: AbortSignal },
-): Promise<AttemptResult> {
+): Promise<Result | AttemptResult> {
   const { promise: limit, resolve: end } = Promise.withResolvers<AttemptResult>();
   const aborting = new AbortController();
   const abort = () => {

@@ -22,5 +22,8 @@ export type AttemptResult =
   /** The receiver will never accept this message. */
   | { outcome: 'rejected'; reason: string; reply: string };
 
+/** The result of a delivery, which is obsolete if nothing is left to say. */
+export type DeliveryResult = AttemptResult | { outcome: 'obsolete' };
+
 /** A way out of the server. Tries once, and does not throw. */
 export type Sender = (message: Message, signal: AbortSignal) => Promise<AttemptResult>;

@@ -103,6 +103,7 @@ async function expectBothSent(channel: 'mail' | 'webhook', send: Sender): Promis
   const times = { minDelay: 20, maxDelay: 80, poll: 50, attempt: 300 };
   const worker = new DeliveryWorker({
     channel,
+    channels: [],
     queue: repository.deliveries,
     deliver: (delivery, signal) => send(compose(delivery, sampleManifest) as Message, signal),
     log,

@@ -124,15 +124,15 @@ test('a confirmation says nothing that the visitor typed, and no program answers
 });
 
 test('a notice goes to the owner, with what it adds', async () => {
-  const received = await delivered({}, 'delayed');
+  const received = await delivered({}, 'undelivered');
   expect(received.recipients).toEqual(['desk@company.example']);
   expect(Object.fromEntries(received.fields)).toMatchObject({
-    subject: 'Something has waited for over an hour.',
-    'message-id': '<delayed.2026-03-01@company.example>',
+    subject: 'Something was not delivered.',
+    'message-id': '<undelivered.2026-03-01@company.example>',
     'auto-submitted': 'auto-generated',
   });
   expect(textOf(received)).toBe(
-    'Test the settings.\r\n\r\nthe reason\r\n\r\nhttps://www.example.com\r\n',
+    'Test or retry it.\r\n\r\nthe reason\r\n\r\nhttps://www.example.com\r\n',
   );
 });
 

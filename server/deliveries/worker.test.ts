@@ -44,7 +44,7 @@ function start(deliver: Deliver, options: Partial<DeliveryWorkerOptions> = {}): 
   const { log, lines: logged } = memoryLog();
   lines = logged;
   const queue = repository.deliveries;
-  const shared = { channel: 'mail', queue, deliver, log, times: short } as const;
+  const shared = { channel: 'mail', channels: [], queue, deliver, log, times: short } as const;
   const worker = new DeliveryWorker({ ...shared, ...options });
   onTestFinished(() => worker.stop());
   worker.wake();

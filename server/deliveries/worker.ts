@@ -3,14 +3,17 @@ import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts
 import type { Channel } from '../storage/enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { limitedAttempt } from './limited-attempt.ts';
-import type { AttemptResult } from './message.ts';
+import type { AttemptResult, DeliveryResult } from './message.ts';
+import { rejectionNotice } from './problems.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export type DeliveryWorkerOptions = {
   channel: Channel;
+  /** Those in use, which tell the owner of a rejection. */
+  channels: readonly Channel[];
   queue: DeliveryQueue;
   /** Tries once. */
-  deliver: (delivery: LeasedDelivery, signal: AbortSignal) => Promise<AttemptResult>;
+  deliver: (delivery: LeasedDelivery, signal: AbortSignal) => Promise<DeliveryResult>;
   log: Logger;
   times?: Partial<typeof defaultTimes>;
 };
@@ -145,18 +148,21 @@ export class DeliveryWorker {
     }
   }
 
-  async #settle(delivery: LeasedDelivery, result: AttemptResult): Promise<void> {
+  async #settle(delivery: LeasedDelivery, result: DeliveryResult): Promise<void> {
     const { queue, channel, log } = this.#options;
     const { id, kind, key, enquiry, attempt } = delivery;
     const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
-    if (result.outcome === 'sent') {
+    if (result.outcome === 'sent' || result.outcome === 'obsolete') {
       await queue.markSent(id);
-      log.info({ ...subject, attempt }, `${wordFor(delivery, channel)} sent`);
+      if (result.outcome === 'sent')
+        log.info({ ...subject, attempt }, `${wordFor(delivery, channel)} sent`);
       return;
     }
     const { reason } = result;
     if (result.outcome === 'rejected') {
-      await queue.markRejected(id, reason);
+      const { channels } = this.#options;
+      const notice = rejectionNotice(delivery, { channel, reason, channels });
+      await queue.markRejected(id, reason, notice);
       log.error({ ...subject, attempt, reason }, `${wordFor(delivery, channel)} rejected`);
       return;
     }

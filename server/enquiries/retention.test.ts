@@ -24,8 +24,8 @@ async function prepare({ channels = [] as Channel[], days = (): number => 5 } = 
   const repository = await openRepository({ directory: temporaryFolder() });
   const { log, lines } = memoryLog();
   const erase = vi.spyOn(repository, 'eraseByAge');
-  let retention = { stop: () => undefined as void };
-  onTestFinished(() => retention.stop());
+  let retention: ReturnType<typeof startRetention> | undefined;
+  onTestFinished(() => retention?.stop());
   /** The regular work asks its database twice. */
   const settle = async () => {
     for (let time = 0; time < 4; time += 1) await repository.find('');
@@ -35,7 +35,7 @@ async function prepare({ channels = [] as Channel[], days = (): number => 5 } = 
     erase,
     lines,
     async start(time: number) {
-      retention.stop();
+      retention?.stop();
       vi.setSystemTime(time);
       const builtAt = () => new Date(noon - DAY);
       retention = startRetention({ repository, days, builtAt, channels, log });
@@ -47,7 +47,7 @@ async function prepare({ channels = [] as Channel[], days = (): number => 5 } = 
         await settle();
       }
     },
-    stop: () => retention.stop(),
+    stop: () => retention?.stop(),
     save: (message: string, receivedAt: number) =>
       repository.save(sampleEnquiry({ message, receivedAt: new Date(receivedAt) })),
     left: async () => (await storedEnquiries(repository)).map(({ message }) => message),

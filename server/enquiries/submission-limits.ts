@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { NoticeKind } from '../../contract/server-texts.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Logger } from '../log/logger.ts';
@@ -19,7 +18,7 @@ export type SubmissionLimitOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-export type Limit = Extract<NoticeKind, 'addressLimit' | 'networkLimit' | 'formLimit'>;
+export type Limit = 'addressLimit' | 'networkLimit' | 'formLimit';
 
 /** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
 const ADDRESSES_PER_CUSTOMER = 4;

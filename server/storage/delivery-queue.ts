@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type UpdateObject } from 'kysely';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
+import { sentEnquiries } from './enquiries-by-age.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
-import { heldIn, type Digest } from './notices.ts';
+import { heldIn, queueNotice, type Digest, type Notice } from './notices.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
 /** A delivery that is leased to this process to be made now. */
 export type LeasedDelivery = {
   id: number;
-  /** Of all deliveries by a channel, only one has this kind and key. */
+  /** Unique together with channel and kind. */
   kind: DeliveryKind;
   key: string;
   /** Of a notice. */
@@ -65,13 +66,14 @@ export class DeliveryQueue {
         .executeTakeFirst();
       if (!taken) return undefined;
       const { id, kind, key, detail, attempts: attempt, enquiry_id: enquiryId } = taken;
+      const isAboutEnquiry = kind === 'enquiry' || kind === 'confirmation';
       return {
         id,
         kind,
         key,
         attempt,
         detail: detail ?? undefined,
-        enquiry: enquiryId === null ? undefined : await contentOf(trx, enquiryId),
+        enquiry: isAboutEnquiry && enquiryId !== null ? await contentOf(trx, enquiryId) : undefined,
         digest: kind === 'digest' ? await heldIn(trx, key) : undefined,
       };
     });
@@ -79,12 +81,12 @@ export class DeliveryQueue {
 
   /** Extends the lease of a delivery, unless it is no longer this process's. */
   renew(id: number, leaseMs: number): Promise<void> {
-    return this.#updateLeased(id, { leased_until: this.#inMs(leaseMs) });
+    return this.#update(id, { leased_until: this.#inMs(leaseMs) });
   }
 
   /** Ends the lease of a delivery whose attempt was aborted: it is due at once. */
   release(id: number): Promise<void> {
-    return this.#updateLeased(id, unleased);
+    return this.#update(id, unleased);
   }
 
   /** Also if the lease was lost meanwhile: the delivery is made. */
@@ -98,14 +100,56 @@ export class DeliveryQueue {
     );
   }
 
-  /** The receiver will never accept the delivery. */
-  markRejected(id: number, reason: string): Promise<void> {
-    return this.#updateLeased(id, { state: 'rejected', last_failure: reason, ...unleased });
+  /** The receiver will never accept the delivery. Queues the notice that says so, which counts as its enquiry's. */
+  async markRejected(id: number, reason: string, notice?: Notice): Promise<void> {
+    await this.#engine.write(async (trx) => {
+      const changes = { state: 'rejected', last_failure: reason, ...unleased } as const;
+      const [row] = await this.#updateLeased(trx, id, changes);
+      if (row && notice) await queueNotice(trx, notice, new Date(), row.enquiry_id);
+    });
   }
 
   postpone(id: number, delayMs: number, reason: string): Promise<void> {
-    const changes = { next_attempt_at: this.#inMs(delayMs), last_failure: reason, ...unleased };
-    return this.#updateLeased(id, changes);
+    return this.#update(id, {
+      next_attempt_at: this.#inMs(delayMs),
+      last_failure: reason,
+      ...unleased,
+    });
+  }
+
+  /** Channels with a delivery to the owner that has waited for so many ms, with a reason of a failure. */
+  late(
+    channels: readonly Channel[],
+    ms: number,
+  ): Promise<{ channel: Channel; failure: string | null }[]> {
+    return this.#engine.read((db) =>
+      db
+        .selectFrom('deliveries')
+        .select(({ fn }) => ['channel', fn.max<string | null>('last_failure').as('failure')])
+        .where('state', '=', 'waiting')
+        .where('channel', 'in', channels)
+        .where('kind', '<>', 'confirmation')
+        .where('queued_at', '<', this.#inMs(-ms))
+        .groupBy('channel')
+        .execute(),
+    );
+  }
+
+  /** Whether a new enquiry was rejected, and neither it nor a notice of it was sent by any channel. */
+  async hasUnheardRejection(): Promise<boolean> {
+    const row = await this.#engine.read((db) =>
+      db
+        .selectFrom('deliveries')
+        .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
+        .select('deliveries.id')
+        .where('state', '=', 'rejected')
+        .where('kind', '=', 'enquiry')
+        .where('status', '=', 'new')
+        .where('enquiry_id', 'not in', sentEnquiries(db))
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    return row !== undefined;
   }
 
   /** In how many ms the next delivery is due and no longer leased; undefined if none waits. */
@@ -150,16 +194,23 @@ export class DeliveryQueue {
       .limit(1);
   }
 
-  async #updateLeased(id: number, changes: UpdateObject<Tables, 'deliveries'>): Promise<void> {
-    await this.#engine.write((trx) =>
-      trx
-        .updateTable('deliveries')
-        .set(changes)
-        .where('id', '=', id)
-        .where('leased_by', '=', this.#owner)
-        .where('state', '=', 'waiting')
-        .execute(),
-    );
+  async #update(id: number, changes: UpdateObject<Tables, 'deliveries'>): Promise<void> {
+    await this.#engine.write((trx) => this.#updateLeased(trx, id, changes));
+  }
+
+  #updateLeased(
+    trx: Transaction<Tables>,
+    id: number,
+    changes: UpdateObject<Tables, 'deliveries'>,
+  ): Promise<{ enquiry_id: number | null }[]> {
+    return trx
+      .updateTable('deliveries')
+      .set(changes)
+      .where('id', '=', id)
+      .where('leased_by', '=', this.#owner)
+      .where('state', '=', 'waiting')
+      .returning('enquiry_id')
+      .execute();
   }
 
   #inMs(ms: number) {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type AgeSelection = {
   receivedBefore: Date;
-  /** Channels in use: an enquiry that waits for one of them and went by none stays. */
+  /** Channels in use: a new enquiry that waits for one of them, and that none has delivered, stays. */
   keepUndelivered?: readonly Channel[];
   /** All, if not given. */
   status?: EnquiryStatus | undefined;
@@ -15,21 +15,33 @@ export function selectByAge(
   db: Kysely<Tables>,
   { receivedBefore, keepUndelivered = [], status }: AgeSelection,
 ) {
-  const deliveries = db
-    .selectFrom('deliveries')
-    .select('enquiry_id')
-    .where('enquiry_id', 'is not', null)
-    .where('kind', '=', 'enquiry');
   let query = db
     .selectFrom('enquiries')
     .select('id')
     .where('received_at', '<', receivedBefore.getTime());
   if (keepUndelivered.length > 0) {
-    const waiting = deliveries.where('channel', 'in', keepUndelivered).where('state', '<>', 'sent');
-    const heard = deliveries.where('state', '=', 'sent');
-    query = query.where((eb) => eb.or([eb('id', 'not in', waiting), eb('id', 'in', heard)]));
+    const waiting = ofEnquiries(db)
+      .where('kind', '=', 'enquiry')
+      .where('channel', 'in', keepUndelivered)
+      .where('state', '=', 'waiting');
+    query = query.where((eb) =>
+      eb.or([
+        eb('status', '<>', 'new'),
+        eb('id', 'not in', waiting),
+        eb('id', 'in', sentEnquiries(db)),
+      ]),
+    );
   }
   return status === undefined ? query : query.where('status', '=', status);
+}
+
+/** The ids of the enquiries that the owner knows of: they, or a notice of their rejection, went by a channel. */
+export function sentEnquiries(db: Kysely<Tables>) {
+  return ofEnquiries(db).where('kind', '<>', 'confirmation').where('state', '=', 'sent');
+}
+
+function ofEnquiries(db: Kysely<Tables>) {
+  return db.selectFrom('deliveries').select('enquiry_id').where('enquiry_id', 'is not', null);
 }
 
 /** Deletes them, and notices of that age. @returns how many enquiries there were */

@@ -18,7 +18,7 @@ export type Enquiry = Record<EnquiryField, string> & {
   score: number;
   /** Codes of what says so. */
   reasons: readonly string[];
-  /** `none` as long as the enquiry is in quarantine. */
+  /** `none` while the enquiry is in quarantine, and after a rejection that a reply has settled. */
   mail: DeliveryState | 'none';
   mailAttempts: number;
   /** Why the last attempt failed, unless the mail was sent since. */
@@ -37,6 +37,7 @@ export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'reasons'>;
 export type StoreStatus = {
   enquiries: Record<EnquiryStatus, number>;
   waiting: number;
+  /** Of enquiries alone. */
   rejected: number;
   /** Age in ms of the oldest delivery that waits; undefined if none does. */
   oldestWaitingMs: number | undefined;

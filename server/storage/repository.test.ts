@@ -211,16 +211,17 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   describe('erasing', () => {
-    test('by age can keep those whose mail was not accepted', async () => {
-      const messages = ['sent', 'rejected', 'waiting', 'quarantined'];
+    test('by age can keep new ones whose mail waits', async () => {
+      const messages = ['sent', 'rejected', 'waiting', 'replied', 'quarantined'];
       for (const message of messages) {
         await save({ message, status: message === 'quarantined' ? 'quarantined' : 'new' });
       }
       await repository.deliveries.markSent((await lease())?.id ?? 0);
       await repository.deliveries.markRejected((await lease())?.id ?? 0, 'the reason');
+      await repository.markReplied((await all())[3]?.reference ?? '');
       const selection = { receivedBefore: at(1), keepUndelivered: ['mail'] as const };
-      expect((await repository.eraseByAge(selection)).erased).toBe(2);
-      expect((await all()).map(({ message }) => message)).toEqual(['rejected', 'waiting']);
+      expect((await repository.eraseByAge(selection)).erased).toBe(4);
+      expect((await all()).map(({ message }) => message)).toEqual(['waiting']);
     });
 
     test.each(['quarantined', undefined] as const)('by age and status: %s', async (status) => {

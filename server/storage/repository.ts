@@ -4,7 +4,7 @@ import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { Notices } from './notices.ts';
-import { countOtherSenders } from './quarantine.ts';
+import { countHeld, countOtherSenders } from './quarantine.ts';
 import {
   releaseEnquiry,
   saveEnquiry,
@@ -97,17 +97,29 @@ export class EnquiryRepository {
     return row && enquiryOf(row);
   }
 
-  /** @returns whether there is such an enquiry outside the quarantine */
+  /** Settles rejections of it too. @returns whether there is such an enquiry outside the quarantine */
   markReplied(reference: string): Promise<boolean> {
     return this.#engine.write(async (trx) => {
-      const { numUpdatedRows } = await trx
+      const row = await trx
         .updateTable('enquiries')
         .set({ status: 'replied' })
         .where('reference', '=', reference)
         .where('status', '<>', 'quarantined')
+        .returning('id')
         .executeTakeFirst();
-      return numUpdatedRows > 0;
+      if (!row) return false;
+      await trx
+        .deleteFrom('deliveries')
+        .where('enquiry_id', '=', row.id)
+        .where('state', '=', 'rejected')
+        .execute();
+      return true;
     });
+  }
+
+  /** How many enquiries are in quarantine. */
+  countHeld(): Promise<number> {
+    return this.#engine.read(countHeld);
   }
 
   /** Takes an enquiry out of quarantine. @returns whether it was there */

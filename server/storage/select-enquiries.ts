@@ -41,7 +41,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-/** Numbers of enquiries, and of deliveries to the owner. */
+/** Numbers of enquiries, of deliveries to the owner that wait, and of rejected enquiries. */
 export async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {
   const counts = await db
     .selectFrom('enquiries')
@@ -52,7 +52,10 @@ export async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStat
     .selectFrom('deliveries')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-      fn.countAll<number>().filterWhere('state', '=', 'rejected').as('rejected'),
+      fn
+        .countAll<number>()
+        .filterWhere((eb) => eb.and({ state: 'rejected', kind: 'enquiry' }))
+        .as('rejected'),
       fn.min<number | null>('queued_at').filterWhere('state', '=', 'waiting').as('oldest'),
     ])
     .where('kind', '<>', 'confirmation')

@@ -42,7 +42,6 @@ export const sampleTexts: ServerTexts = {
   digest: {
     subject: '{count} held',
     intro: 'These look like spam.',
-    reasons: 'Why',
     release: 'Not spam',
     more: '{count} are held.',
   },
@@ -59,13 +58,9 @@ export const sampleTexts: ServerTexts = {
     formLimit: 'too many',
   },
   notices: {
-    addressLimit: { subject: 'One address sends too often.', text: 'About the address.' },
-    networkLimit: { subject: 'One network sends too often.', text: 'About the network.' },
-    formLimit: { subject: 'Too many enquiries.', text: 'About the form.' },
-    nearlyFull: { subject: 'The quarantine is nearly full.', text: 'Make room.' },
+    limit: { subject: 'Too much is sent.', text: 'About the limit.' },
     full: { subject: 'The quarantine is full.', text: 'Make room now.' },
-    delayed: { subject: 'Something has waited for over an hour.', text: 'Test the settings.' },
-    rejected: { subject: 'Something was rejected for good.', text: 'Retry it.' },
+    undelivered: { subject: 'Something was not delivered.', text: 'Test or retry it.' },
   },
   failure: "Something went wrong on our side. The request's id is {id}.",
 };

@@ -1,0 +1,236 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { memoryLog } from '../../tests/support/memory-log.ts';
+import { sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { openEngine } from '../storage/open-engine.ts';
+import type { Channel } from '../storage/enquiry.ts';
+import { EnquiryRepository } from '../storage/repository.ts';
+import { compose } from './compose.ts';
+import type { DeliveryKind } from '../storage/tables.ts';
+import type { AttemptResult, Message } from './message.ts';
+import { createTellOwner, startOwnerNotices } from './owner-notices.ts';
+import { problemFinder } from './problems.ts';
+import { DeliveryWorker } from './worker.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** 01:30 in the time of the company, which is Asia/Kolkata. */
+const night = Date.parse('2026-03-01T20:00:00Z');
+
+const sent: AttemptResult = { outcome: 'sent', reply: '' };
+const rejected: AttemptResult = {
+  outcome: 'rejected',
+  reason: 'the server responded 554 to DATA',
+  reply: '',
+};
+/** How the receivers of the channels respond to a kind of delivery; without, they accept it. */
+type Results = Partial<Record<Channel, (kind: DeliveryKind) => AttemptResult>>;
+
+/** A server with two channels, of which one may fail, at a time that passes at once. */
+async function start(results: Results = {}) {
+  vi.useFakeTimers({ now: night, toFake: ['Date', 'setTimeout', 'setInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const engine = await openEngine({ directory: temporaryFolder() });
+  onTestFinished(() => engine.close());
+  const repository = new EnquiryRepository(engine, { webhook: true, confirmation: false });
+  const { log, lines } = memoryLog();
+  const told: { channel: Channel; at: number; message: Message }[] = [];
+  const channels: Channel[] = ['mail', 'webhook'];
+  const workers = channels.map((channel) => {
+    const deliver = (delivery: Parameters<typeof compose>[0]): Promise<AttemptResult> => {
+      const message = compose(delivery, sampleManifest);
+      const result = results[channel]?.(delivery.kind) ?? sent;
+      if (result.outcome === 'sent' && message) told.push({ channel, at: Date.now(), message });
+      return Promise.resolve(result);
+    };
+    const queue = repository.deliveries;
+    // Others queue nothing here.
+    return new DeliveryWorker({
+      channel,
+      channels,
+      queue,
+      deliver,
+      log,
+      times: { poll: 10 * MINUTE },
+    });
+  });
+  const wake = () => workers.forEach((worker) => worker.wake());
+  const manifest = () => sampleManifest;
+  const { notices } = repository;
+  const telling = { notices, channels, onQueued: wake, log };
+  const tellOwner = createTellOwner(telling);
+  const problems = problemFinder(repository, channels);
+  const { stop } = startOwnerNotices({ ...telling, tellOwner, problems, manifest });
+  onTestFinished(async () => {
+    stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+  wake();
+  const hold = (message: string, score = 10) =>
+    repository.save(
+      sampleEnquiry({
+        message,
+        score,
+        reasons: ['links'],
+        status: 'quarantined',
+        receivedAt: new Date(),
+      }),
+    );
+  const subjects = () => told.map(({ channel, message }) => `${channel}: ${message.subject}`);
+  const receive = async () => {
+    const saved = await repository.save(sampleEnquiry({ receivedAt: new Date() }));
+    wake();
+    return saved;
+  };
+  return { repository, problems, tellOwner, told, subjects, results, hold, receive, lines };
+}
+
+/** Lets a minute pass from a time on. */
+async function minuteAt(time: string | number): Promise<void> {
+  vi.setSystemTime(new Date(time));
+  await vi.advanceTimersByTimeAsync(MINUTE + 1_000);
+}
+
+test('what is held is in one mail a day, in the morning, and only if there is something', async () => {
+  const { hold, told, repository } = await start();
+  await minuteAt('2026-03-02T01:30:00Z');
+  expect(told).toEqual([]);
+  await hold('surely spam', 20);
+  const released = await hold('released');
+  const person = await hold('from a person', 4);
+  await repository.release(released.reference, new Date());
+  await minuteAt('2026-03-02T03:00:00Z');
+  const later = await hold('held after midnight');
+  const [digest, ...others] = told.filter(({ message: { kind } }) => kind === 'digest');
+  expect(others).toEqual([]);
+  expect(digest).toMatchObject({ channel: 'mail', message: { id: 'digest.2026-03-02' } });
+  const { details = '' } = digest?.message ?? {};
+  expect(details).toContain(`${person.reference}  a@example.com: from a person (links)`);
+  expect(details.indexOf('from a person')).toBeLessThan(details.indexOf('surely spam'));
+  expect(details).not.toContain(released.reference);
+  const ids = () => told.flatMap(({ message: { id, kind } }) => (kind === 'digest' ? [id] : []));
+  await minuteAt('2026-03-03T01:20:00Z');
+  expect(ids()).toEqual(['digest.2026-03-02']);
+  await minuteAt('2026-03-03T01:30:00Z');
+  await minuteAt('2026-03-04T01:30:00Z');
+  expect(ids()).toEqual(['digest.2026-03-02', 'digest.2026-03-03']);
+  expect(told.at(-1)?.message.details).toContain(later.reference);
+  expect(told.at(-1)?.message.details).not.toContain(person.reference);
+});
+
+test('a wrong password of the mail server is known within 65 minutes, and to monitors', async () => {
+  const reason = 'the server responded 535 5.7.8 to AUTH PLAIN';
+  const { receive, problems, told, subjects, results } = await start({
+    mail: () => ({ outcome: 'failed', reason, reply: '' }),
+  });
+  await receive();
+  await minuteAt(night + 58 * MINUTE);
+  expect(await problems()).toEqual([]);
+  expect(subjects()).toEqual([
+    'webhook: a@example.com: Hello ' + `(${told[0]?.message.enquiry?.reference})`,
+  ]);
+  await minuteAt(night + 60 * MINUTE);
+  expect(subjects().slice(1)).toEqual(['webhook: Something was not delivered.']);
+  expect(told[1]?.at).toBeLessThan(night + 65 * MINUTE);
+  expect(told[1]?.message.details).toContain(`mail: ${reason}`);
+  expect(await problems()).toMatchObject([{ kind: 'undelivered', failing: ['mail'] }]);
+  // Once a day.
+  await minuteAt(night + 90 * MINUTE);
+  expect(told).toHaveLength(2);
+
+  delete results.mail;
+  await minuteAt(night + 3 * HOUR);
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(await problems()).toEqual([]);
+  expect(subjects().slice(2)).toEqual([expect.stringMatching(/^mail: a@example\.com: Hello/)]);
+});
+
+test.each<[string, Results, string[]]>([
+  [
+    'the mail server rejects for its text',
+    { mail: (kind) => (kind === 'enquiry' ? rejected : sent) },
+    ['mail', 'webhook'],
+  ],
+  ['the mail server rejects like all else', { mail: () => rejected }, ['webhook']],
+  ['all channels reject like all else', { mail: () => rejected, webhook: () => rejected }, []],
+])(
+  'an enquiry that %s is reported once over a month, and erased in time',
+  async (_name, failing, tellers) => {
+    const { receive, told, problems, repository } = await start(failing);
+    const { reference } = await receive();
+    for (let day = 1; day <= 31; day += 1) await minuteAt(night + day * DAY);
+    const notices = told.filter(({ message: { kind } }) => kind === 'undelivered');
+    expect(notices.map(({ channel }) => channel).sort()).toEqual(tellers);
+    for (const { message } of notices) {
+      expect(message.details).toContain(
+        `enquiry ${reference}, mail: the server responded 554 to DATA`,
+      );
+    }
+    const unheard = tellers.length > 0 ? [] : [{ kind: 'undelivered' }];
+    expect(await problems()).toMatchObject(unheard);
+    const selection = {
+      receivedBefore: new Date(night + 31 * DAY),
+      keepUndelivered: ['mail', 'webhook'] as const,
+    };
+    expect(await repository.eraseByAge(selection)).toMatchObject({ erased: 1 });
+    await minuteAt(night + 32 * DAY);
+    expect(await problems()).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'a reply',
+    (repository: EnquiryRepository, reference: string) => repository.markReplied(reference),
+  ],
+  ['a retry', (repository: EnquiryRepository, reference: string) => repository.retry(reference)],
+])('a rejection that nobody heard of is settled by %s', async (_name, settle) => {
+  const { receive, results, problems, repository } = await start({
+    mail: () => rejected,
+    webhook: () => rejected,
+  });
+  const { reference } = await receive();
+  await minuteAt(night + HOUR);
+  expect(await problems()).toMatchObject([{ kind: 'undelivered' }]);
+  expect(await repository.status(new Date())).toMatchObject({ rejected: 2 });
+  delete results.mail;
+  delete results.webhook;
+  await settle(repository, reference);
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(await problems()).toEqual([]);
+  expect(await repository.status(new Date())).toMatchObject({ rejected: 0, waiting: 0 });
+});
+
+test('a rejected digest is reported once', async () => {
+  const { hold, results, subjects, repository } = await start({ mail: () => rejected });
+  await hold('spam');
+  await minuteAt('2026-03-02T02:00:00Z');
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(subjects()).toEqual(['webhook: Something was not delivered.']);
+  delete results.mail;
+  expect(await repository.status(new Date())).toMatchObject({ rejected: 0 });
+  await minuteAt('2026-03-03T02:00:00Z');
+  expect(subjects()).toHaveLength(1);
+});
+
+test('an exceeded limit is reported at once by every channel, and once a day', async () => {
+  const { tellOwner, subjects } = await start();
+  const tell = (key: string) => tellOwner('limit', { detail: key, key });
+  await Promise.all([tell('RATE_PER_FORM'), tell('RATE_PER_FORM'), tell('RATE_PER_ADDRESS')]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(subjects().sort()).toEqual([
+    ...Array<string>(2).fill('mail: Too much is sent.'),
+    ...Array<string>(2).fill('webhook: Too much is sent.'),
+  ]);
+});
+
+test('a delivery for a channel that is off waits on purpose', async () => {
+  const { repository } = await start({
+    mail: () => ({ outcome: 'failed', reason: '', reply: '' }),
+  });
+  await repository.save(sampleEnquiry({ receivedAt: new Date(night - 2 * HOUR) }));
+  expect(await problemFinder(repository, ['mail'])()).toMatchObject([{ kind: 'undelivered' }]);
+  expect(await problemFinder(repository, [])()).toEqual([]);
+});
