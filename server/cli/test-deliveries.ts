@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
+import { limitedAttempt } from '../deliveries/limited-attempt.ts';
 import { createSenders } from '../deliveries/senders.ts';
 import { readManifest } from '../static/read-manifest.ts';
 import { CommandError, say } from './output.ts';
@@ -52,8 +53,10 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
   if (!message) throw new Error('There is no test enquiry.');
   const failed: string[] = [];
   for (const [channel, send] of senders) {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    const result = await send({ ...message, id: `${message.id}.${key}` }, signal);
+    const result = await limitedAttempt(
+      (signal) => send({ ...message, id: `${message.id}.${key}` }, signal),
+      { limitMs: LIMIT_MS },
+    );
     const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
     say(`${channel}: ${reason}`);
     if (result.reply !== '') say(printable(`  ${result.reply.trim()}`));
@@ -64,6 +67,15 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
 }
 
 function noteTest(settings: Settings): void {
-  mkdirSync(settings.DATA_DIR, { recursive: true });
-  writeFileSync(join(settings.DATA_DIR, testedFile), testedSettings(settings), { mode: 0o600 });
+  const { DATA_DIR, DATABASE_URL } = settings;
+  // Only the server makes the folder of its database: as another user, this would lock it out.
+  if (DATABASE_URL !== undefined) mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  else if (!existsSync(DATA_DIR)) {
+    say('For npm run doctor, test again once the server has run: DATA_DIR does not exist yet.');
+    return;
+  }
+  const file = join(DATA_DIR, testedFile);
+  writeFileSync(file, testedSettings(settings), { mode: 0o600 });
+  const { uid, gid } = statSync(DATA_DIR);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }

@@ -37,12 +37,22 @@ test('one address that is not public is one too many', async () => {
 test.each([
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],
   ...['192.168.0.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', 'fe80::1'],
-  ...['fd00::1', 'ff02::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', 'name', ''],
+  ...[
+    'fd00::1',
+    'ff02::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::808:808',
+    '2002:a00:1::',
+    'name',
+    '',
+  ],
 ])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each([open.address, openToo.address, '8.8.8.8', '::ffff:8.8.8.8'])(
+test.each([open.address, openToo.address, '8.8.8.8', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
   '%s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);

@@ -7,9 +7,16 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
+/** Addresses of translators, which lead to the IPv4 address in their last four bytes (RFC 6052, section 2.1). */
+const translated = ipaddr.parseCIDR('64:ff9b::/96');
+
 /** Whether an IP address is one of the internet, by the registries of special addresses (RFC 6890). */
 export function isPublicAddress(address: string): boolean {
-  return isIP(address) !== 0 && ipaddr.process(address).range() === 'unicast';
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.process(address);
+  const isTranslated = parsed.kind() === 'ipv6' && parsed.match(translated);
+  const target = isTranslated ? ipaddr.fromByteArray(parsed.toByteArray().slice(-4)) : parsed;
+  return target.range() === 'unicast';
 }
 
 /**
