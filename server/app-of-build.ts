@@ -55,6 +55,7 @@ export function appWith(
       siteUrl: settings.SITE_URL,
       allowedOrigins: settings.ALLOWED_ORIGINS,
       senderToken: settings.SENDER_TOKEN,
+      isConfirmed: settings.MAIL_CONFIRMATION === 'on',
       now: () => new Date(),
     },
   };

@@ -44,10 +44,7 @@ export async function createServices(
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
   const engine = await createEngine({ directory, databaseUrl });
   const channels = channelsOf(settings);
-  const repository = new EnquiryRepository(engine, {
-    webhook: channels.includes('webhook'),
-    confirmation: settings.MAIL_CONFIRMATION === 'on',
-  });
+  const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
   const workers = await deliveryWorkers(settings, manifest, repository, log);
   const wake = () => {
     for (const worker of workers) worker.wake();

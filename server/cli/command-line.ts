@@ -183,8 +183,7 @@ function withRepository<Parameters extends unknown[]>(
   return async (...parameters: Parameters): Promise<void> => {
     const options = { ...existingStore(), busyTimeoutMs: BUSY_TIMEOUT_MS };
     const webhook = readStorageSettings().WEBHOOK_URL !== undefined;
-    const further = { webhook, confirmation: false };
-    const repository = new EnquiryRepository(await openEngine(options), further);
+    const repository = new EnquiryRepository(await openEngine(options), { webhook });
     try {
       await action(repository, ...parameters);
     } finally {

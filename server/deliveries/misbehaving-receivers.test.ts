@@ -97,7 +97,7 @@ async function startReceiver(first: Behaviour, others: Behaviour): Promise<strin
 async function expectBothSent(channel: 'mail' | 'webhook', send: Sender): Promise<void> {
   const engine = await openEngine({ directory: temporaryFolder() });
   onTestFinished(() => engine.close());
-  const repository = new EnquiryRepository(engine, { webhook: true, confirmation: false });
+  const repository = new EnquiryRepository(engine, { webhook: true });
   await saveAll(repository, '1', '2');
   const { log, lines } = memoryLog();
   const times = { minDelay: 20, maxDelay: 80, poll: 50, attempt: 300 };

@@ -3,9 +3,11 @@ import type { ServerTexts } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { confirmationKey } from './confirmation-key.ts';
 import { hasToken, senderEvidence } from './evidence.ts';
 import type { Submission } from './parse-submission.ts';
 import { invalidRejection, rejection, type Rejection } from './rejections.ts';
+import { comparedSince, textHash } from './same-text.ts';
 import { HOLD_FROM, spamScore, type SpamScore } from './spam-score.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
@@ -20,6 +22,8 @@ export type SubmissionHandlerOptions = {
   isActive: boolean;
   /** Of senders that are no browsers. */
   senderToken?: string | undefined;
+  /** Whether visitors get a confirmation by mail of what is not held. */
+  isConfirmed?: boolean;
   texts: ServerTexts;
   /** BCP 47 tag. */
   language: string;
@@ -33,8 +37,8 @@ export type SubmissionHandlerOptions = {
  * after. `isAllowed` is whether the sender may use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
-  const { limits, repository, formId, isActive, senderToken, texts, language, onSaved, now } =
-    options;
+  const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
+  const { isConfirmed = false } = options;
 
   async function handle(
     c: Context<LoggedEnv>,
@@ -51,28 +55,20 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 
     const receivedAt = now();
-    const { isHeld, ...spam } = await judge(c, content, receivedAt);
-    const status = isHeld ? 'quarantined' : 'new';
-    const saved = await repository.save({ ...content.values, ...spam, status, receivedAt });
+    const { values } = content;
+    const hash = textHash(values.message);
+    const { isHeld, ...spam } = await judge(c, content, { ...options, receivedAt, hash });
+    const saved = await repository.save({
+      ...values,
+      ...spam,
+      status: isHeld ? 'quarantined' : 'new',
+      receivedAt,
+      textHash: hash,
+      confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
+    });
     if (!isHeld) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
-  }
-
-  async function judge(
-    c: Context<LoggedEnv>,
-    { values, honeypot }: Extract<Submission['content'], { kind: 'enquiry' }>,
-    receivedAt: Date,
-  ): Promise<SpamScore & { isHeld: boolean }> {
-    let spam: SpamScore = { score: 0, reasons: [] };
-    if (!hasToken(c, senderToken)) {
-      const otherSenders = await repository.countOtherSenders(values, receivedAt);
-      spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
-    }
-    if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
-    const limit = await limits.overflow(c);
-    if (limit === undefined) return { ...spam, isHeld: false };
-    return { ...spam, reasons: [...spam.reasons, limit], isHeld: true };
   }
 
   return async (
@@ -89,6 +85,24 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
       return rejection(isUnavailable ? 'STORE_UNAVAILABLE' : 'FAILED', texts);
     }
   };
+}
+
+async function judge(
+  c: Context<LoggedEnv>,
+  { values, honeypot }: Extract<Submission['content'], { kind: 'enquiry' }>,
+  options: SubmissionHandlerOptions & { receivedAt: Date; hash: Uint8Array | null },
+): Promise<SpamScore & { isHeld: boolean }> {
+  const { limits, repository, senderToken, language, receivedAt, hash } = options;
+  let spam: SpamScore = { score: 0, reasons: [] };
+  if (!hasToken(c, senderToken)) {
+    const text = { email: values.email, textHash: hash, since: comparedSince(receivedAt) };
+    const otherSenders = await repository.countOtherSenders(text);
+    spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
+  }
+  if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
+  const limit = await limits.overflow(c);
+  if (limit === undefined) return { ...spam, isHeld: false };
+  return { ...spam, reasons: [...spam.reasons, limit], isHeld: true };
 }
 
 /** Mailing begins with a write to the disk, which the visitor need not wait for. */

@@ -55,6 +55,19 @@ test('an enquiry is mailed although its visitor has gone meanwhile', async () =>
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
+test('what is not held is confirmed to its visitor, once a day, where that is switched on', async () => {
+  const { send, repository } = await formApp({ isConfirmed: true });
+  await send({ body: withHoneypot('spam') });
+  for (const message of ['one', 'two']) await send({ body: withMessage(message) });
+  const kinds: string[] = [];
+  const times = { channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 } as const;
+  for (let mail = await repository.deliveries.lease(times); mail;) {
+    kinds.push(mail.kind);
+    mail = await repository.deliveries.lease(times);
+  }
+  expect(kinds).toEqual(['enquiry', 'confirmation', 'enquiry']);
+});
+
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
   const { send, stored, onSaved } = await formApp({ ratePerForm: 2 });
   const responses = [await send({ body: enquiry })];

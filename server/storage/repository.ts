@@ -29,7 +29,7 @@ export class EnquiryRepository {
   /** That of the last save; the time by a clock that is never put back. */
   #failure: { error: StoreUnavailableError; at: number } | undefined;
 
-  constructor(engine: Engine, further = { webhook: false, confirmation: false }) {
+  constructor(engine: Engine, further: FurtherDeliveries = { webhook: false }) {
     this.#engine = engine;
     this.#further = further;
     this.deliveries = new DeliveryQueue(engine);
@@ -48,9 +48,9 @@ export class EnquiryRepository {
     }
   }
 
-  /** From how many other email addresses the same text came within a week; 0 for a short text. */
-  countOtherSenders(enquiry: Record<'email' | 'message', string>, now: Date): Promise<number> {
-    return this.#engine.read((db) => countOtherSenders(db, enquiry, now));
+  /** From how many other email addresses a text came since then; 0 for a text without a hash. */
+  countOtherSenders(text: Parameters<typeof countOtherSenders>[1]): Promise<number> {
+    return this.#engine.read((db) => countOtherSenders(db, text));
   }
 
   /** Throws the error of the last save if that has just failed, and reads. */

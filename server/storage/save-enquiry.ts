@@ -7,20 +7,20 @@ import {
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
-import { makeRoom, textHash } from './quarantine.ts';
+import { makeRoom } from './quarantine.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
+  /** Hash of what the copies of a text have in common; a text without is compared with none. */
+  textHash?: Uint8Array | null;
+  /** The confirmation to the visitor is sent once for this key; none is sent if it is undefined. */
+  confirmationKey?: string | undefined;
 };
 
-/** Deliveries of each enquiry besides its mail. */
-export type FurtherDeliveries = {
-  webhook: boolean;
-  /** A mail to the visitor, to one address once a day, for an enquiry that is not held. */
-  confirmation: boolean;
-};
+/** Whether each enquiry goes to the webhook too, besides its mail. */
+export type FurtherDeliveries = { webhook: boolean };
 
 export type SavedEnquiry = {
   /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
@@ -55,17 +55,16 @@ export async function releaseEnquiry(
   trx: Transaction<Tables>,
   reference: string,
   now: Date,
-  { webhook }: FurtherDeliveries,
+  further: FurtherDeliveries,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
     .set({ status: 'new' })
     .where('reference', '=', reference)
     .where('status', '=', 'quarantined')
-    .returning(['id', 'reference', 'email'])
+    .returning(['id', 'reference'])
     .executeTakeFirst();
   // A person has seen it: a confirmation would come late.
-  const further = { webhook, confirmation: false };
   if (row) await queueDeliveries(trx, { ...row, receivedAt: now }, further);
   return row !== undefined;
 }
@@ -116,22 +115,25 @@ async function insertEnquiry(
       content_hash: contentHash,
       score,
       reasons: reasons.join(','),
-      text_hash: textHash(enquiry.message),
+      text_hash: enquiry.textHash ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'reference', 'email'])
+    .returning(['id', 'reference'])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (status === 'new') await queueDeliveries(trx, { ...row, receivedAt }, further);
+  const { confirmationKey } = enquiry;
+  if (status === 'new') {
+    await queueDeliveries(trx, { ...row, receivedAt, confirmationKey }, further);
+  }
   return { reference, isRepeat: false };
 }
 
 async function queueDeliveries(
   trx: Transaction<Tables>,
-  row: { id: number; reference: string; email: string; receivedAt: Date },
-  { webhook, confirmation }: FurtherDeliveries,
+  row: { id: number; reference: string; receivedAt: Date; confirmationKey?: string | undefined },
+  { webhook }: FurtherDeliveries,
 ): Promise<void> {
-  const { id, reference: key, receivedAt } = row;
+  const { id, reference: key, receivedAt, confirmationKey } = row;
   const time = receivedAt.getTime();
   const shared = { enquiry_id: id, queued_at: time, next_attempt_at: time };
   const deliveries: Insertable<Tables['deliveries']>[] = [
@@ -139,19 +141,12 @@ async function queueDeliveries(
   ];
   if (webhook) deliveries.push({ channel: 'webhook', kind: 'enquiry', key, ...shared });
   await trx.insertInto('deliveries').values(deliveries).execute();
-  if (!confirmation) return;
-  const once = `${receivedAt.toISOString().slice(0, 10)} ${mailboxHash(row.email)}`;
+  if (confirmationKey === undefined) return;
   await trx
     .insertInto('deliveries')
-    .values({ channel: 'mail', kind: 'confirmation', key: once, ...shared })
+    .values({ channel: 'mail', kind: 'confirmation', key: confirmationKey, ...shared })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** Hash of what an address has in common with others that lead to the same person, as far as its letters tell. */
-function mailboxHash(email: string): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@');
-  return createHash('sha256').update(mailbox).digest('base64url');
 }
 
 /** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
