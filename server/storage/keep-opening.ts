@@ -13,7 +13,7 @@ export type KeepOpeningOptions = {
 /** In milliseconds. */
 const defaultTimes = {
   /** Long beside the time for which SQLite blocks the process to wait for a lock. */
-  retry: 3_000,
+  retry: 2_000,
   repeat: 60_000,
 };
 

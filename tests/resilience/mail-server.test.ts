@@ -68,13 +68,17 @@ test('every failure of a mail server is reported, and everything is sent once it
   sink.behaviour = { text: [554, '5.7.1 Looks like spam'] };
   const spam = 'rejected, tried once, last: the server responded 554 5.7.1 to DATA';
   await attempt('Cheap watches', 'mail rejected', spam);
+  // Its notice is rejected too, which makes no further one.
+  await expect
+    .poll(() => server.output.stdout, { timeout: 10_000 })
+    .toMatch(/"notice":"undelivered .*"msg":"mail rejected"/);
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   sink.behaviour = {};
   await attempt('All is well', 'mail sent', 'sent, tried once');
   expect(await listedMails()).toEqual(expected);
   expect((await runCommand(folder, ['status'])).stdout).toContain('1 rejected for good');
 
-  expect((await runCommand(folder, ['retry', '--all'])).stderr).toBe('3 deliveries are due now.\n');
+  expect((await runCommand(folder, ['retry', '--all'])).stderr).toBe('4 deliveries are due now.\n');
   await expect
     .poll(async () => Object.values(await listedMails()), { timeout: 40_000, interval: 1_000 })
     .toEqual(Array(4).fill('sent'));
