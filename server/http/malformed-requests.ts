@@ -1,4 +1,10 @@
-import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 
@@ -24,16 +30,24 @@ export function requestListener(fetch: FetchHandler, reject: RejectMalformed): R
   });
   return (incoming, outgoing) => {
     current = incoming;
-    void respond(incoming, outgoing);
+    // Required since HTTP/1.1 (RFC 9112, section 3.2).
+    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
+      send(reject(400, incoming), outgoing);
+    else void respond(incoming, outgoing);
   };
+}
+
+/** Ends the connection, as what follows on it may be malformed too. */
+function send(response: Response, outgoing: ServerResponse): void {
+  const headers = { ...Object.fromEntries(response.headers), Connection: 'close' };
+  outgoing.writeHead(response.status, headers);
+  void response.text().then((body) => outgoing.end(body));
 }
 
 /** Rejects what node:http would respond to by itself, without our headers and without a line in the log. */
 export function rejectMalformedRequests(server: Server, reject: RejectMalformed): void {
-  server.on('checkExpectation', (incoming: IncomingMessage, outgoing) => {
-    const response = reject(417, incoming);
-    outgoing.writeHead(417, { ...Object.fromEntries(response.headers), Connection: 'close' });
-    void response.text().then((body) => outgoing.end(body));
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    send(reject(417, incoming), outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // In the middle of a response, another one would look like a part of it.
