@@ -70,9 +70,8 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
       spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
     }
     if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
-    const limit = await limits.overflow(c);
-    if (limit === undefined) return { ...spam, isHeld: false };
-    return { ...spam, reasons: [...spam.reasons, limit], isHeld: true };
+    if (!(await limits.isTooMany(c))) return { ...spam, isHeld: false };
+    return { ...spam, reasons: [...spam.reasons, 'formLimit'], isHeld: true };
   }
 
   return async (

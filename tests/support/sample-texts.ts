@@ -55,12 +55,10 @@ export const sampleTexts: ServerTexts = {
     sameText: 'the same text',
     foreignScript: 'another script',
     tooFast: 'too fast',
-    networkLimit: 'too many from one network',
     formLimit: 'too many',
   },
   notices: {
     addressLimit: { subject: 'One address sends too often.', text: 'About the address.' },
-    networkLimit: { subject: 'One network sends too often.', text: 'About the network.' },
     formLimit: { subject: 'Too many enquiries.', text: 'About the form.' },
     nearlyFull: { subject: 'The quarantine is nearly full.', text: 'Make room.' },
     full: { subject: 'The quarantine is full.', text: 'Make room now.' },
