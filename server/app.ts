@@ -25,7 +25,7 @@ export type AppOptions = {
   problems: () => Promise<Problem[]>;
   log: Logger;
   enquiries: SubmitRouteOptions & {
-    repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders' | 'find' | 'probe'>;
+    repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
   };
 };
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Evidence } from './spam-score.ts';
+import type { Evidence } from './spam-signs.ts';
 
 /** What the headers of a post say about its sender. */
 export function senderEvidence(c: Context): Pick<Evidence, 'headers' | 'scriptedMs'> {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { ServerTexts } from '../../contract/server-texts.ts';
+import type { ServerTexts, SpamReason } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { hasToken, senderEvidence } from './evidence.ts';
 import type { Submission } from './parse-submission.ts';
 import { invalidRejection, rejection, type Rejection } from './rejections.ts';
-import { HOLD_FROM, spamScore, type SpamScore } from './spam-score.ts';
+import { spamSigns } from './spam-signs.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
 /** The result of a post to the form. */
@@ -14,7 +14,7 @@ export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: s
 
 export type SubmissionHandlerOptions = {
   limits: SubmissionLimits;
-  repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders'>;
+  repository: Pick<EnquiryRepository, 'save'>;
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
   isActive: boolean;
@@ -50,28 +50,18 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     if (content.kind === 'unreadable') return rejection(content.reason, texts);
     if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 
-    const receivedAt = now();
-    const { isHeld, ...spam } = await judge(c, content, receivedAt);
+    const signs = hasToken(c, senderToken)
+      ? []
+      : spamSigns({ ...content.values, honeypot: content.honeypot, ...senderEvidence(c) });
+    const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
+    const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
+    const isHeld = reasons.length > 0;
     const status = isHeld ? 'quarantined' : 'new';
-    const saved = await repository.save({ ...content.values, ...spam, status, receivedAt });
+    const enquiry = { ...content.values, status, reasons, score: signs.length } as const;
+    const saved = await repository.save({ ...enquiry, receivedAt: now() });
     if (!isHeld) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference: saved.reference };
-  }
-
-  async function judge(
-    c: Context<LoggedEnv>,
-    { values, honeypot }: Extract<Submission['content'], { kind: 'enquiry' }>,
-    receivedAt: Date,
-  ): Promise<SpamScore & { isHeld: boolean }> {
-    let spam: SpamScore = { score: 0, reasons: [] };
-    if (!hasToken(c, senderToken)) {
-      const otherSenders = await repository.countOtherSenders(values, receivedAt);
-      spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
-    }
-    if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
-    if (!(await limits.isTooMany(c))) return { ...spam, isHeld: false };
-    return { ...spam, reasons: [...spam.reasons, 'formLimit'], isHeld: true };
   }
 
   return async (

@@ -328,7 +328,7 @@ describe('spam', () => {
     const { next } = (await response.json()) as { next: string };
     expect(response.status).toBe(200);
     const [held] = await stored();
-    expect(held).toMatchObject({ status: 'quarantined', score: 10, reasons: ['noBrowser'] });
+    expect(held).toMatchObject({ status: 'quarantined', score: 1, reasons: ['noBrowser'] });
     expect(next).toBe(`/contact/thanks?reference=${held?.reference}`);
     expect(onSaved).not.toHaveBeenCalled();
   });

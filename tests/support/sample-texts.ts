@@ -48,12 +48,9 @@ export const sampleTexts: ServerTexts = {
   },
   reasons: {
     noBrowser: 'no browser',
-    oldBrowser: 'an old browser',
-    noLanguage: 'no language',
     honeypot: 'a hidden field',
     links: 'links',
-    sameText: 'the same text',
-    foreignScript: 'another script',
+    randomLetters: 'random letters',
     tooFast: 'too fast',
     formLimit: 'too many',
   },
