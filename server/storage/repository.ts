@@ -5,7 +5,6 @@ import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { LastSave } from './last-save.ts';
 import { Notices } from './notices.ts';
-import { countOtherSenders } from './quarantine.ts';
 import {
   maxEnquiryBytes,
   probeSaving,
@@ -42,11 +41,6 @@ export class EnquiryRepository {
     return this.#lastSave.record(() =>
       this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further)),
     );
-  }
-
-  /** From how many other email addresses the same text came within a week; 0 for a short text. */
-  countOtherSenders(enquiry: Record<'email' | 'message', string>, now: Date): Promise<number> {
-    return this.#engine.read((db) => countOtherSenders(db, enquiry, now));
   }
 
   /**

@@ -8,7 +8,7 @@ import {
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
-import { makeRoom, textHash } from './quarantine.ts';
+import { makeRoom } from './quarantine.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
@@ -161,7 +161,6 @@ async function insertEnquiry(
       content_hash: contentHash,
       score,
       reasons: reasons.join(','),
-      text_hash: textHash(enquiry.message),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'reference', 'email'])
