@@ -56,9 +56,14 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
     const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
     const isHeld = reasons.length > 0;
-    const status = isHeld ? 'quarantined' : 'new';
-    const enquiry = { ...content.values, status, reasons, score: signs.length } as const;
-    const saved = await repository.save({ ...enquiry, receivedAt: now() });
+    const saved = await repository.save({
+      ...content.values,
+      status: isHeld ? 'quarantined' : 'new',
+      reasons,
+      score: signs.length,
+      receivedAt: now(),
+      mayConfirm: !isHeld && (await limits.mayConfirm()),
+    });
     if (!isHeld) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
     return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference: saved.reference };

@@ -160,10 +160,19 @@ function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'fiel
   if (lengthOf(text) > maxLength[field]) return { code: 'TYPE_TEXT', problem: 'tooLong' };
   if (text.includes('\0')) return { code: 'TYPE_TEXT', problem: 'nullCharacter' };
   if (!text.isWellFormed()) return { code: 'TYPE_TEXT', problem: 'halfCharacter' };
-  if (field === 'email' && !isEmailAddress(text)) {
+  if (field === 'email' && !isReachable(text)) {
     return { code: 'TYPE_EMAIL', problem: 'notEmail' };
   }
   return undefined;
+}
+
+/**
+ * Whether mail can reach an address over the internet, and this one alone. Legal, but of nobody who writes to us, are a
+ * domain without a dot, which is a host nearby, and `%` and `!` before the `@`, which some servers take for a route
+ * (RFC 1123, section 5.2.16). An encoded word (RFC 2047) shows as another address than it is.
+ */
+function isReachable(address: string): boolean {
+  return isEmailAddress(address) && /^[^%!@]+@[^@]+\./.test(address) && !address.includes('=?');
 }
 
 /** An address loses the white space around it; any other text is kept exactly as it was sent. */

@@ -24,6 +24,8 @@ export type SubmissionLimitOptions = {
 
 export type Limit = Extract<NoticeKind, 'addressLimit' | 'formLimit'>;
 
+/** Anyone may type anyone's address, so this many strangers get a mail that they did not ask for. */
+const CONFIRMATIONS_PER_HOUR = 20;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 const formWarning =
   'More enquiries came within an hour than RATE_PER_FORM allows, of which half is for networks that have not written before. Further ones go into quarantine: npm run enquiries -- list --status quarantined';
@@ -39,6 +41,7 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   const firstOfNetwork = createSharedLimit('network', 1);
   const furtherOnes = createSharedLimit('further', Math.ceil(ratePerForm / 2));
   const perForm = createSharedLimit('form', ratePerForm);
+  const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_HOUR);
   let isProxyReported = false;
   const reportedAt = new Map<Limit, number>();
 
@@ -84,5 +87,8 @@ export function submissionLimits(options: SubmissionLimitOptions) {
       report('formLimit', formWarning);
       return true;
     },
+
+    /** Counts an enquiry that would be confirmed. @returns whether it may be */
+    mayConfirm: async (): Promise<boolean> => (await confirmations.take('')) === 0,
   };
 }

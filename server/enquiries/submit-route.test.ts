@@ -295,6 +295,16 @@ describe('rate limits', () => {
   });
 });
 
+test('at most 20 enquiries an hour are confirmed', async () => {
+  const { send, repository } = await formApp();
+  const save = vi.spyOn(repository, 'save');
+  for (let number = 0; number < 22; number += 1) {
+    await send({ body: { email: `a${number}@example.com`, message: 'Hello' } });
+  }
+  const confirmed = save.mock.calls.filter(([{ mayConfirm }]) => mayConfirm);
+  expect(confirmed).toHaveLength(20);
+});
+
 test('the log holds outcome and reference, but no text and no address', async () => {
   const { send, stored, clock, lines } = await formApp({ ratePerAddress: 5 });
   const saved = await jsonOf(await send({ body: enquiry }));

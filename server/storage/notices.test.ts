@@ -43,11 +43,13 @@ describe.each(engineNames)('%s', (engineName) => {
   test('an enquiry goes by each channel, and is confirmed to one address once a day', async () => {
     await save({ email: 'Me@Example.org', message: '1' });
     expect(await waiting()).toEqual(['mail enquiry', 'webhook enquiry', 'mail confirmation']);
-    await save({ email: 'me+other@example.org', message: '2' });
+    await save({ email: 'm.e+other@example.org', message: '2' });
     await save({ email: 'you@example.org', message: '3' });
     await save({ email: 'me@example.org', message: '4', receivedAt: new Date(sampleTime + DAY) });
     const kinds = (await waiting()).filter((each) => each === 'mail confirmation');
     expect(kinds).toHaveLength(3);
+    await save({ email: 'they@example.org', message: '5', mayConfirm: false });
+    expect((await waiting()).slice(-2)).toEqual(['mail enquiry', 'webhook enquiry']);
   });
 
   test('what is held is not confirmed, and released it goes by each channel like any other', async () => {

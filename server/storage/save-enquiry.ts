@@ -14,6 +14,8 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
+  /** False if enough confirmations were sent. */
+  mayConfirm?: boolean;
 };
 
 /** Deliveries of each enquiry besides its mail. */
@@ -166,7 +168,10 @@ async function insertEnquiry(
     .returning(['id', 'reference', 'email'])
     .executeTakeFirst();
   if (!row) return undefined;
-  if (status === 'new') await queueDeliveries(trx, { ...row, receivedAt }, further);
+  const confirmation = further.confirmation && enquiry.mayConfirm !== false;
+  if (status === 'new') {
+    await queueDeliveries(trx, { ...row, receivedAt }, { ...further, confirmation });
+  }
   return { reference, isRepeat: false };
 }
 
@@ -192,9 +197,13 @@ async function queueDeliveries(
     .execute();
 }
 
-/** Hash of what an address has in common with others that lead to the same person, as far as its letters tell. */
+/**
+ * Hash of what an address has in common with others that may lead to the same person: many providers ignore dots, and
+ * what follows a plus sign.
+ */
 function mailboxHash(email: string): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@');
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`;
   return createHash('sha256').update(mailbox).digest('base64url');
 }
 
