@@ -4,7 +4,6 @@ import {
   isEmailAddress,
   mapFields,
   maxLength,
-  optionalFields,
   type EnquiryField,
   type FieldErrorCode,
 } from '../../contract/enquiry.ts';
@@ -149,8 +148,6 @@ function firstText(fields: Fields, name: EnquiryField): string {
 
 function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
   const [value, ...more] = values;
-  const isEmpty = values.every((each) => typeof each === 'string' && each.trim() === '');
-  if (isEmpty && more.length === 0 && optionalFields.includes(field)) return undefined;
   if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', problem: 'required' };
   if (more.length > 0) return { code: 'TYPE_TEXT', problem: 'repeated' };
   if (typeof value !== 'string') return { code: 'TYPE_TEXT', problem: 'notText' };

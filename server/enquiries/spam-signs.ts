@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../contract/enquiry.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
 
-/** What is known of a post that could be stored. */
+/** Facts about a post that could be stored. */
 export type Evidence = {
   message: string;
   /** Value of the honeypot; undefined if the post has no such field, which the form without JavaScript always has. */

@@ -14,7 +14,7 @@ export function statusRoute(
 ): Handler<LoggedEnv> {
   return async function respondWithStatus(c) {
     try {
-      // What is only near happens yet.
+      // `nearlyFull` is a warning; nothing is lost yet.
       const problem = (await problems()).find(({ kind }) => kind !== 'nearlyFull');
       c.set('isRoutine', true);
       if (!problem) return jsonResponse(200, { status: 'ok' });

@@ -1,10 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  honeypotField,
-  maxLength,
-  optionalFields,
-  type EnquiryField,
-} from '../../../contract/enquiry.ts';
+import { honeypotField, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -44,7 +39,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       label,
       hint,
       maxLength: maxLength[field],
-      required: !optionalFields.includes(field),
+      required: true,
       readOnly: isSending,
     };
   };
