@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EnquiryField } from './enquiry.ts';
 
 const text = (description: string) => z.string().trim().min(1).describe(description);
 
@@ -104,6 +105,13 @@ export type SpamReason = keyof ServerTexts['reasons'];
 
 /** Kinds of errors of a field's value. */
 export type FieldProblem = keyof ServerTexts['fields'];
+
+/** Why the server takes no enquiry, as the page of a refused form names it: a rejection, or what is wrong with a field. */
+export type Reason = RejectionCode | `${EnquiryField}-${FieldProblem}`;
+
+export function fieldReason(field: EnquiryField, problem: FieldProblem): Reason {
+  return `${field}-${problem}`;
+}
 
 /** A text with the values of its variables. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {

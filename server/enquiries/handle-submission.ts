@@ -38,7 +38,7 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
 
   async function handle(
     c: Context<LoggedEnv>,
-    content: Submission['content'],
+    content: Submission,
     isAllowed: boolean,
   ): Promise<Outcome> {
     if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', texts);
@@ -71,7 +71,7 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
 
   return async (
     c: Context<LoggedEnv>,
-    content: Submission['content'],
+    content: Submission,
     isAllowed: boolean,
   ): Promise<Outcome> => {
     try {
