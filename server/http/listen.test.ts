@@ -201,6 +201,21 @@ test.each([
   expect(rejected).toEqual([[status, url]]);
 });
 
+test.each([0, 50])('a malformed request after another one is answered too (%i ms)', async (ms) => {
+  const { port } = await listening({
+    async fetch() {
+      await wait(ms);
+      return new Response('hello');
+    },
+  });
+  const socket = await connected(port);
+  socket.write(get);
+  if (ms === 0) await once(socket, 'data');
+  socket.write('GET / HTTP/1.1\r\nX\r\n\r\n');
+  const received = ms === 0 ? await text(socket) : (await text(socket)).split('hello')[1];
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a stop does not wait for idle connections', async () => {
   const { stop, port } = await listening();
   const unused = await connected(port);

@@ -49,12 +49,19 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     send(reject(417, incoming), outgoing);
   });
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const before = latest.get(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (!before || before.writableFinished) answer(error, socket);
+    else if (before.req.complete) before.once('finish', () => answer(error, socket));
     // In the middle of a response, another one would look like a part of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-      socket.destroy();
-      return;
-    }
+    else if (before.headersSent) socket.destroy();
+    else answer(error, socket);
+  });
+
+  function answer(error: NodeJS.ErrnoException, socket: Socket): void {
     const status = statusOf(error);
     const response = reject(status);
     const headers = [...response.headers, ['Connection', 'close']];
@@ -62,7 +69,7 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
     void response.text().then((body) => {
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);
     });
-  });
+  }
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): number {
