@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildManifest, manifestPath } from '../contract/build-manifest.ts';
-import { contactPath, formAction, notSentPath } from '../contract/paths.ts';
+import { contactPath, formAction } from '../contract/paths.ts';
 import { builtPages } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
 import type { ManifestFields } from './manifest-fields.ts';
@@ -18,9 +18,8 @@ export function writeManifest(fields: ManifestFields): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        for (const page of [contactPath, notSentPath]) {
-          checkForm(join(folder, `${page}.html`), formAction(fields.formId, fields.formEndpoint));
-        }
+        const action = formAction(fields.formId, fields.formEndpoint);
+        checkForm(join(folder, `${contactPath}.html`), action);
         const pages = builtPages(folder).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );

@@ -8,9 +8,6 @@ export const enquiryFields = ['email', 'message'] as const;
 /** Name of a field, in the form, in a post and in an error. */
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** The fields that a visitor may leave empty; the control of each other one is `required`. */
-export const optionalFields: readonly EnquiryField[] = [];
-
 /** A value for each field. */
 export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);

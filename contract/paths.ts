@@ -6,7 +6,7 @@ export const contactPath = '/contact';
 /** The thank-you page, after sending. The query parameter `reference` names the enquiry. */
 export const thanksPath = '/contact/thanks';
 
-/** The page that shows a rejected form again. Opened by its address, it holds the empty form. */
+/** The page of a form that was refused without JavaScript. Its fragment is the `Reason`. */
 export const notSentPath = '/contact/not-sent';
 
 /** Responds 200 as long as the server runs. */

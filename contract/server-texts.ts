@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EnquiryField } from './enquiry.ts';
 
 const text = (description: string) => z.string().trim().min(1).describe(description);
 
@@ -73,14 +74,10 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
   }),
   reasons: group('Why an enquiry is held.', {
     noBrowser: text('No sign of a browser.'),
-    oldBrowser: text('A very old browser, or none.'),
-    noLanguage: text('No language named.'),
     honeypot: text('The hidden field is filled in.'),
-    links: text('Links in the message.'),
-    sameText: text('The same text from other addresses.'),
-    foreignScript: text('Another script than that of the site.'),
-    tooFast: text('Sent within two seconds.'),
-    networkLimit: text('Too many from one network.'),
+    links: text('The message is a link alone, or has links in the markup of forums.'),
+    randomLetters: text('The message is one word of random letters.'),
+    tooFast: text('Sent within a second.'),
     formLimit: text('Too many in an hour.'),
   }),
   notices: group('Mails about the server. The subject is also what /status says.', {
@@ -104,6 +101,13 @@ export type SpamReason = keyof ServerTexts['reasons'];
 
 /** Kinds of errors of a field's value. */
 export type FieldProblem = keyof ServerTexts['fields'];
+
+/** Why the server takes no enquiry, as the page of a refused form names it: a rejection, or what is wrong with a field. */
+export type Reason = RejectionCode | `${EnquiryField}-${FieldProblem}`;
+
+export function fieldReason(field: EnquiryField, problem: FieldProblem): Reason {
+  return `${field}-${problem}`;
+}
 
 /** A text with the values of its variables. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {

@@ -1,8 +1,6 @@
-import { formAction } from '../contract/paths.ts';
 import { createApp, malformedRejection, type AppOptions } from './app.ts';
 import { isReceiver } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
-import { readResultPages, type ResultPages } from './enquiries/result-pages.ts';
 import type { FetchHandler, RejectMalformed } from './http/malformed-requests.ts';
 import type { Services } from './services-across-builds.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
@@ -11,27 +9,19 @@ import type { Build } from './static/read-build.ts';
 /** The functions of the server that one build decides. */
 export type BuildApp = { fetch: FetchHandler; rejectMalformed: RejectMalformed };
 
-/** @throws SiteFilesError if the pages lack what the form needs */
 export function appOf(build: Build, settings: Settings, services: Services): BuildApp {
-  const { index, manifest } = build;
+  const { manifest } = build;
   const pageHeaders = createPageHeaders(manifest, {
     formOrigin: manifest.formEndpoint,
     // Without it, nobody knows whether the visitors' browsers use https.
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
   });
-  const action = formAction(manifest.formId, manifest.formEndpoint);
-  const pages = readResultPages(index, action, pageHeaders);
-  return appWith({ ...build, pages, pageHeaders }, settings, services);
+  return appWith({ ...build, pageHeaders }, settings, services);
 }
 
-/** The app of a build whose templates have been read. */
+/** The app of a build whose headers are known. */
 export function appWith(
-  {
-    index,
-    manifest,
-    pages,
-    pageHeaders,
-  }: Omit<Build, 'stamp'> & { pages: ResultPages; pageHeaders: PageHeaders },
+  { index, manifest, pageHeaders }: Omit<Build, 'stamp'> & { pageHeaders: PageHeaders },
   settings: Settings,
   { log, repository, limits, problems, onSaved }: Services,
 ): BuildApp {
@@ -46,7 +36,6 @@ export function appWith(
       repository,
       limits,
       onSaved,
-      pages,
       formId,
       texts,
       language,

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { healthPath, notSentPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
-import { serveResultPages } from './enquiries/result-pages.ts';
+import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
-import { compressPages } from './http/compress.ts';
+import { thanksPage } from './enquiries/thanks-page.ts';
 import { defaultHeaders } from './http/default-headers.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
@@ -25,7 +24,7 @@ export type AppOptions = {
   problems: () => Promise<Problem[]>;
   log: Logger;
   enquiries: SubmitRouteOptions & {
-    repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders' | 'find' | 'probe'>;
+    repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
   };
 };
 
@@ -35,7 +34,6 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.use(requestLog(log));
   app.use(defaultHeaders(pageHeaders('')));
 
-  const { thanks, notSent } = serveResultPages(enquiries.pages, enquiries.repository);
   const submit = submitRoute(enquiries);
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   app.get(
@@ -47,9 +45,7 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
     healthCheck(() => enquiries.repository.probe()),
   );
   app.get(statusPath, statusRoute(problems, enquiries.texts));
-  app.get(thanksPath, compressPages, thanks);
-  app.get(notSentPath, compressPages, notSent);
-  app.use('/f/*', compressPages);
+  app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
   app.all('/f/:formId', submit);
   app.all('/f/:formId/', submit);
   // A post to a wrong address is meant for a form; a GET gets the site's not-found page.

@@ -117,12 +117,6 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
     { '.server/manifest.json': '{' },
     /^.*manifest\.json cannot be used\. Run "npm run build" again\.\n.*\n$/,
   ],
-  [
-    'a form that is sent elsewhere',
-    {},
-    { 'contact.html': '<form action="/f/"></form>' },
-    /^The page \/contact of the built site lacks action="\/f\/enquiry"\..*\n$/,
-  ],
 ])('the start ends with one message for %s', async (_, env, changes, message) => {
   const { ended, output } = start(env, writeSampleSite(changes));
   expect(await ended).toBe(1);

@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -68,6 +76,16 @@ describe('watchBuilds', () => {
     expect(await paths({ '_astro/b.css': 'b' })).toEqual(['/_astro/a.css']);
     expect(await paths({ '_astro/b.css': 'b' })).toEqual(['/_astro/a.css']);
     expect(await paths({ '_astro/c.css': 'c' })).toEqual(['/_astro/b.css']);
+  });
+
+  test('an empty list of checksums is one error in the log, and the build before stays', async () => {
+    const { folder, serve, lines, poll } = await watched();
+    writeFileSync(join(folder, '.server/SHA256SUMS'), '');
+    poll();
+    expect(serve).not.toHaveBeenCalled();
+    expect(lines).toMatchObject([
+      { level: 'error', err: { message: expect.stringMatching('ends too early') as string } },
+    ]);
   });
 
   test.each<[string, RegExp, Changes]>([

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ManifestFields } from '../build/manifest-fields.ts';
-import { contactPath, formAction, notSentPath, thanksPath } from '../contract/paths.ts';
+import { thanksPath } from '../contract/paths.ts';
 import { appWith } from '../server/app-of-build.ts';
 import { readSettings } from '../server/config/settings.ts';
-import { readResultPages } from '../server/enquiries/result-pages.ts';
 import { requestListener } from '../server/http/malformed-requests.ts';
 import { createLogger } from '../server/log/logger.ts';
 import { formLimits, type Services } from '../server/services-across-builds.ts';
@@ -11,12 +10,12 @@ import type { FileIndex } from '../server/static/file-index.ts';
 import { openEngine } from '../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../server/storage/repository.ts';
 
-/** Marks the requests for templates, which the development server responds to itself. */
-const templateHeader = 'x-form-template';
+/** Marks the request for the thank-you page as it is built, which the development server responds to itself. */
+const asBuiltHeader = 'x-as-built';
 
 /**
- * The server's form for the development server: stores enquiries, and shows its pages as they are at the
- * moment. Mail waits until the server runs.
+ * The server's form for the development server: stores enquiries, and shows the thank-you page as it is
+ * at the moment. Mail waits until the server runs.
  *
  * @returns a middleware of Vite
  */
@@ -26,12 +25,9 @@ export function devForm(readFields: () => ManifestFields) {
 
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
-    const index = await templates(incoming);
-    const pageHeaders = () => ({});
-    const action = formAction(manifest.formId, manifest.formEndpoint);
-    const pages = readResultPages(index, action, pageHeaders);
+    const index = await indexOfThanks(incoming);
     services ??= openServices();
-    const build = { index, manifest, pages, pageHeaders };
+    const build = { index, manifest, pageHeaders: () => ({}) };
     const { fetch, rejectMalformed } = appWith(build, settings, await services);
     requestListener(fetch, rejectMalformed)(incoming, outgoing);
   }
@@ -49,21 +45,19 @@ export function devForm(readFields: () => ManifestFields) {
 
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
     const path = incoming.url?.split('?')[0] ?? '';
-    const isOfForm = path.startsWith('/f/') || path === thanksPath || path === notSentPath;
-    if (!isOfForm || incoming.headers[templateHeader]) next();
+    const isOfForm = path.startsWith('/f/') || path === thanksPath;
+    if (!isOfForm || incoming.headers[asBuiltHeader]) next();
     else respond(incoming, outgoing).catch(next);
   };
 }
 
-/** The pages of the form as the development server renders them now. */
-async function templates({ socket }: IncomingMessage): Promise<FileIndex> {
+/** The thank-you page as the development server renders it now. */
+async function indexOfThanks({ socket }: IncomingMessage): Promise<FileIndex> {
   const host = socket.localFamily === 'IPv6' ? `[${socket.localAddress}]` : socket.localAddress;
-  const files = [contactPath, thanksPath, notSentPath].map(async (path) => {
-    const address = `http://${host}:${socket.localPort}${path}`;
-    const response = await fetch(address, { headers: { [templateHeader]: 'yes' } });
-    const identity = { body: new Uint8Array(await response.arrayBuffer()), etag: '' };
-    const contentType = 'text/html; charset=utf-8';
-    return [path, { path, isPage: true, contentType, encodings: { identity } }] as const;
-  });
-  return { files: new Map(await Promise.all(files)), notFoundPages: new Map() };
+  const address = `http://${host}:${socket.localPort}${thanksPath}`;
+  const response = await fetch(address, { headers: { [asBuiltHeader]: 'yes' } });
+  const identity = { body: new Uint8Array(await response.arrayBuffer()), etag: '' };
+  const contentType = 'text/html; charset=utf-8';
+  const file = { path: thanksPath, isPage: true, contentType, encodings: { identity } };
+  return { files: new Map([[thanksPath, file]]), notFoundPages: new Map() };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns what a confirmation goes once for: a day (UTC) and a mailbox, as far as the letters of its address tell that
- * another one leads to it. The address itself is not in it.
+ * Returns the key of a confirmation, of which each is sent once: the day (UTC) and a hash of the mailbox. Many providers
+ * ignore the dots of an address and the text after its plus sign, so that one mailbox has many addresses.
  */
 export function confirmationKey(email: string, receivedAt: Date): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*@/, '@');
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`;
   const hash = createHash('sha256').update(mailbox).digest('base64url');
   return `${receivedAt.toISOString().slice(0, 10)} ${hash}`;
 }

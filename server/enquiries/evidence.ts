@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Evidence } from './spam-score.ts';
+import type { Evidence } from './spam-signs.ts';
 
-/** What the headers of a post say about its sender. */
+/** Evidence of the sender in the headers of a post. */
 export function senderEvidence(c: Context): Pick<Evidence, 'headers' | 'scriptedMs'> {
   const headers = {
     origin: c.req.header('Origin'),

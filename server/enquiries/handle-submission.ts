@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerTexts } from '../../contract/server-texts.ts';
+import type { ServerTexts, SpamReason } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
@@ -7,8 +7,7 @@ import { confirmationKey } from './confirmation-key.ts';
 import { hasToken, senderEvidence } from './evidence.ts';
 import type { Submission } from './parse-submission.ts';
 import { invalidRejection, rejection, type Rejection } from './rejections.ts';
-import { comparedSince, textHash } from './same-text.ts';
-import { HOLD_FROM, spamScore, type SpamScore } from './spam-score.ts';
+import { spamSigns } from './spam-signs.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
 /** The result of a post to the form. */
@@ -16,7 +15,7 @@ export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: s
 
 export type SubmissionHandlerOptions = {
   limits: SubmissionLimits;
-  repository: Pick<EnquiryRepository, 'save' | 'countOtherSenders'>;
+  repository: Pick<EnquiryRepository, 'save'>;
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
   isActive: boolean;
@@ -38,11 +37,11 @@ export type SubmissionHandlerOptions = {
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
   const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
-  const { isConfirmed = false } = options;
+  const { senderToken, isConfirmed = false } = options;
 
   async function handle(
     c: Context<LoggedEnv>,
-    content: Submission['content'],
+    content: Submission,
     isAllowed: boolean,
   ): Promise<Outcome> {
     if (c.req.method !== 'POST') return rejection('METHOD_NOT_ALLOWED', texts);
@@ -55,16 +54,21 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
     if (content.kind === 'invalid') return invalidRejection(content.errors, texts, language);
 
     const receivedAt = now();
-    const { values } = content;
-    const hash = textHash(values.message);
-    const { isHeld, ...spam } = await judge(c, content, { ...options, receivedAt, hash });
+    const { values, honeypot } = content;
+    const signs = hasToken(c, senderToken)
+      ? []
+      : spamSigns({ ...values, honeypot, ...senderEvidence(c) });
+    const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
+    const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
+    const isHeld = reasons.length > 0;
+    const mayConfirm = isConfirmed && !isHeld && (await limits.mayConfirm());
     const saved = await repository.save({
       ...values,
-      ...spam,
       status: isHeld ? 'quarantined' : 'new',
+      reasons,
+      score: signs.length,
       receivedAt,
-      textHash: hash,
-      confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
+      confirmationKey: mayConfirm ? confirmationKey(values.email, receivedAt) : undefined,
     });
     if (!isHeld) afterResponse(c, onSaved);
     if (saved.isRepeat) return { code: 'REPEATED', reference: saved.reference };
@@ -73,7 +77,7 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
 
   return async (
     c: Context<LoggedEnv>,
-    content: Submission['content'],
+    content: Submission,
     isAllowed: boolean,
   ): Promise<Outcome> => {
     try {
@@ -85,24 +89,6 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
       return rejection(isUnavailable ? 'STORE_UNAVAILABLE' : 'FAILED', texts);
     }
   };
-}
-
-async function judge(
-  c: Context<LoggedEnv>,
-  { values, honeypot }: Extract<Submission['content'], { kind: 'enquiry' }>,
-  options: SubmissionHandlerOptions & { receivedAt: Date; hash: Uint8Array | null },
-): Promise<SpamScore & { isHeld: boolean }> {
-  const { limits, repository, senderToken, language, receivedAt, hash } = options;
-  let spam: SpamScore = { score: 0, reasons: [] };
-  if (!hasToken(c, senderToken)) {
-    const text = { email: values.email, textHash: hash, since: comparedSince(receivedAt) };
-    const otherSenders = await repository.countOtherSenders(text);
-    spam = spamScore({ ...values, ...senderEvidence(c), honeypot, otherSenders, language });
-  }
-  if (spam.score >= HOLD_FROM) return { ...spam, isHeld: true };
-  const limit = await limits.overflow(c);
-  if (limit === undefined) return { ...spam, isHeld: false };
-  return { ...spam, reasons: [...spam.reasons, limit], isHeld: true };
 }
 
 /** Mailing begins with a write to the disk, which the visitor need not wait for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enquiryFields, mapFields, maxLength, optionalFields } from '../../contract/enquiry.ts';
+import { enquiryFields, mapFields, maxLength } from '../../contract/enquiry.ts';
 import { formData } from '../../tests/support/form-app.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { MAX_BODY_BYTES, parseSubmission, type Submission } from './parse-submission.ts';
@@ -22,15 +22,15 @@ function parse(body: Body, type?: string, headers?: Record<string, string> | '')
 
 const parseJson = (value: unknown) => parse(JSON.stringify(value), JSON_TYPE);
 
-/** What the content is, or why it could not be read. */
-async function kindOf(submission: ReturnType<typeof parse>): Promise<string> {
-  const { content } = await submission;
-  return content.kind === 'unreadable' ? content.reason : content.kind;
+/** The kind of a submission, or why it could not be read. */
+async function kindOf(parsed: ReturnType<typeof parse>): Promise<string> {
+  const submission = await parsed;
+  return submission.kind === 'unreadable' ? submission.reason : submission.kind;
 }
 
-function errorsOf({ content }: Submission) {
-  if (content.kind !== 'invalid') throw new Error(`The content is ${content.kind}.`);
-  return content.errors.map(({ field, code, problem }) => [field, code, problem]);
+function errorsOf(submission: Submission) {
+  if (submission.kind !== 'invalid') throw new Error(`The submission is ${submission.kind}.`);
+  return submission.errors.map(({ field, code, problem }) => [field, code, problem]);
 }
 
 describe('a valid enquiry', () => {
@@ -43,7 +43,7 @@ describe('a valid enquiry', () => {
     ['multipart', formData(enquiry)],
     ['multipart with an empty file', formData({ ...enquiry, f: new File([], 'empty.txt') })],
   ])('%s', async (_, body, type) => {
-    const { content } = await parse(body, type);
+    const content = await parse(body, type);
     expect(content).toEqual({ kind: 'enquiry', values: enquiry, honeypot: undefined });
   });
 
@@ -51,7 +51,7 @@ describe('a valid enquiry', () => {
     const further =
       '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],"deep":' +
       `${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
-    const { content } = await parse(JSON.stringify(enquiry).replace('{', `{${further}`), JSON_TYPE);
+    const content = await parse(JSON.stringify(enquiry).replace('{', `{${further}`), JSON_TYPE);
     expect(content).toEqual({ kind: 'enquiry', values: enquiry, honeypot: undefined });
     expect(Object.prototype).not.toHaveProperty('email');
   });
@@ -59,7 +59,7 @@ describe('a valid enquiry', () => {
   test('the address is trimmed', async () => {
     const submitted = { ...enquiry, email: ' me@example.com\n' };
     const values = { ...submitted, email: 'me@example.com' };
-    expect(await parseJson(submitted)).toMatchObject({ submitted, content: { values } });
+    expect(await parseJson(submitted)).toMatchObject({ values });
   });
 });
 
@@ -70,19 +70,19 @@ test.each([
   ['', ''],
   [null, ''],
 ])('the honeypot %j holds %j', async (value, honeypot) => {
-  const { content } = await parseJson({ ...enquiry, _gotcha: value });
+  const content = await parseJson({ ...enquiry, _gotcha: value });
   expect(content).toMatchObject({ kind: 'enquiry', honeypot });
 });
 
 test('a honeypot that is nested deeper than the stack', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const body = JSON.stringify(enquiry).replace('{', `{"_gotcha":${deep},`);
-  expect((await parse(body, JSON_TYPE)).content).toHaveProperty('honeypot', 'object');
+  expect(await parse(body, JSON_TYPE)).toHaveProperty('honeypot', 'object');
 });
 
 test('one of several honeypot values is enough', async () => {
   const body = new URLSearchParams([...Object.entries(enquiry), ['_gotcha', ''], ['_gotcha', 'x']]);
-  expect((await parse(body)).content).toHaveProperty('honeypot', 'x');
+  expect(await parse(body)).toHaveProperty('honeypot', 'x');
 });
 
 describe('invalid fields', () => {
@@ -95,22 +95,18 @@ describe('invalid fields', () => {
     ['a null character', 'a\0b', 'TYPE_TEXT', 'nullCharacter'],
   ])('%s', async (_, value, code, problem) => {
     const submission = await parseJson({ ...mapFields(() => value), other: 1 });
-    const wrong = enquiryFields.filter(
-      (field) => problem !== 'required' || !optionalFields.includes(field),
-    );
-    expect(errorsOf(submission)).toEqual(wrong.map((field) => [field, code, problem]));
-    const text = typeof value === 'string' ? value : '';
-    expect(submission.submitted).toEqual(mapFields(() => text));
+    expect(errorsOf(submission)).toEqual(enquiryFields.map((field) => [field, code, problem]));
   });
 
-  test.each(['me', 'me@', '@example.com', 'a b@example.com', 'a@b@c', 'a@b\nBcc: c@d', 'a@-b'])(
-    'the address %j',
-    async (email) => {
-      expect(errorsOf(await parseJson({ ...enquiry, email }))).toEqual([
-        ['email', 'TYPE_EMAIL', 'notEmail'],
-      ]);
-    },
-  );
+  test.each([
+    ...['me', 'me@', '@example.com', 'a b@example.com', 'a@b@c', 'a@b\nBcc: c@d', 'a@-b'],
+    ...['root@localhost', 'me%other.example@example.com', 'host!me@example.com'],
+    '=?utf-8?q?me?=@example.com',
+  ])('the address %j', async (email) => {
+    expect(errorsOf(await parseJson({ ...enquiry, email }))).toEqual([
+      ['email', 'TYPE_EMAIL', 'notEmail'],
+    ]);
+  });
 
   test('texts that are too long', async () => {
     const tooLong = mapFields((field) => 'x'.repeat(maxLength[field] + 1));
@@ -118,7 +114,6 @@ describe('invalid fields', () => {
     expect(errorsOf(submission)).toEqual(
       enquiryFields.map((field) => [field, 'TYPE_TEXT', 'tooLong']),
     );
-    expect(submission.submitted).toEqual(tooLong);
   });
 
   const twice = enquiryFields.flatMap((field) => [`${field}=a`, `${field}=b`]).join('&');
@@ -127,7 +122,6 @@ describe('invalid fields', () => {
     expect(errorsOf(submission)).toEqual(
       enquiryFields.map((field) => [field, 'TYPE_TEXT', 'repeated']),
     );
-    expect(submission.submitted).toEqual(mapFields(() => 'a'));
   });
 });
 

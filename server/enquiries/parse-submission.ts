@@ -4,15 +4,11 @@ import {
   isEmailAddress,
   mapFields,
   maxLength,
-  optionalFields,
   type EnquiryField,
   type FieldErrorCode,
 } from '../../contract/enquiry.ts';
 import type { FieldProblem } from '../../contract/server-texts.ts';
 import { readBody } from './read-body.ts';
-
-/** The text that a visitor typed, valid or not. */
-export type SubmittedText = Readonly<Record<EnquiryField, string>>;
 
 /** An error of a field, before it is put into words. */
 export type FieldError = {
@@ -21,19 +17,15 @@ export type FieldError = {
   problem: FieldProblem;
 };
 
-export type Submission = {
-  /** For showing the form again; empty where nothing came or it could not be read. */
-  submitted: SubmittedText;
-  content:
-    | {
-        kind: 'enquiry';
-        values: SubmittedText;
-        /** Undefined if there is no such field. */
-        honeypot: string | undefined;
-      }
-    | { kind: 'invalid'; errors: FieldError[] }
-    | { kind: 'unreadable'; reason: UnreadableReason };
-};
+export type Submission =
+  | {
+      kind: 'enquiry';
+      values: Readonly<Record<EnquiryField, string>>;
+      /** Undefined if there is no such field. */
+      honeypot: string | undefined;
+    }
+  | { kind: 'invalid'; errors: readonly [FieldError, ...FieldError[]] }
+  | { kind: 'unreadable'; reason: UnreadableReason };
 
 export type UnreadableReason =
   'INCOMPLETE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
@@ -48,31 +40,28 @@ type ReadFields = Fields | UnreadableReason;
  */
 export const MAX_BODY_BYTES = 96 * 1024;
 
-export const nothingSubmitted: SubmittedText = mapFields(() => '');
-
 /** A submission of which nothing could be read. */
 export function unreadable(reason: UnreadableReason): Submission {
-  return { submitted: nothingSubmitted, content: { kind: 'unreadable', reason } };
+  return { kind: 'unreadable', reason };
 }
 
 /** Parses a post to the form as JSON, urlencoded or multipart. Never throws. */
 export async function parseSubmission(request: Request): Promise<Submission> {
   const fields = await fieldsOf(request);
   if (typeof fields === 'string') return unreadable(fields);
-  const submitted = mapFields((field) => firstText(fields, field));
   if (fields.length === 0) return unreadable('EMPTY');
 
-  const errors = enquiryFields.flatMap((field) => {
-    const error = errorOf(field, valuesOf(fields, field));
-    return error ? [{ ...error, field }] : [];
+  const [error, ...others] = enquiryFields.flatMap((field) => {
+    const found = errorOf(field, valuesOf(fields, field));
+    return found ? [{ ...found, field }] : [];
   });
-  if (errors.length > 0) return { submitted, content: { kind: 'invalid', errors } };
+  if (error) return { kind: 'invalid', errors: [error, ...others] };
   const trapped = valuesOf(fields, honeypotField);
   // A value of JSON may be nested deeper than can be written as a text.
   const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
   const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
-  const values = mapFields((field) => trimmed(field, submitted[field]));
-  return { submitted, content: { kind: 'enquiry', values, honeypot } };
+  const values = mapFields((field) => trimmed(field, String(valuesOf(fields, field)[0])));
+  return { kind: 'enquiry', values, honeypot };
 }
 
 async function fieldsOf(request: Request): Promise<ReadFields> {
@@ -142,15 +131,8 @@ function valuesOf(fields: Fields, name: string): unknown[] {
   return fields.filter(([field]) => field === name).map(([, value]) => value);
 }
 
-function firstText(fields: Fields, name: EnquiryField): string {
-  const text = valuesOf(fields, name).find((value) => typeof value === 'string');
-  return typeof text === 'string' ? text : '';
-}
-
 function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
   const [value, ...more] = values;
-  const isEmpty = values.every((each) => typeof each === 'string' && each.trim() === '');
-  if (isEmpty && more.length === 0 && optionalFields.includes(field)) return undefined;
   if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', problem: 'required' };
   if (more.length > 0) return { code: 'TYPE_TEXT', problem: 'repeated' };
   if (typeof value !== 'string') return { code: 'TYPE_TEXT', problem: 'notText' };
@@ -160,10 +142,19 @@ function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'fiel
   if (lengthOf(text) > maxLength[field]) return { code: 'TYPE_TEXT', problem: 'tooLong' };
   if (text.includes('\0')) return { code: 'TYPE_TEXT', problem: 'nullCharacter' };
   if (!text.isWellFormed()) return { code: 'TYPE_TEXT', problem: 'halfCharacter' };
-  if (field === 'email' && !isEmailAddress(text)) {
+  if (field === 'email' && !isReachable(text)) {
     return { code: 'TYPE_EMAIL', problem: 'notEmail' };
   }
   return undefined;
+}
+
+/**
+ * Whether mail can reach an address over the internet, and this one alone. Legal, but of nobody who writes to us, are a
+ * domain without a dot, which is a host nearby, and `%` and `!` before the `@`, which some servers take for a route
+ * (RFC 1123, section 5.2.16). An encoded word (RFC 2047) shows as another address than it is.
+ */
+function isReachable(address: string): boolean {
+  return isEmailAddress(address) && /^[^%!@]+@[^@]+\./.test(address) && !address.includes('=?');
 }
 
 /** An address loses the white space around it; any other text is kept exactly as it was sent. */

@@ -1,5 +1,10 @@
 import { formErrorCodes, maxLength, type EnquiryError } from '../../contract/enquiry.ts';
-import type { RejectionCode, ServerTexts } from '../../contract/server-texts.ts';
+import {
+  fieldReason,
+  type Reason,
+  type RejectionCode,
+  type ServerTexts,
+} from '../../contract/server-texts.ts';
 import type { FieldError } from './parse-submission.ts';
 
 /** Why nothing was taken. The code is for the log, which knows more than the sender. */
@@ -7,6 +12,8 @@ export type Rejection = {
   code: RejectionCode | 'INVALID';
   status: number;
   errors: readonly EnquiryError[];
+  /** The first one, for a sender that gets a page. */
+  reason: Reason;
   /** In how many seconds it may be tried again. */
   retryAfter?: number;
 };
@@ -32,12 +39,12 @@ export function rejection(code: RejectionCode, { rejections }: ServerTexts): Rej
   const protocolCode = formErrorCodes.find((known) => known === code);
   const message = rejections[code];
   const error = protocolCode ? { code: protocolCode, message } : { message };
-  return { code, status: statuses[code], errors: [error] };
+  return { code, status: statuses[code], errors: [error], reason: code };
 }
 
 /** The rejection of a form whose fields have errors. */
 export function invalidRejection(
-  errors: readonly FieldError[],
+  errors: readonly [FieldError, ...FieldError[]],
   { fields }: ServerTexts,
   language: string,
 ): Rejection {
@@ -46,5 +53,6 @@ export function invalidRejection(
     code,
     message: fields[problem].replace('{limit}', maxLength[field].toLocaleString(language)),
   }));
-  return { code: 'INVALID', status: 422, errors: messages };
+  const [{ field, problem }] = errors;
+  return { code: 'INVALID', status: 422, errors: messages, reason: fieldReason(field, problem) };
 }

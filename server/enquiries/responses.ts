@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { EnquiryError, FormResponse } from '../../contract/enquiry.ts';
-import { thanksPath } from '../../contract/paths.ts';
+import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import { jsonResponse } from '../http/text-response.ts';
 import type { Outcome } from './handle-submission.ts';
-import type { SubmittedText } from './parse-submission.ts';
-import { pageResponse, type ResultPages } from './result-pages.ts';
+import type { Rejection } from './rejections.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -38,15 +37,9 @@ export function protocolResponse(
 }
 
 /** A response for a browser that posted the form by itself. */
-export function htmlResponse(
-  outcome: Outcome,
-  headers: Headers,
-  pages: ResultPages,
-  submitted: SubmittedText,
-): Response {
-  if ('reference' in outcome) return seeOther(thanksAddress(outcome.reference), headers);
-  const html = pages.notSent(submitted, outcome.errors);
-  return pageResponse(outcome.status, html, { ...pages.headers.notSent, ...headers });
+export function pageResponse(outcome: Outcome, headers: Headers): Response {
+  const isTaken = 'reference' in outcome;
+  return seeOther(isTaken ? thanksAddress(outcome.reference) : notSentAddress(outcome), headers);
 }
 
 /** 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4). */
@@ -59,6 +52,11 @@ export function seeOther(path: string, headers: Headers): Response {
 
 function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
+}
+
+/** The text that was typed is in the form, where Back leads. */
+function notSentAddress({ reason }: Rejection): string {
+  return `${notSentPath}#${reason}`;
 }
 
 function sentenceOf(error: EnquiryError): string {

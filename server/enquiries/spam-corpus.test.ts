@@ -1,8 +1,9 @@
 /**
- * A corpus of posts as they arrive: spam by programs of six kinds, and people with the browsers, extensions, languages
- * and ways of sending that there are. Everything goes through the server's app, so that parsing, scoring and storing
- * are judged together.
+ * A corpus of posts as they arrive: spam by programs of six kinds, all with something that people do not show, and
+ * people with the browsers, extensions, languages and ways of sending that there are. Everything goes through the
+ * server's app, so that parsing, judging and storing are tested together.
  */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { formApp, type SampleRequest } from '../../tests/support/form-app.ts';
@@ -15,7 +16,8 @@ function combined<A, B, C>(first: A[], second: B[], third: C[]): [A, B, C][] {
   return first.flatMap((a) => second.flatMap((b) => third.map((c): [A, B, C] => [a, b, c])));
 }
 
-function session(elapsed: number): Record<string, string> {
+/** @param elapsed left out where the form opened with a text that was restored */
+function session(elapsed?: number): Record<string, string> {
   const text = JSON.stringify({ loadedAt: 1_764_000_000_000, elapsed, webdriver: false });
   return { 'Formspree-Client': 'contact-form@1.0.0', 'Formspree-Session-Data': btoa(text) };
 }
@@ -60,6 +62,37 @@ const letters: [language: string, text: string][] = [
   ['ja', 'こんにちは。御社のサービスについて詳しく知りたいです。'],
   ['ar', 'مرحبا، نحتاج إلى نظام حجز لعيادتنا. هل يمكنكم المساعدة؟'],
   ['en', '🧵🪡'],
+  [
+    'ta',
+    'பார்க்கவும்: https://mill.example/a https://mill.example/b www.mill.example/c. எப்போது பேசலாம்?',
+  ],
+  [
+    'en',
+    `Why do these five not work?
+<ul><li><a href="/a">A</a></li><li><a href="https://mill.example/b">B</a></li>
+<li><a href="/c">C</a></li><li><a href="/d">D</a></li><li><a href="/e">E</a></li></ul>`,
+  ],
+  ['en', `Pages to move: ${'https://mill.example/page '.repeat(9)}`],
+];
+
+/** Messages that are one word; those above get a number. */
+const words = [
+  'Hi',
+  '?',
+  'Angebotsanfrage',
+  'Rechtsschutzversicherungsgesellschaften',
+  'DonaudampfschifffahrtsgesellschaftskapitaenGmbH',
+  'getElementsByClassName',
+  'XMLHttpRequestUpload',
+  'setUpCiCdForMyTeam',
+  'HTMLAudioElementAPI',
+  'iPhoneAppDevelopmentForIOS',
+  'XKQWV-PTRZN-BMLKJ-HGFDS-AQWZX',
+  'XKQWVPTRZNBMLKJHGFDSAQWZX',
+  'VK7JG-NPHTM-C97JM-9MPGT-3V66T',
+  'aB3dE9fGh1jKLm2NoPq4rS',
+  'asdfghjklasdfghjkl',
+  'AAAAAAAAAAAAAAAAAAAAAAAA',
 ];
 
 /** What else comes with a form. */
@@ -104,11 +137,41 @@ people.push(
       ];
     }),
   // A failed attempt, a reload with the text still there, and the button at once.
-  [
+  ...[session(1_600), session()].map((headers, number): [string, SampleRequest] => [
     'sent again 1.6 s after a reload',
     {
-      headers: { ...inBrowser, ...script, ...session(1_600) },
-      body: { email: 'again@mail.example', message: 'Our server room is full of water.' },
+      headers: { ...inBrowser, ...script, ...headers },
+      body: {
+        email: `again${number}@mail.example`,
+        message: `Our server room (www.mill.example/${number}) is full of water.`,
+      },
+    },
+  ]),
+  ...words.map((message, number): [string, SampleRequest] => [
+    message,
+    {
+      headers: { ...inBrowser, ...script },
+      body: { email: `word${number}@mail.example`, message },
+    },
+  ]),
+  // A college gives its students a text.
+  ...Array.from({ length: 40 }, (_, number): [string, SampleRequest] => [
+    `the template of a college, for the ${number + 1}th time`,
+    {
+      headers: { ...inBrowser, ...script },
+      body: {
+        email: `student${number}@college.example`,
+        message: `Dear Sir or Madam, I am in my final year (see www.college.example) and would like to apply for an
+internship of ${2 + (number % 3)} months in your company from June on. My marks are good, and I learn fast.`,
+      },
+    },
+  ]),
+  // The visitor corrects the address that the browser had put into both fields.
+  [
+    'another address in the hidden field',
+    {
+      headers: { ...inBrowser, ...script },
+      body: { email: 'work@mail.example', message: 'Hi', _gotcha: 'home@mail.example' },
     },
   ],
   // From the back/forward cache, the page was loaded an hour ago.
@@ -139,12 +202,6 @@ const offers = [
   'Earn passive income with crypto signals. Join thousands of members today.',
 ];
 const targets = ['https://rank.example/a', 'http://casino.example/?r=1', 'www.pills.example/buy'];
-const foreignOffers = [
-  'Предлагаем продвижение вашего сайта в поисковых системах с гарантией результата.',
-  '我们提供高质量的外贸推广服务，价格优惠，欢迎联系。',
-  'Купить дешевые лекарства без рецепта с доставкой по всему миру.',
-  'نقدم خدمات تسويق إلكتروني بأسعار منافسة، تواصل معنا الآن.',
-];
 const tools = ['python-requests/2.32', 'curl/8.5.0', 'Go-http-client/2.0', chrome];
 
 type Make = (number: number) => SampleRequest;
@@ -153,6 +210,21 @@ const email = (number: number) => `sender${number}@bulk.example`;
 const offer = (number: number) => `${at(offers, number)} (${number})`;
 const withLink = (number: number) => `${offer(number)} ${at(targets, number)}`;
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+/** A post of the form's script, some seconds after the page opened. */
+function byBrowser(number: number, message: string): SampleRequest {
+  const headers = { ...inBrowser, ...script, ...session(4_000 + number * 37) };
+  return { headers, body: { email: email(number), message } };
+}
+
+/** The same ones in each run. */
+function randomLetters(seed: number, length: number): string {
+  return Array.from({ length }, (_, index) => {
+    const byte = createHash('sha256').update(`${seed} ${index}`).digest().readUInt32BE();
+    const letter = String.fromCharCode(97 + (byte % 26));
+    return byte & 0x1000_0000 ? letter.toUpperCase() : letter;
+  }).join('');
+}
 
 const spam: Record<string, Make> = {
   'plain posts of a script, which knows the address and the names alone': (number) => {
@@ -166,42 +238,29 @@ const spam: Record<string, Make> = {
     const trap = at([email(number), 'John', 'https://rank.example', '1'], number);
     return { headers, body: form({ email: email(number), message: offer(number), _gotcha: trap }) };
   },
-  'form posters with links, which copy the field names and Origin': (number) => {
-    const links = [
-      ` <a href="${at(targets, number)}">click</a>`,
-      ` [url=${at(targets, number)}]best[/url]`,
-      ` ${targets.join(' ')} ${targets.join(' ')}`,
+  'links of forums, by form posters that copy Origin and by browsers': (number) => {
+    const markup = [
+      `[url=${at(targets, number)}]best[/url]`,
+      `[URL]https://rank.example[/URL]`,
+      `[link="https://rank.example"]best[/link]`,
     ];
-    const headers = { ...without, ...page, Origin: site, Referer: `${site}/contact` };
-    const language = number % 5 ? { 'Accept-Language': 'en-US' } : {};
-    const message = offer(number) + at(links, number);
-    return {
-      headers: { ...headers, ...language },
-      body: form({ _gotcha: '', email: email(number), message }),
-    };
+    const message = `${offer(number)} ${at(markup, number)}`;
+    if (number % 2) return byBrowser(number, message);
+    const headers = { ...without, ...page, Origin: site, 'Accept-Language': 'en-US' };
+    return { headers, body: form({ _gotcha: '', email: email(number), message }) };
   },
-  'one text from many addresses, by a browser that a program drives': (number) => ({
-    headers: { ...inBrowser, ...script, ...session(4_000 + number * 37) },
-    body: {
-      email: email(number),
-      message: `Dear owner ${number}, ${offers.join(' ')}`,
-    },
-  }),
-  'another script, by form posters that copy Origin': (number) => ({
-    headers: {
-      ...without,
-      ...page,
-      Origin: site,
-      'Accept-Language': at(['ru', 'zh-CN', 'en'], number),
-    },
-    body: form({
-      _gotcha: '',
-      email: email(number),
-      message: `${at(foreignOffers, number)} ${targets.join(' ')} ${number}`,
-    }),
-  }),
+  'a link alone, by a browser that a program drives': (number) => {
+    const target = at(targets, number);
+    const html = `<a href="${target}?${number}">best casino</a>`;
+    return byBrowser(number, at([html, `${target}?${number}`, ` ${targets.join('\n')} `], number));
+  },
+  'random letters, by a browser that a program drives': (number) =>
+    byBrowser(
+      number,
+      number ? randomLetters(number, 16 + (number % 12)) : 'wYrHwDwEgDCxnKLwrBPfpyeH',
+    ),
   'a browser that a program drives, which sends at once': (number) => ({
-    headers: { ...inBrowser, ...script, ...session(number % 4 ? 60 + number * 11 : 1_200) },
+    headers: { ...inBrowser, ...script, ...session(60 + number * 11) },
     body: { email: email(number), message: number % 4 ? offer(number) : withLink(number) },
   }),
 };
@@ -235,8 +294,8 @@ async function heldOf(kind: string): Promise<number> {
   return [...byEmail.values()].filter(isHeld).length;
 }
 
-test('of at least 200 people, none is held', { timeout: 120_000 }, async () => {
-  expect(people.length).toBeGreaterThanOrEqual(200);
+test('of 480 people, none is held', { timeout: 120_000 }, async () => {
+  expect(people.length).toBeGreaterThanOrEqual(480);
   const { byEmail, statuses } = await storedFrom(people.map(([, request]) => request));
   expect(statuses).toEqual([200, 303]);
   const lost = people.flatMap(([name, request]) => {

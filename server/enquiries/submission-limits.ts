@@ -9,7 +9,10 @@ export type SubmissionLimitOptions = {
   trustedProxies: number;
   /** Posts in an hour from the first one. */
   ratePerAddress: number;
-  /** Enquiries in an hour from the first one; those beyond it go into quarantine. */
+  /**
+   * Enquiries in an hour from the first one; those beyond it go into quarantine, which is bounded. At most half of them
+   * are of networks that have sent one in this hour, so that a flood from a few leaves room for everybody else.
+   */
   ratePerForm: number;
   /** Makes limits that hold over several servers; without it, each server has its own. */
   createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
@@ -18,13 +21,13 @@ export type SubmissionLimitOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-export type Limit = 'addressLimit' | 'networkLimit' | 'formLimit';
+export type Limit = 'addressLimit' | 'formLimit';
 
-/** A /48 of IPv6 may post as often as so many addresses: one customer has 65,536 networks of them. */
-const ADDRESSES_PER_CUSTOMER = 4;
-/** A /32 of IPv6 is what a provider gets at least: enough of its customers may write to fill part of the form's rate. */
-const ADDRESSES_PER_PROVIDER = 8;
+/** Anyone may type anyone's address, so this many strangers get a mail that they did not ask for. */
+const CONFIRMATIONS_PER_HOUR = 20;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
+const formWarning =
+  'More enquiries came within an hour than RATE_PER_FORM allows, of which half is for networks that have not written before. Further ones go into quarantine: npm run enquiries -- list --status quarantined';
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
@@ -34,9 +37,10 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
     options;
   const perAddress = createSharedLimit('address', ratePerAddress);
-  const perCustomer = createSharedLimit('customer', ADDRESSES_PER_CUSTOMER * ratePerAddress);
-  const perProvider = createSharedLimit('provider', ADDRESSES_PER_PROVIDER * ratePerAddress);
+  const firstOfNetwork = createSharedLimit('network', 1);
+  const furtherOnes = createSharedLimit('further', Math.ceil(ratePerForm / 2));
   const perForm = createSharedLimit('form', ratePerForm);
+  const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_HOUR);
   let isProxyReported = false;
   const reportedAt = new Map<Limit, number>();
 
@@ -52,40 +56,38 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     return clientIp({ socketAddress, forwardedFor }, trustedProxies);
   }
 
-  function report(limit: Limit): void {
+  function report(limit: Limit, warning?: string): void {
     // A clock that is never put back.
     const now = performance.now();
     if (now - (reportedAt.get(limit) ?? -Infinity) < WARNING_INTERVAL_MS) return;
     reportedAt.set(limit, now);
     onExceeded(limit);
-    if (limit !== 'formLimit') return;
-    log.warn(
-      `More than ${ratePerForm} enquiries came within an hour (RATE_PER_FORM). Further ones go into quarantine: npm run enquiries -- list --status quarantined`,
-    );
+    if (warning !== undefined) log.warn(warning);
   }
 
   return {
     /** Counts a post. @returns seconds to wait; 0 if it may be received */
     async takeFor(c: Context<LoggedEnv>): Promise<number> {
-      const address = addressOf(c);
-      const wait =
-        (await perAddress.take(networkOf(address))) ||
-        (await perCustomer.take(networkOf(address, 48)));
+      const wait = await perAddress.take(networkOf(addressOf(c)));
       if (wait > 0) report('addressLimit');
       return wait;
     },
 
     /**
-     * Counts an enquiry that does not look like spam, so that no plain flood uses up what people need.
+     * Counts an enquiry that does not look like spam, so that no plain flood uses up the room that people need.
      *
-     * @returns why it belongs into quarantine, where a flood locks out nobody
+     * @returns whether it exceeds the limit of the form: it belongs into quarantine
      */
-    async overflow(c: Context<LoggedEnv>): Promise<Exclude<Limit, 'addressLimit'> | undefined> {
-      const isProvider = (await perProvider.take(networkOf(addressOf(c), 32))) > 0;
-      if (!isProvider && (await perForm.take('')) === 0) return undefined;
-      const limit = isProvider ? 'networkLimit' : 'formLimit';
-      report(limit);
-      return limit;
+    async isTooMany(c: Context<LoggedEnv>): Promise<boolean> {
+      // One customer of a provider gets a /48 of IPv6 at most (RFC 6177).
+      const isFurther = (await firstOfNetwork.take(networkOf(addressOf(c), 48))) > 0;
+      const isFlood = isFurther && (await furtherOnes.take('')) > 0;
+      if (!isFlood && (await perForm.take('')) === 0) return false;
+      report('formLimit', formWarning);
+      return true;
     },
+
+    /** Counts an enquiry that would be confirmed. @returns whether it may be */
+    mayConfirm: async (): Promise<boolean> => (await confirmations.take('')) === 0,
   };
 }

@@ -2,8 +2,7 @@ import type { Context, Handler } from 'hono';
 import { contactPath } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { parseSubmission, unreadable, type Submission } from './parse-submission.ts';
-import { htmlResponse, protocolResponse, seeOther, wantsPage } from './responses.ts';
-import type { ResultPages } from './result-pages.ts';
+import { pageResponse, protocolResponse, seeOther, wantsPage } from './responses.ts';
 import {
   originHeaders,
   preflightResponse,
@@ -13,7 +12,7 @@ import {
 } from './sender.ts';
 import { submissionHandler, type SubmissionHandlerOptions } from './handle-submission.ts';
 
-export type SubmitRouteOptions = AllowedSites & SubmissionHandlerOptions & { pages: ResultPages };
+export type SubmitRouteOptions = AllowedSites & SubmissionHandlerOptions;
 
 const methods = 'POST, OPTIONS';
 
@@ -23,21 +22,21 @@ const methods = 'POST, OPTIONS';
  * posts by itself.
  */
 export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
-  const { pages, siteUrl, builtSiteUrl } = options;
+  const { siteUrl, builtSiteUrl } = options;
   const outcomeOf = submissionHandler(options);
 
   async function respond(
     c: Context<LoggedEnv>,
     sender: Sender,
-    { submitted, content }: Submission,
+    submission: Submission,
   ): Promise<Response> {
-    const outcome = await outcomeOf(c, content, sender.isAllowed);
+    const outcome = await outcomeOf(c, submission, sender.isAllowed);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
     const headers = originHeaders(sender);
     if (outcome.code === 'METHOD_NOT_ALLOWED') headers['Allow'] = methods;
     if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
-    if (wantsPage(c)) return htmlResponse(outcome, headers, pages, submitted);
+    if (wantsPage(c)) return pageResponse(outcome, headers);
     const ownOrigin = siteUrl ?? URL.parse(c.req.url)?.origin ?? builtSiteUrl;
     return protocolResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);
   }
@@ -48,7 +47,7 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     if (method === 'OPTIONS') return preflightResponse(sender, methods);
     const isOpened = wantsPage(c) && /^(?:GET|HEAD)$/.test(method);
     if (isOpened) return seeOther(contactPath, originHeaders(sender));
-    // Parsed before anything is rejected: the page of a rejection shows what was submitted.
+    // Parsed before anything is rejected: a sender that is still sending reads no response.
     const submission = method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY');
     return respond(c, sender, submission);
   };

@@ -27,10 +27,9 @@ export function clientIp(
  * The network that counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
  * one (RFC 6177). An IPv4 address inside IPv6 (RFC 4291, section 2.5.5.2) is that IPv4 address.
  *
- * @param prefixLength of IPv6, in bits; 48 is what one customer of a provider gets at most (RFC 6177), 32 what
- *   a provider gets at least
+ * @param prefixLength of IPv6, in bits
  */
-export function networkOf(address: string, prefixLength: 64 | 48 | 32 = 64): string {
+export function networkOf(address: string, prefixLength: 64 | 48 = 64): string {
   if (isIP(address) === 0) return address;
   const plain = ipaddr.process(address.replace(/%.*$/, ''));
   if (plain.kind() === 'ipv4') return plain.toString();

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const SWEEP_INTERVAL_MS = 50;
@@ -11,28 +11,18 @@ export type Stop = (graceMs: number) => Promise<void>;
 
 /** Watches the connections of a server from its start, to stop it without cutting responses. */
 export function gracefulStop(server: Server): Stop {
-  const sockets = new Set<Socket>();
-  /** Number of responses that are under way on a socket. */
-  const running = new Map<Socket, number>();
+  /** The latest response on each connection, which ends after those before it. */
+  const latest = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      // Of pipelined responses, those that have not begun never close.
-      running.delete(socket);
-    });
+    latest.set(socket, undefined);
+    socket.once('close', () => latest.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
-    running.set(socket, (running.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (running.get(socket) ?? 0) - 1;
-      if (left > 0) running.set(socket, left);
-      else running.delete(socket);
-    });
-  });
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
 
   const closeIdle = () => {
-    for (const socket of sockets) if (!running.has(socket)) socket.destroy();
+    for (const [socket, response] of latest) {
+      if (response?.writableFinished ?? true) socket.destroy();
+    }
   };
   // `close` calls it. Node's own cuts responses that are written but not yet sent, and keeps
   // connections without a first request, of which browsers open some in reserve.

@@ -90,21 +90,26 @@ describe('limits', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello$/);
   });
 
-  test('requests that do not wait for a response are not handled, and end their connection', async () => {
+  test('requests that do not wait for a response are answered in turn, up to a limit', async () => {
     let handled = 0;
     const { port } = await listening({
+      limits: { requests: 3 },
       async fetch() {
         handled += 1;
-        await wait(50);
-        return new Response('hello');
+        const body = `hello ${handled}`;
+        await wait(50 / handled);
+        return new Response(body);
       },
     });
     const socket = await connected(port);
-    socket.on('error', () => undefined);
-    const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.resume().write(get.repeat(1_000));
-    await closed;
-    expect(handled).toBe(1);
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.write(get.repeat(1_000));
+    await expect.poll(() => received.match(/HTTP\/1\.1 \d+|hello/g)?.length).toBe(1_003);
+    expect(received.match(/hello \d|HTTP\/1\.1 503/g)?.slice(0, 4)).toEqual([
+      ...['hello 1', 'hello 2', 'hello 3', 'HTTP/1.1 503'],
+    ]);
+    expect(handled).toBe(3);
   });
 
   test('beyond so many connections, those without a running request make room', async () => {
@@ -176,6 +181,7 @@ describe('limits', () => {
 test.each([
   ['a backslash in the path', 400, 'GET /..\\x HTTP/1.1\r\nHost: localhost\r\n\r\n', '/..\\x'],
   ['a space in the host', 400, 'GET /y?z HTTP/1.1\r\nHost: a b\r\n\r\n', '/y?z'],
+  ['no host', 400, 'GET /n HTTP/1.1\r\n\r\n', '/n'],
   ['an expectation', 417, 'GET /e HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', '/e'],
   ['a header without a colon', 400, 'GET / HTTP/1.1\r\nX\r\n\r\n', undefined],
   ['17 KB of headers', 431, `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, undefined],
@@ -193,6 +199,21 @@ test.each([
     new RegExp(`^HTTP/1\\.1 ${status} [^]*x-a: b\r\n[^]*\r\n\r\n[^]*No\\.`, 'i'),
   );
   expect(rejected).toEqual([[status, url]]);
+});
+
+test.each([0, 50])('a malformed request after another one is answered too (%i ms)', async (ms) => {
+  const { port } = await listening({
+    async fetch() {
+      await wait(ms);
+      return new Response('hello');
+    },
+  });
+  const socket = await connected(port);
+  socket.write(get);
+  if (ms === 0) await once(socket, 'data');
+  socket.write('GET / HTTP/1.1\r\nX\r\n\r\n');
+  const received = ms === 0 ? await text(socket) : (await text(socket)).split('hello')[1];
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('a stop does not wait for idle connections', async () => {

@@ -7,7 +7,6 @@ import {
   type FetchHandler,
   type RejectMalformed,
 } from './malformed-requests.ts';
-import { rejectPipelining } from './pipelining.ts';
 import { statusResponse } from './text-response.ts';
 
 export type ListenOptions = {
@@ -24,6 +23,8 @@ export type ListenOptions = {
 type ConnectionLimits = {
   /** Maximum of open connections at each address. For another one, those without a running request are closed. */
   connections: number;
+  /** Maximum of requests on one connection, also of those that do not wait for a response (RFC 9112, section 9.3.2). */
+  requests: number;
   /** From the start of a request to the end of its headers. */
   headersMs: number;
   /** From the start of a request to the end of its body. */
@@ -44,6 +45,7 @@ export class ListenError extends Error {
 const MAX_HEADER_BYTES = 16 * 1024;
 const defaultLimits: ConnectionLimits = {
   connections: 2_000,
+  requests: 100,
   headersMs: 10_000,
   requestMs: 30_000,
   // Longer than a proxy keeps a connection open, or it would use one that is being closed.
@@ -89,7 +91,7 @@ function serverFor({
   rejectMalformed = (status) => statusResponse(status),
   limits,
 }: ListenOptions): Server {
-  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs, connections } = {
+  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs, connections, requests } = {
     ...defaultLimits,
     ...limits,
   };
@@ -100,11 +102,13 @@ function serverFor({
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
+      requireHostHeader: false,
     },
-    rejectPipelining(requestListener(fetch, rejectMalformed)),
+    requestListener(fetch, rejectMalformed),
   );
   server.setTimeout(stallMs);
   server.maxConnections = connections;
+  server.maxRequestsPerSocket = requests;
   // The one that finds no room is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
   rejectMalformedRequests(server, rejectMalformed);

@@ -1,4 +1,10 @@
-import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 
@@ -24,23 +30,38 @@ export function requestListener(fetch: FetchHandler, reject: RejectMalformed): R
   });
   return (incoming, outgoing) => {
     current = incoming;
-    void respond(incoming, outgoing);
+    // Required since HTTP/1.1 (RFC 9112, section 3.2).
+    if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0')
+      send(reject(400, incoming), outgoing);
+    else void respond(incoming, outgoing);
   };
+}
+
+/** Ends the connection, as what follows on it may be malformed too. */
+function send(response: Response, outgoing: ServerResponse): void {
+  const headers = { ...Object.fromEntries(response.headers), Connection: 'close' };
+  outgoing.writeHead(response.status, headers);
+  void response.text().then((body) => outgoing.end(body));
 }
 
 /** Rejects what node:http would respond to by itself, without our headers and without a line in the log. */
 export function rejectMalformedRequests(server: Server, reject: RejectMalformed): void {
-  server.on('checkExpectation', (incoming: IncomingMessage, outgoing) => {
-    const response = reject(417, incoming);
-    outgoing.writeHead(417, { ...Object.fromEntries(response.headers), Connection: 'close' });
-    void response.text().then((body) => outgoing.end(body));
+  server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    send(reject(417, incoming), outgoing);
   });
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const before = latest.get(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (!before || before.writableFinished) answer(error, socket);
+    else if (before.req.complete) before.once('finish', () => answer(error, socket));
     // In the middle of a response, another one would look like a part of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-      socket.destroy();
-      return;
-    }
+    else if (before.headersSent) socket.destroy();
+    else answer(error, socket);
+  });
+
+  function answer(error: NodeJS.ErrnoException, socket: Socket): void {
     const status = statusOf(error);
     const response = reject(status);
     const headers = [...response.headers, ['Connection', 'close']];
@@ -48,7 +69,7 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
     void response.text().then((body) => {
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);
     });
-  });
+  }
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): number {

@@ -46,6 +46,7 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
       reference: c.get('reference'),
       err: c.error,
     };
-    log[status >= 500 ? 'error' : 'info'](line, 'request');
+    // A browser without the form's script gets a redirect, whatever happened.
+    log[status >= 500 || c.error ? 'error' : 'info'](line, 'request');
   };
 }

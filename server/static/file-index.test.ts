@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { indexFiles } from './file-index.ts';
-import { readFiles, requireComplete, SiteFilesError } from './read-files.ts';
+import { readFiles, SiteFilesError } from './read-files.ts';
 
 let parent: string;
 let folder: string;
@@ -21,17 +21,23 @@ function write(name: string, content = ''): void {
   writeFileSync(location, content);
 }
 
+/** The index of a build that wrote these files, and those before. */
+function builtIndex(...names: string[]) {
+  for (const name of names) write(name);
+  writeChecksums(folder);
+  return indexFiles(readFiles(folder));
+}
+
 /** Addresses of the site with these files besides the home page. */
 function addressesOf(...names: string[]): string[] {
-  for (const name of names) write(name);
-  return [...indexFiles(readFiles(folder)).files.keys()].filter((path) => path !== '/').sort();
+  return [...builtIndex(...names).files.keys()].filter((path) => path !== '/').sort();
 }
 
 test('the address of a page has neither .html nor index.html, a not-found page has none', () => {
   const pages = ['about.html', 'services/AI-ML.html', 'blog/index.html'];
   const addresses = addressesOf(...pages, '404.html', 'services/404.html');
   expect(addresses).toEqual(['/about', '/blog', '/services/AI-ML']);
-  expect([...indexFiles(readFiles(folder)).notFoundPages.keys()].sort()).toEqual(['', '/services']);
+  expect([...builtIndex().notFoundPages.keys()].sort()).toEqual(['', '/services']);
 });
 
 test('hidden files are left out, except those in /.well-known, and so are files for static hosts', () => {
@@ -43,22 +49,25 @@ test('hidden files are left out, except those in /.well-known, and so are files 
   ).toEqual(['/.well-known/security.txt']);
 });
 
-test('symbolic links are left out, but the folder itself may be one', () => {
-  writeFileSync(join(parent, 'secret.txt'), 'secret');
-  symlinkSync(parent, join(folder, 'up'), 'junction');
-  symlinkSync(join(parent, 'gone'), join(folder, 'dangling'), 'junction');
-  // Windows lets only administrators link to a file.
-  if (process.platform !== 'win32') {
-    symlinkSync(join(parent, 'secret.txt'), join(folder, 'secret.txt'));
-  }
-  expect(addressesOf()).toEqual([]);
+test('the folder may be a symbolic link', () => {
+  writeChecksums(folder);
   symlinkSync(folder, join(parent, 'current'), 'junction');
   expect([...indexFiles(readFiles(join(parent, 'current'))).files.keys()]).toEqual(['/']);
 });
 
+test('what the build did not write is not served, nor preferred to what it wrote', () => {
+  builtIndex('about.html');
+  write('about.html.br', 'of the build before');
+  write('gone.html');
+  symlinkSync(parent, join(folder, 'up'), 'junction');
+  const { files } = indexFiles(readFiles(folder));
+  expect([...files.keys()].sort()).toEqual(['/', '/about']);
+  expect(Object.keys(files.get('/about')?.encodings ?? {})).toEqual(['identity']);
+});
+
 test('the ETag depends on the content alone', () => {
   for (const name of ['a', 'b', 'c']) write(name, name === 'c' ? 'other' : 'same');
-  const { files } = indexFiles(readFiles(folder));
+  const { files } = builtIndex();
   const [a, b, c] = ['/a', '/b', '/c'].map((path) => files.get(path)?.encodings.identity.etag);
   expect(a).toMatch(/^"[\w-]{22}"$/);
   expect(b).toBe(a);
@@ -70,7 +79,7 @@ test('encoded files belong to the file beside them and have no address', () => {
   write('about.html.br', 'brotli');
   write('about.html.gz', 'gzip');
   expect(addressesOf('404.html', '404.html.gz')).toEqual(['/about']);
-  const { files, notFoundPages } = indexFiles(readFiles(folder));
+  const { files, notFoundPages } = builtIndex();
   expect(files.get('/about')?.encodings).toMatchObject({
     identity: { body: Buffer.from('about') },
     br: { body: Buffer.from('brotli') },
@@ -94,7 +103,7 @@ test.each([
   ['mystery.unknown-kind', 'application/octet-stream'],
 ])('the content type of %s is %s', (name, type) => {
   const [address = ''] = addressesOf(name);
-  expect(indexFiles(readFiles(folder)).files.get(address)?.contentType).toBe(type);
+  expect(builtIndex().files.get(address)?.contentType).toBe(type);
 });
 
 test('two files with one address are an error', () => {
@@ -107,21 +116,33 @@ test.each(['missing', 'empty', 'a file'])('a folder that is %s is an error', (st
   rmSync(folder, { recursive: true });
   if (state === 'empty') mkdirSync(folder);
   if (state === 'a file') writeFileSync(folder, '');
-  expect(() => indexFiles(readFiles(folder))).toThrow(
+  expect(() => readFiles(folder)).toThrow(
     new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`),
   );
 });
 
 test('a build is complete if all files of its list are as they were built', () => {
-  for (const name of ['about.html', '_astro/a.css']) write(name, name);
-  const check = () => requireComplete(readFiles(folder), folder);
+  const check = () => readFiles(folder);
   expect(check).toThrow(`The built site in ${folder} lacks .server/SHA256SUMS.`);
-  writeChecksums(folder);
-  write('google123.html', 'added by hand');
+  builtIndex('about.html', '_astro/a.css');
   expect(check).not.toThrow();
   write('about.html', 'other');
   rmSync(join(folder, '_astro/a.css'));
   expect(check).toThrow(
     `The built site in ${folder} is not complete: 2 of 3 files are missing or not as they were built, such as _astro/a.css.`,
+  );
+});
+
+test.each([
+  ['empty', () => ''],
+  ['cut at the end of a line', (list: string) => list.split('\n').slice(0, 2).join('\n') + '\n'],
+  ['cut in its last line', (list: string) => list.slice(0, -2)],
+  ['short of a line', (list: string) => list.split('\n').slice(1).join('\n')],
+])('a list that is %s is no complete build', (_, cut) => {
+  builtIndex('about.html', 'work.html');
+  const list = join(folder, '.server/SHA256SUMS');
+  writeFileSync(list, cut(readFileSync(list, 'utf8')));
+  expect(() => readFiles(folder)).toThrow(
+    `The built site in ${folder} is not complete: .server/SHA256SUMS ends too early.`,
   );
 });

@@ -6,7 +6,7 @@ import {
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
-import { pagePath, unservedFolder } from '../../contract/paths.ts';
+import { pagePath } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
 type EncodedFile = {
@@ -37,10 +37,12 @@ export type FileIndex = {
 
 /** They tell a static host of headers and redirects. */
 const hostFiles = ['_headers', '_redirects'];
+/** Names that start with a dot, but for those of RFC 8615: what the build leaves for the server, and hidden files. */
+const hidden = /^\.(?!well-known\/)|\/\./;
 
 /**
  * Gives each file its address: `about.html` has `/about`, and `index.html` that of its folder. Files for static
- * hosts and for the server have none. `about.html.br` and `about.html.gz` belong to `about.html`.
+ * hosts and hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
  *
  * @throws SiteFilesError if two files claim one address
  */
@@ -48,7 +50,7 @@ export function indexFiles(readFiles: ReadFiles): FileIndex {
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
   for (const [name, content] of readFiles) {
-    if (hostFiles.includes(name) || name.startsWith(`${unservedFolder}/`)) continue;
+    if (hostFiles.includes(name) || hidden.test(name)) continue;
     if (isEncoded(name, readFiles)) continue;
     const file = siteFile(`/${name}`, content, readFiles);
     if (/(?:^|\/)404\.html$/.test(name)) {

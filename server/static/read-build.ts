@@ -3,7 +3,7 @@ import { manifestPath, parseManifest, type BuildManifest } from '../../contract/
 import { checksumsPath } from '../../contract/checksums.ts';
 import { indexFiles, type FileIndex } from './file-index.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readFiles, requireComplete, SiteFilesError, type ReadFiles } from './read-files.ts';
+import { readFiles, SiteFilesError, type ReadFiles } from './read-files.ts';
 
 /** One build of the site, read into memory as a whole. */
 export type Build = {
@@ -22,7 +22,6 @@ export type Build = {
 export function readBuild(folder: string): Build {
   const stamp = stampOf(folder);
   const files = readFiles(folder);
-  requireComplete(files, folder);
   return { index: indexFiles(files), manifest: manifestOf(files, folder), stamp };
 }
 

@@ -117,17 +117,4 @@ describe.each(engineNames)('%s', (engineName) => {
       await repository.notices.queue({ ...notice, key: '2026-03-02', channels: [] }, now),
     ).toBe(false);
   });
-
-  test('the other addresses of a text are counted, from a time on', async () => {
-    const textHash = Buffer.alloc(32, 1);
-    for (const [number, email] of ['a@example.org', 'b@example.org', 'A@example.org'].entries()) {
-      await save({ email, message: `${number}`, textHash });
-    }
-    await save({ email: 'c@example.org', message: 'another', textHash: Buffer.alloc(32, 2) });
-    const count = (email: string, since = new Date(sampleTime - 1)) =>
-      repository.countOtherSenders({ email, textHash, since });
-    expect(await count('new@example.org')).toBe(2);
-    expect(await count('B@example.org')).toBe(1);
-    expect(await count('new@example.org', now)).toBe(0);
-  });
 });

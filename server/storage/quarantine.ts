@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
 export const MAX_QUARANTINED = 10_000;
+
 export async function countHeld(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('enquiries')
@@ -28,20 +29,4 @@ export async function makeRoom(trx: Transaction<Tables>): Promise<void> {
         .limit(excess),
     )
     .execute();
-}
-
-/** From how many other email addresses a text came since then; 0 for a text without a hash. */
-export async function countOtherSenders(
-  db: Kysely<Tables>,
-  { email, textHash, since }: { email: string; textHash: Uint8Array | null; since: Date },
-): Promise<number> {
-  if (textHash === null) return 0;
-  const { count } = await db
-    .selectFrom('enquiries')
-    .select(sql<number>`count(DISTINCT lower(email))`.as('count'))
-    .where('text_hash', '=', textHash)
-    .where(sql`lower(email)`, '<>', email.toLowerCase())
-    .where('received_at', '>', since.getTime())
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -4,7 +4,7 @@ import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { Notices } from './notices.ts';
-import { countHeld, countOtherSenders } from './quarantine.ts';
+import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
   saveEnquiry,
@@ -46,11 +46,6 @@ export class EnquiryRepository {
       if (error instanceof StoreUnavailableError) this.#failure = { error, at: performance.now() };
       throw error;
     }
-  }
-
-  /** From how many other email addresses a text came since then; 0 for a text without a hash. */
-  countOtherSenders(text: Parameters<typeof countOtherSenders>[1]): Promise<number> {
-    return this.#engine.read((db) => countOtherSenders(db, text));
   }
 
   /** Throws the error of the last save if that has just failed, and reads. */

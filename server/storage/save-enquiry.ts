@@ -13,8 +13,6 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
-  /** Hash of what the copies of a text have in common; a text without is compared with none. */
-  textHash?: Uint8Array | null;
   /** The confirmation to the visitor is sent once for this key; none is sent if it is undefined. */
   confirmationKey?: string | undefined;
 };
@@ -115,7 +113,6 @@ async function insertEnquiry(
       content_hash: contentHash,
       score,
       reasons: reasons.join(','),
-      text_hash: enquiry.textHash ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'reference'])

@@ -15,11 +15,9 @@ export type Tables = {
     received_at: number;
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
-    /** How surely it is spam, and why, as codes separated by commas. */
+    /** How many signs of spam it has, and why it is held, as codes separated by commas. */
     score: Generated<number>;
     reasons: Generated<string>;
-    /** SHA-256 of the message without what spam varies; NULL for a short one. */
-    text_hash: Uint8Array | null;
     /** The day of the digest that lists it, if it was held. */
     digest: string | null;
   };

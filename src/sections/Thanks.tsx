@@ -16,31 +16,29 @@ type ThanksProps = {
   email: string;
 };
 
-/** The result of a form sent without JavaScript; server/enquiries/result-pages.ts fills the slots. */
+/** The result of a form sent without JavaScript; server/enquiries/thanks-page.ts changes the outcome. */
 export function Thanks({ arrived, unknown, reference, email }: ThanksProps) {
   return (
-    <div className={styles.thanks}>
+    <div className={styles.thanks} data-outcome="unknown">
       {/* One h1 for both outcomes. */}
       <h1 className={styles.title}>
-        <span data-slot="arrived" hidden>
-          {arrived.title}
-        </span>
-        <span data-slot="unknown">{unknown.title}</span>
+        <span className={styles.arrived}>{arrived.title}</span>
+        <span className={styles.unknown}>{unknown.title}</span>
       </h1>
-      <p className={styles.reference} data-slot="reference" hidden>
+      <p className={`${styles.arrived} ${styles.reference}`}>
         {`${reference.label} `}
         <strong>{reference.value}</strong>
       </p>
-      <div className={styles.cloth} data-slot="reference" hidden>
+      <div className={`${styles.arrived} ${styles.cloth}`}>
         <ReceiptCloth cloth={reference.cloth} caption={reference.caption} />
       </div>
-      <div className={styles.next} data-slot="arrived" hidden>
+      <div className={`${styles.arrived} ${styles.next}`}>
         <p className={styles.text}>
           <MailText text={arrived.text} email={email} />
         </p>
         <LinkButton href={arrived.link.href}>{arrived.link.label}</LinkButton>
       </div>
-      <div className={styles.next} data-slot="unknown">
+      <div className={`${styles.unknown} ${styles.next}`}>
         <p className={styles.text}>
           <MailText text={unknown.text} email={email} />
         </p>

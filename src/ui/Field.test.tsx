@@ -12,15 +12,6 @@ test('it is described by its hint and its error', () => {
   expect(invalid).toContain('aria-invalid="true"');
 });
 
-test('in a template the error is hidden, and both elements name the slot', () => {
-  const html = renderToStaticMarkup(
-    <Field label="E-mail" name="email" type="email" error="Email {{e}}" errorSlot="e" />,
-  );
-  expect(descriptions(html)).toEqual(['']);
-  expect(html).toContain(' data-slot="e" hidden=""');
-  expect(html).toContain(' data-invalid-slot="e" aria-invalid="false"');
-});
-
 /** The description of the control, computed from the elements that it refers to (ACCNAME 1.2). */
 function descriptions(html: string): string[] {
   const ids = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];

@@ -17,22 +17,19 @@ export type FieldProps = Omit<
   note?: string;
   /** Error of the value; '' for none. */
   error?: string;
-  /** In a template: the slot inside `error`; the server shows the error when it fills the slot. */
-  errorSlot?: string;
 };
 
 /** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, lines = 1, hint, note, error = '', errorSlot, ...control } = props;
+  const { label, name, type, lines = 1, hint, note, error = '', ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
-  const isWrong = error !== '' && errorSlot === undefined;
+  const isWrong = error !== '';
   const shared = {
     ...control,
     id: name,
     name,
     className: styles.control,
     'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
-    'data-invalid-slot': errorSlot,
     'aria-invalid': isWrong,
   };
   return (
@@ -53,7 +50,7 @@ export function Field(props: FieldProps) {
       )}
       {/* Hidden text inside a description is not announced; a hidden description is. */}
       <p id={errorId}>
-        <span className={styles.error} data-slot={errorSlot} hidden={!isWrong}>
+        <span className={styles.error} hidden={!isWrong}>
           {error}
         </span>
       </p>

@@ -3,20 +3,13 @@ import styles from './Notice.module.css';
 
 type NoticeProps = {
   title: string;
-  /** In a template: the slot inside; the server shows the notice when it fills the slot. */
-  slotName?: string;
   children: ReactNode;
 };
 
 /** An error and what to do about it, announced as soon as it appears. */
-export function Notice({ title, slotName, children }: NoticeProps) {
+export function Notice({ title, children }: NoticeProps) {
   return (
-    <div
-      role="alert"
-      className={styles.notice}
-      data-slot={slotName}
-      hidden={slotName !== undefined}
-    >
+    <div role="alert" className={styles.notice}>
       <p className={styles.title}>{title}</p>
       {children}
     </div>

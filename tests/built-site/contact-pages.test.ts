@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formAction, notSentPath } from '../../contract/paths.ts';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import { fieldReason } from '../../contract/server-texts.ts';
+import { contactPath, formAction, notSentPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, oneSpaced, readBuiltSite, text } from './built-site.ts';
@@ -8,8 +10,8 @@ import type { Element } from './built-site.ts';
 const { page } = readBuiltSite();
 const { FORM_ID: formId = contentOf('company').formId, FORM_ENDPOINT: endpoint } = readSettings();
 
-test.each(['/contact', notSentPath])('the form of %s posts email and message', (address) => {
-  const forms = elements(page(address).document, 'form');
+test('the form posts email and message', () => {
+  const forms = elements(page(contactPath).document, 'form');
   const targets = forms.map((it) => [attribute(it, 'method'), attribute(it, 'action')]);
   expect(targets).toEqual([['post', formAction(formId, endpoint)]]);
   const controls = forms
@@ -25,8 +27,8 @@ test.each(['/contact', notSentPath])('the form of %s posts email and message', (
   ]);
 });
 
-test.each(['/contact', notSentPath])('the hints of %s belong to their fields', (address) => {
-  const { document } = page(address);
+test('the hints of the form belong to their fields', () => {
+  const { document } = page(contactPath);
   const { fields } = siteWords().contact.form;
   const described = Object.keys(fields).map((id) => {
     const [field] = elements(document, 'input', 'textarea').filter((it) => isNamed(it, id));
@@ -37,6 +39,22 @@ test.each(['/contact', notSentPath])('the hints of %s belong to their fields', (
   expect(described).toEqual(
     Object.values(fields).map(({ hint }) => (hint ? [true, [oneSpaced(hint)]] : [false, []])),
   );
+});
+
+test('the page of a refused form has a sentence for each reason that the server redirects to', () => {
+  const { server } = siteWords();
+  const { document } = page(notSentPath);
+  const problems = Object.keys(server.fields) as (keyof typeof server.fields)[];
+  const reasons = [
+    ...Object.keys(server.rejections),
+    ...enquiryFields.flatMap((field) => problems.map((problem) => fieldReason(field, problem))),
+  ];
+  const sentences = reasons.map((id) =>
+    elements(document, 'p')
+      .filter((it) => isNamed(it, id))
+      .map(text),
+  );
+  expect(sentences).toEqual(reasons.map(() => [expect.stringMatching(/.{10}\.$/)]));
 });
 
 test('beside the form are who reads it first, if one is named, and what happens next', () => {

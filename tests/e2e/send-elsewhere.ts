@@ -19,7 +19,6 @@ change(
   '&quot;endpoint&quot;:[0]',
   `&quot;endpoint&quot;:[0,&quot;${endpoint}&quot;]`,
 );
-change('contact/not-sent.html', 'action="/f/', `action="${endpoint}/f/`);
 change(manifestPath, '{', `{ "formEndpoint": "${endpoint}",`);
 writeChecksums(to);
 

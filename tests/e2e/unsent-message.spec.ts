@@ -23,6 +23,11 @@ test('an unsent message survives a failure, a reload, Back and a link to the for
   await page.getByRole('main').locator('a[href="/contact"]').click();
   await isHydrated(page);
   await form.expectValues(values);
+
+  // The time since the page opened says nothing of a person who typed before.
+  const [request] = await Promise.all([page.waitForRequest('**/f/*'), form.button.click()]);
+  const session = await request.headerValue('Formspree-Session-Data');
+  expect(JSON.parse(atob(session ?? ''))).not.toHaveProperty('elapsed');
 });
 
 test('success removes it, and the link of the receipt leads to an empty form', async ({

@@ -1,12 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { formAction } from '../../contract/paths.ts';
 import { createApp, type AppOptions } from '../../server/app.ts';
 import {
   submissionLimits,
   type SubmissionLimitOptions,
 } from '../../server/enquiries/submission-limits.ts';
-import { readResultPages } from '../../server/enquiries/result-pages.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
 import { readFiles } from '../../server/static/read-files.ts';
 import { memoryLog } from './memory-log.ts';
@@ -57,7 +55,6 @@ export async function formApp(options: FormAppOptions = {}) {
   });
   const enquiries = {
     repository,
-    pages: readResultPages(index, formAction(formId), pageHeaders),
     formId,
     isActive: true,
     texts,

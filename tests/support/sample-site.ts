@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { enquiryFields } from '../../contract/enquiry.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -22,24 +21,8 @@ export const sampleManifest: BuildManifest = {
   pageGroups: [],
 };
 
-/** A page as the HTML parser's serializer writes it. */
-const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
-
-const thanksPage = page(`<h1>Thanks</h1>
-<p data-slot="reference" hidden="">Reference {{reference}}</p>
-<svg><path fill="{{warpDye}}" d="{{warp}}"></path><path fill="{{weftDye}}" d="{{weft}}"></path></svg>
-<p data-slot="arrived" hidden="">It has arrived.</p><p data-slot="unknown">Hello</p>`);
-
-const controls = enquiryFields.map(
-  (
-    field,
-  ) => `<textarea data-invalid-slot="${field}Errors" aria-invalid="false">{{${field}}}</textarea>
-<p data-slot="${field}Errors" hidden="">{{${field}Errors}}</p>`,
-);
-const notSentPage = page(
-  `<div data-slot="errors" hidden=""><p data-slot="formErrors" hidden="">{{formErrors}}</p></div>
-<form action="/f/enquiry" method="post">${controls.join('\n')}</form>`,
-);
+const thanksPage = `<main data-outcome="unknown"><p>Reference {{reference}}</p>
+<path fill="{{warpDye}}" d="{{warp}}"></path><path fill="{{weftDye}}" d="{{weft}}"></path></main>`;
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {
@@ -48,7 +31,6 @@ export const sampleSite: Readonly<Record<string, string>> = {
   '404.html': '<p>nothing here</p>',
   'contact.html': '<form action="/f/enquiry" method="post"></form>',
   'contact/thanks.html': thanksPage,
-  'contact/not-sent.html': notSentPage,
   '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 

@@ -47,14 +47,10 @@ export const sampleTexts: ServerTexts = {
   },
   reasons: {
     noBrowser: 'no browser',
-    oldBrowser: 'an old browser',
-    noLanguage: 'no language',
     honeypot: 'a hidden field',
     links: 'links',
-    sameText: 'the same text',
-    foreignScript: 'another script',
+    randomLetters: 'random letters',
     tooFast: 'too fast',
-    networkLimit: 'too many from one network',
     formLimit: 'too many',
   },
   notices: {

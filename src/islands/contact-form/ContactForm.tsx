@@ -28,7 +28,7 @@ export type ContactFormProps = {
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, updateValues] = useFormValues(form, sentences);
+  const [values, updateValues, isRestored] = useFormValues(form, sentences);
   const [submission, submit] = useSubmission(receiver);
   const isFailure = submission.kind === 'rejected' || submission.kind === 'failed';
   const failure = isFailure ? submission : undefined;
@@ -44,7 +44,7 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void submit(enquiryIn(event.currentTarget));
+    void submit(enquiryIn(event.currentTarget), isRestored.current);
   }
 
   if (submission.kind === 'sent') {

@@ -1,10 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  honeypotField,
-  maxLength,
-  optionalFields,
-  type EnquiryField,
-} from '../../../contract/enquiry.ts';
+import { honeypotField, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -21,21 +16,17 @@ export type EnquiryFormProps = {
     privacy: string;
     privacyLink: { label: string; href: string };
   };
-  /** Initial values and messages of the fields. */
-  fields?: Partial<
-    Record<EnquiryField, Pick<FieldProps, 'defaultValue' | 'note' | 'error' | 'errorSlot'>>
-  >;
+  /** Messages of the fields. */
+  fields?: Partial<Record<EnquiryField, Pick<FieldProps, 'note' | 'error'>>>;
   isSending?: boolean;
   form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
-  /** Shown above the fields. */
-  summary?: ReactNode;
   /** Shown above the button. */
   children?: ReactNode;
 };
 
 /** The fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, labels, fields = {}, isSending = false, form, summary, children } = props;
+  const { action, labels, fields = {}, isSending = false, form, children } = props;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '' } = labels.fields[field];
     return {
@@ -44,7 +35,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       label,
       hint,
       maxLength: maxLength[field],
-      required: !optionalFields.includes(field),
+      required: true,
       readOnly: isSending,
     };
   };
@@ -56,7 +47,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       method="post"
       aria-labelledby="contact-heading"
     >
-      {summary}
       <Field
         type="email"
         inputMode="email"

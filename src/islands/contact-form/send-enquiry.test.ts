@@ -11,8 +11,8 @@ const rejected = (formErrors: string[], fieldErrors = {}) => ({
 });
 const failed = (reason: string, detail = '') => ({ kind: 'failed', reason, detail });
 
-const send = (submission = new AbortController(), endpoint?: string) =>
-  sendEnquiry({ formId: 'enquiry', endpoint }, enquiry, submission);
+const send = (submission = new AbortController(), endpoint?: string, isRestored = false) =>
+  sendEnquiry({ formId: 'enquiry', endpoint }, enquiry, submission, isRestored);
 const fetchMock = vi.fn<typeof fetch>();
 const respondWith = (body: unknown, status = 200) =>
   fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
@@ -50,6 +50,14 @@ describe('the request', () => {
       webdriver: false,
       elapsed: expect.any(Number),
     });
+  });
+
+  test('leaves out the time since the page loaded if it was typed before', async () => {
+    respondWith({ next: '/' });
+    await send(new AbortController(), undefined, true);
+    const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
+    const session: unknown = JSON.parse(atob(headers.get('Formspree-Session-Data') ?? ''));
+    expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: false });
   });
 });
 

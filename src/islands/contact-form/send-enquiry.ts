@@ -38,11 +38,13 @@ const clientVersion = 'contact-form@1.0.0';
  * Posts an enquiry in the form provider's protocol and reads the response. Never rejects.
  *
  * @param submission aborts the request, with a `FailureReason` as the reason
+ * @param isRestored whether the page opened with a message, so that the time since then says nothing
  */
 export async function sendEnquiry(
   receiver: Receiver,
   enquiry: Enquiry,
   submission: AbortController,
+  isRestored: boolean,
 ): Promise<Outcome> {
   const { signal } = submission;
   const timer = setTimeout(() => {
@@ -56,7 +58,7 @@ export async function sendEnquiry(
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'Formspree-Client': clientVersion,
-        'Formspree-Session-Data': sessionData(),
+        'Formspree-Session-Data': sessionData(isRestored),
       },
       body: JSON.stringify(enquiry),
       signal,
@@ -75,9 +77,9 @@ export async function sendEnquiry(
 }
 
 /** When the page loaded, in ms since the epoch, how many ms ago that is, and whether a program drives the browser. */
-function sessionData(): string {
+function sessionData(isRestored: boolean): string {
   const loadedAt = Math.round(performance.timeOrigin);
-  const elapsed = Math.round(performance.now());
+  const elapsed = isRestored ? undefined : Math.round(performance.now());
   return btoa(JSON.stringify({ loadedAt, elapsed, webdriver: navigator.webdriver }));
 }
 

@@ -1,5 +1,5 @@
 import { mapFields } from '../../../contract/enquiry.ts';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { onPrerenderActivation } from '../on-prerender-activation.ts';
 import { fillEmptyFields, formValues, type FormValues } from './form-values.ts';
 import { readUnsentMessage } from './unsent-message.ts';
@@ -21,11 +21,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * what was typed before, the unsent message, and for the message the sentence of the service that
  * the URL names, as in `/contact?service=ci-cd`.
  *
- * @returns the values, and a function to call on every input
+ * @returns the values, a function to call on every input, and whether the page opened with a message
  */
 export function useFormValues(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
   const [before] = useState(formBeforeHydration);
   const [values, setValues] = useState(() => mapFields(() => ''));
+  const isRestored = useRef(false);
 
   useEffect(() => {
     const restore = () => {
@@ -33,7 +34,9 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sentences
       const message = sentenceFor(location.search, sentences);
       fillEmptyFields(form.current, [before.values, unsentMessage(sentences), { message }]);
       restoreFocus(form.current, before);
-      setValues(formValues(form.current));
+      const restored = formValues(form.current);
+      isRestored.current = restored.message !== '';
+      setValues(restored);
     };
     return onPrerenderActivation(restore);
   }, [form, sentences, before]);
@@ -41,7 +44,7 @@ export function useFormValues(form: RefObject<HTMLFormElement | null>, sentences
   const updateValues = () => {
     if (form.current) setValues(formValues(form.current));
   };
-  return [values, updateValues] as const;
+  return [values, updateValues, isRestored] as const;
 }
 
 /** The sentence of the service that a query names, or '' if it names none that has one. */

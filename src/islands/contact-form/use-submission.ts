@@ -26,12 +26,12 @@ export function useSubmission(receiver: Receiver) {
     return () => removeEventListener('pageshow', interrupt);
   }, []);
 
-  async function submit(values: Enquiry) {
+  async function submit(values: Enquiry, isRestored: boolean) {
     // The state changes with the next render, which may come after a second submit.
     if (pending.current) return;
     pending.current = new AbortController();
     setSubmission({ kind: 'sending' });
-    const outcome = await sendEnquiry(receiver, values, pending.current);
+    const outcome = await sendEnquiry(receiver, values, pending.current, isRestored);
     pending.current = null;
     if (outcome.kind !== 'sent') {
       setSubmission(outcome);

@@ -71,7 +71,7 @@ const thanks = group('Thank-you page of a form sent without JavaScript.', {
 const notSent = group('Page of a form that was rejected without JavaScript.', {
   meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
   title: text('Heading of the page.'),
-  lead: text('Sentence under the heading, shown if the form holds a message.'),
+  lead: text('Sentence below the reason: Back leads to the text.'),
 });
 
 const details = group('Other ways to reach the company.', {

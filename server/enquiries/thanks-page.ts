@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context, Handler } from 'hono';
+import { referencePattern } from '../../contract/enquiry.ts';
+import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
+import { thanksPath } from '../../contract/paths.ts';
+import { bodyResponse } from '../http/text-response.ts';
+import type { LoggedEnv } from '../http/request-log.ts';
+import type { FileIndex } from '../static/file-index.ts';
+import type { PageHeaders } from '../static/page-headers.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+
+/** Time that the thank-you page waits for a database that is busy, before it does without the reference. */
+const FIND_MS = 1_000;
+
+/**
+ * Responds with the thank-you page of a stored enquiry: the built page with its reference and its cloth. Anybody can
+ * make a link to it, so without such an enquiry it is the file as it was built, which says so.
+ */
+export function thanksPage(
+  { files }: FileIndex,
+  pageHeaders: PageHeaders,
+  repository: Pick<EnquiryRepository, 'find'>,
+): Handler<LoggedEnv> {
+  const built = files.get(thanksPath)?.encodings.identity.body;
+  const html = built && Buffer.from(built).toString();
+  return async function thank(c, next) {
+    const reference = c.req.query('reference') ?? '';
+    if (html === undefined || !(await isStored(c, reference, repository))) return next();
+    return bodyResponse(200, filledIn(html, reference), {
+      ...pageHeaders(thanksPath),
+      'Content-Type': 'text/html; charset=utf-8',
+      // A page that nothing may store is not kept for Back either.
+      'Cache-Control': 'private, no-cache',
+    });
+  };
+}
+
+/** The values need no escaping: letters and digits, path data, colours. */
+function filledIn(html: string, reference: string): string {
+  const values = { reference, ...receiptCloth(reference) };
+  return Object.entries(values)
+    .reduce((page, [name, value]) => page.replaceAll(`{{${name}}}`, value), html)
+    .replace('data-outcome="unknown"', 'data-outcome="arrived"');
+}
+
+async function isStored(
+  c: Context<LoggedEnv>,
+  reference: string,
+  repository: Pick<EnquiryRepository, 'find'>,
+): Promise<boolean> {
+  if (!referencePattern.test(reference)) return false;
+  try {
+    const found = await Promise.race([repository.find(reference), wait(FIND_MS)]);
+    return found !== undefined;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError)) throw error;
+    // For the request log.
+    c.error = error;
+    return false;
+  }
+}

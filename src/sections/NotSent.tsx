@@ -1,0 +1,26 @@
+import { MailText } from '../ui/MailText.tsx';
+import styles from './NotSent.module.css';
+
+type NotSentProps = {
+  title: string;
+  lead: string;
+  /** Sentences, of which the address of the page names one by its id. */
+  reasons: { id: string; text: string }[];
+  /** A link wherever it stands in the reasons. */
+  email: string;
+};
+
+/** The page of a form that was refused without JavaScript: why, and how to get back to the text. */
+export function NotSent({ title, lead, reasons, email }: NotSentProps) {
+  return (
+    <div className={styles.notSent}>
+      <h1 className={styles.title}>{title}</h1>
+      {reasons.map(({ id, text }) => (
+        <p key={id} id={id} className={styles.reason}>
+          <MailText text={text} email={email} />
+        </p>
+      ))}
+      <p className={styles.lead}>{lead}</p>
+    </div>
+  );
+}
