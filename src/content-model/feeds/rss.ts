@@ -32,7 +32,7 @@ export async function rss(feed: Feed): Promise<string> {
       categories: [category],
       content: html,
       // RSS allows email addresses only in `author`.
-      customData: `<dc:creator>${escapeMarkup(author.name)}</dc:creator>`,
+      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
     })),
   });
   return xml.replace(notXml, '');

@@ -84,6 +84,6 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
     .filter(({ collection }) => collection === 'blog')
     .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
   const hasBlog = files.some(({ collection }) => collection === 'blogPage');
-  const feeds = hasBlog ? ['/blog/feed.xml', '/blog/feed.json'] : [];
-  return ['/', ...feeds, ...categories, ...shown.map(pathOf)];
+  const feed = hasBlog ? ['/blog/feed.xml'] : [];
+  return ['/', ...feed, ...categories, ...shown.map(pathOf)];
 }
