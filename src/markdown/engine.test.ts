@@ -68,3 +68,17 @@ test('a woven fence is a figure with its values in words, and a cloth that is no
   // Four of nine weeks are 24 of 54 threads.
   expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
 });
+
+test('a row of a woven figure that is zero has no cloth', async () => {
+  const html = await htmlOf('```woven-series\ncaption: A\nrows:\n  One: 0\n```');
+  expect(html).toContain('<dd><span>0</span><svg');
+  expect(html).not.toContain('<rect');
+});
+
+test.each([
+  ['---:', '<td align="right">1</td>'],
+  [':---:', '<td align="center">1</td>'],
+  ['---', '<td>1</td>'],
+])('a column of a table below %s is aligned without an inline style', async (rule, cell) => {
+  expect(await htmlOf(`| A |\n| ${rule} |\n| 1 |`)).toContain(cell);
+});

@@ -1,11 +1,12 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
+import { columnAlignment } from './column-alignment.ts';
 import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
 import { plainFootnotes } from './plain-footnotes.ts';
 import { wordCount } from './word-count.ts';
-import { wovenFigures } from './woven-figures.ts';
-import { wovenFences } from './woven-figure.ts';
+import { wovenFigures } from './draw-woven-figure.ts';
+import { wovenFences } from './read-woven-figure.ts';
 
 /** Labels that the engine would write in English. */
 export type FootnoteLabels = {
@@ -29,6 +30,6 @@ export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
-    hastPlugins: [wovenFigures, wordCount, headingLinks, figures, plainFootnotes],
+    hastPlugins: [wovenFigures, wordCount, headingLinks, figures, plainFootnotes, columnAlignment],
   });
 }

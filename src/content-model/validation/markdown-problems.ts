@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { MarkdownParts } from '../../markdown/read-markdown.ts';
-import { readWovenFigure, wovenFences } from '../../markdown/woven-figure.ts';
+import { readWovenFigure, wovenFences } from '../../markdown/read-woven-figure.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName } from './problems.ts';
 
