@@ -22,6 +22,7 @@ import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
+import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
@@ -57,6 +58,7 @@ const recordScriptLicences = {
 const colours = dyeColours(readPalette(folder));
 const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
+const bind = (text: string) => bindPunctuation(text, language);
 const changes = lastChanges(content, companyDay(company));
 
 export default defineConfig({
@@ -85,7 +87,7 @@ export default defineConfig({
   ],
   // The default, 4, takes six times as long for files a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
-  markdown: { syntaxHighlight, processor: markdownEngine(blog.article) },
+  markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

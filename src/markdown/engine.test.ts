@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
 
-const engine = markdownEngine({ footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
+const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
+const engine = markdownEngine(labels, (text) => text.replaceAll(' !', '_!'));
 
 async function rendered(text: string) {
   const renderer = await engine.createRenderer({ syntaxHighlight });
@@ -81,4 +82,11 @@ test.each([
   ['---', '<td>1</td>'],
 ])('a column of a table below %s is aligned without an inline style', async (rule, cell) => {
   expect(await htmlOf(`| A |\n| ${rule} |\n| 1 |`)).toContain(cell);
+});
+
+test('punctuation is bound outside code, and a heading keeps its id', async () => {
+  const html = await htmlOf('## Yes !\n\nA *b* ! `c !`\n\n```ts\nd !\n```');
+  expect(html).toContain('<h2 id="yes-"><a href="#yes-">Yes_!</a></h2>');
+  expect(html).toContain('<p>A <em>b</em>_! <code>c !</code></p>');
+  expect(html).not.toContain('d_!');
 });

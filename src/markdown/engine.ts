@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
+import { boundTexts } from './bound-texts.ts';
 import { columnAlignment } from './column-alignment.ts';
 import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
@@ -25,11 +26,27 @@ export const features = {
 /** Classes for the colours of code, which the style sheet has; a woven figure is no code. */
 export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...wovenFences] };
 
-/** Astro's Markdown engine with what the site does to a text. */
-export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
+/**
+ * Astro's Markdown engine with what the site does to a text.
+ *
+ * @param bind returns a text with its punctuation bound to its words
+ */
+export function markdownEngine(
+  { footnotes, backToText }: FootnoteLabels,
+  bind: (text: string) => string,
+) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
-    hastPlugins: [wovenFigures, wordCount, headingLinks, figures, plainFootnotes, columnAlignment],
+    hastPlugins: [
+      wovenFigures,
+      wordCount,
+      headingLinks,
+      figures,
+      plainFootnotes,
+      columnAlignment,
+      // Last, so that no id of a heading depends on it.
+      boundTexts(bind),
+    ],
   });
 }
