@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../article/escape-markup.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
