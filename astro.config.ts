@@ -20,10 +20,10 @@ import { contentFolder } from './environment/content-folder.ts';
 import { misspeltVariables } from './environment/misspelt-variables.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
-import { lastChanges } from './src/content-model/last-changes.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
+import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
+import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
-import { unlistedPaths } from './src/content-model/unlisted.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import type * as DevFormModule from './tools/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
@@ -58,6 +58,7 @@ const recordScriptLicences = {
 const colours = dyeColours(readPalette(folder));
 const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
+const bind = (text: string) => bindPunctuation(text, language);
 const changes = lastChanges(content, companyDay(company));
 
 export default defineConfig({
@@ -86,7 +87,7 @@ export default defineConfig({
   ],
   // The default, 4, takes six times as long for files a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
-  markdown: { syntaxHighlight, processor: markdownEngine(blog.article) },
+  markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
     // A constant that a page script shares with an island would otherwise be a file to load.

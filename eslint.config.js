@@ -47,13 +47,13 @@ const directions = {
   'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'contract'],
   'src/content-model/schemas/words': ['fields.ts', 'field-groups.ts', 'loom', 'contract'],
   'src/content-model/article': ['schemas', 'loom', 'contract'],
-  'src/content-model/texts': ['article', 'content-files.ts', 'schemas'],
+  'src/content-model/texts': ['content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
     ...['collections.ts', 'content-files.ts'],
   ],
-  'src/content-model/feeds': ['article', 'queries', 'schemas'],
+  'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract'],
     ...['collections.ts', 'content-files.ts'],

@@ -15,6 +15,8 @@ export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 /** Responds 503 while an enquiry that was received goes unheard. */
 export const statusPath = '/status';
+/** Addresses that the server responds to itself, so that no page can have them. */
+export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath];
 
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serverPaths } from '../contract/paths.ts';
 import { formApp } from '../tests/support/form-app.ts';
 import { memoryLog } from '../tests/support/memory-log.ts';
 import { sampleFields } from '../tests/support/sample-enquiry.ts';
@@ -58,6 +59,12 @@ test.each([
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: 'failing', problem });
   expect(lines).toEqual([]);
+});
+
+test('each address that a page could have and the server responds to itself is kept from pages', async () => {
+  const { app } = await formApp();
+  const own = app.routes.map(({ path }) => path).filter((path) => /^\/[^/*:]+$/.test(path));
+  expect(own.toSorted()).toEqual(serverPaths.toSorted());
 });
 
 test('/status without a database fails', async () => {

@@ -1,9 +1,8 @@
-import { basename, extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { type Collection, collections as table } from './content-model/collections.ts';
+import { type Collection, collections as table, entryId } from './content-model/collections.ts';
 import { contentFiles } from './content-model/content-files.ts';
 import { dayOf } from './content-model/schemas/day.ts';
 
@@ -29,12 +28,11 @@ function withDaysAsText(schema: Collection['schema']): Collection['schema'] {
     z.preprocess(convert, typeof schema === 'function' ? schema(context) : schema);
 }
 
-/** The id of an entry is its file name without the extension, in the case that it has on disk. */
 function loaderOf(files: string): Loader {
   const { load, ...loader } = glob({
     base: pathToFileURL(__CONTENT_FOLDER__),
     pattern: files,
-    generateId: ({ entry }) => basename(entry, extname(entry)),
+    generateId: ({ entry }) => entryId(entry),
     // Pages need the HTML only, and a build holds all articles in memory.
     retainBody: false,
   });

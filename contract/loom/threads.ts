@@ -13,8 +13,6 @@ export const threadStroke = 0.64 * cell;
 const gap = 0.14 * cell;
 const inset = gap + threadStroke / 2;
 const core = cell - 2 * inset;
-/** Length by which a thread reaches past its run, to look as if it went on under the next thread. */
-const tuck = 2;
 
 /** One repeat of a cloth: its size, and path data for each of the two dyes. */
 export type Threads = { width: number; height: number; first: string; second: string };
@@ -60,9 +58,9 @@ function draw(draft: Draft): Threads {
   return { width: columns * cell, height: rows * cell, ...paths };
 }
 
-/** Start and length of a bar without its stroke. */
+/** Start and length of a bar without its stroke. It ends with its run: what reaches past the repeat is cut off. */
 function bar({ start, length }: Run): [number, number] {
-  const shortened = threadStroke / 2 - tuck;
+  const shortened = threadStroke / 2;
   return [start * cell + shortened, length * cell - 2 * shortened];
 }
 

@@ -96,7 +96,7 @@ test('a compressed download keeps its address', () => {
 
 test.each([
   ['about.html', 'text/html; charset=utf-8'],
-  ['blog/feed.json', 'application/feed+json'],
+  ['blog/feed.xml', 'application/rss+xml'],
   ['site.webmanifest', 'application/manifest+json'],
   ['favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['font.woff2', 'font/woff2'],

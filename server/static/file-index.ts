@@ -100,9 +100,8 @@ function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
   return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
 }
 
-/** A feed says of what kind it is by its type alone (RSS Autodiscovery; JSON Feed 1.1). */
+/** A feed says of what kind it is by its type alone (RSS Autodiscovery). */
 function contentTypeOf(name: string): string {
   if (name.endsWith('/feed.xml')) return 'application/rss+xml';
-  if (name.endsWith('/feed.json')) return 'application/feed+json';
   return getMimeType(name) ?? 'application/octet-stream';
 }

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import type { z } from 'astro/zod';
 import { article } from './schemas/article.ts';
 import { company } from './schemas/company.ts';
@@ -98,3 +99,11 @@ export const folders: Readonly<Record<string, readonly [kind: string, ending: st
   testimonials: ['testimonials', '.yaml'],
   work: ['case studies', '.md'],
 };
+
+/**
+ * The name of a content file without folder and ending, which is the id of its page; in the case that it
+ * has on disk, with composed accents (Unicode NFC), as links are typed.
+ */
+export function entryId(path: string): string {
+  return basename(path, extname(path)).normalize();
+}

@@ -18,6 +18,11 @@ test.each(['Promoção de Natal', "a'(b)", 'தமிழ்'])(
   },
 );
 
+test('the threads of a bolt grow with the type', () => {
+  const html = renderToStaticMarkup(<Cloth name="a" weave={weave} cut="bolt" />);
+  expect(html).toMatch(/<pattern [^>]*width="\d+em" height="\d+em" viewBox=/);
+});
+
 test('the style sheets have the stroke width of the paths and a colour for every dye', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   const sheets = ['./Cloth.module.css', './Draft.module.css', '../ui/ReceiptCloth.module.css'];

@@ -9,7 +9,10 @@ type ClothProps = {
   /** Unique in its page. */
   name: string;
   weave: Weave;
-  /** `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box. */
+  /**
+   * `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box, where the side
+   * of one crossing is the font size.
+   */
   cut?: 'picture' | 'bolt';
   /** Threads across and down; of a picture only. */
   columns?: number;
@@ -17,9 +20,6 @@ type ClothProps = {
   /** SVG drawn over the cloth. */
   children?: ReactNode;
 };
-
-/** The side of one crossing of a bolt, in CSS pixels. */
-const boltCell = 11;
 
 /** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */
 export function Cloth(props: ClothProps) {
@@ -31,7 +31,7 @@ export function Cloth(props: ClothProps) {
   const id = patternId(name);
   return (
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
-      <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? boltCell : undefined} />
+      <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />
       <rect width="100%" height="100%" fill={`url(#${id})`} />
       {children}
     </svg>

@@ -7,8 +7,8 @@ type ThreadPatternProps = {
   /** Unique in its page. */
   id: string;
   weave: Weave;
-  /** The side of one crossing, if it is not that of the threads' paths. */
-  side?: number | undefined;
+  /** The side of one crossing, if it is not that of the threads' paths; `em` is the font size. */
+  side?: number | 'em';
 };
 
 /** The pattern of an SVG that fills with a cloth: its warp and its weft in one repeat. */
@@ -18,8 +18,8 @@ export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
   return (
     <pattern
       id={id}
-      width={(width * side) / cell}
-      height={(height * side) / cell}
+      width={side === 'em' ? `${width / cell}em` : (width * side) / cell}
+      height={side === 'em' ? `${height / cell}em` : (height * side) / cell}
       viewBox={side === cell ? undefined : `0 0 ${width} ${height}`}
       patternUnits="userSpaceOnUse"
     >

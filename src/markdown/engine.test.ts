@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
 
-const engine = markdownEngine({ footnotes: 'Notes & more', backToText: 'Back to "{number}"' });
+const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
+const engine = markdownEngine(labels, (text) => text.replaceAll(' !', '_!'));
 
 async function rendered(text: string) {
   const renderer = await engine.createRenderer({ syntaxHighlight });
@@ -67,4 +68,25 @@ test('a woven fence is a figure with its values in words, and a cloth that is no
   expect(html).toContain('stroke-width="32" stroke-linejoin="round"');
   // Four of nine weeks are 24 of 54 threads.
   expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
+});
+
+test('a row of a woven figure that is zero has no cloth', async () => {
+  const html = await htmlOf('```woven-series\ncaption: A\nrows:\n  One: 0\n```');
+  expect(html).toContain('<dd><span>0</span><svg');
+  expect(html).not.toContain('<rect');
+});
+
+test.each([
+  ['---:', '<td align="right">1</td>'],
+  [':---:', '<td align="center">1</td>'],
+  ['---', '<td>1</td>'],
+])('a column of a table below %s is aligned without an inline style', async (rule, cell) => {
+  expect(await htmlOf(`| A |\n| ${rule} |\n| 1 |`)).toContain(cell);
+});
+
+test('punctuation is bound outside code, and a heading keeps its id', async () => {
+  const html = await htmlOf('## Yes !\n\nA *b* ! `c !`\n\n```ts\nd !\n```');
+  expect(html).toContain('<h2 id="yes-"><a href="#yes-">Yes_!</a></h2>');
+  expect(html).toContain('<p>A <em>b</em>_! <code>c !</code></p>');
+  expect(html).not.toContain('d_!');
 });

@@ -1,11 +1,13 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
+import { boundTexts } from './bound-texts.ts';
+import { columnAlignment } from './column-alignment.ts';
 import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
 import { plainFootnotes } from './plain-footnotes.ts';
 import { wordCount } from './word-count.ts';
-import { wovenFigures } from './woven-figures.ts';
-import { wovenFences } from './woven-figure.ts';
+import { wovenFigures } from './draw-woven-figure.ts';
+import { wovenFences } from './read-woven-figure.ts';
 
 /** Labels that the engine would write in English. */
 export type FootnoteLabels = {
@@ -24,11 +26,27 @@ export const features = {
 /** Classes for the colours of code, which the style sheet has; a woven figure is no code. */
 export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...wovenFences] };
 
-/** Astro's Markdown engine with what the site does to a text. */
-export function markdownEngine({ footnotes, backToText }: FootnoteLabels) {
+/**
+ * Astro's Markdown engine with what the site does to a text.
+ *
+ * @param bind returns a text with its punctuation bound to its words
+ */
+export function markdownEngine(
+  { footnotes, backToText }: FootnoteLabels,
+  bind: (text: string) => string,
+) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
-    hastPlugins: [wovenFigures, wordCount, headingLinks, figures, plainFootnotes],
+    hastPlugins: [
+      wovenFigures,
+      wordCount,
+      headingLinks,
+      figures,
+      plainFootnotes,
+      columnAlignment,
+      // Last, so that no id of a heading depends on it.
+      boundTexts(bind),
+    ],
   });
 }

@@ -24,10 +24,16 @@ export type MarkdownParts = {
   undefinedReferences: Part[];
   /** Words as they are written, without code. */
   words: Part[];
+  /** Parts on the deepest level that is read: those in them are missing here. */
+  deepest: Part[];
 };
 
+/** Levels of quotes, lists and emphasis that are read: the build walks through them by recursion. */
+export const maxDepth = 100;
+
 export function readMarkdown(markdown: string): MarkdownParts {
-  const nodes = [...nodesIn(markdownToMdast(markdown, { features }))];
+  const found = [...nodesIn(markdownToMdast(markdown, { features }))];
+  const nodes = found.map(({ node }) => node);
   const textOf = ({ position }: MdastNode) =>
     markdown.slice(position?.start.offset, position?.end.offset);
   const ofType = <Type extends MdastNode['type']>(type: Type) =>
@@ -79,12 +85,14 @@ export function readMarkdown(markdown: string): MarkdownParts {
     brokenAddresses: printed(']('),
     undefinedReferences: printed(']['),
     words: words.map((node) => part(node, textOf(node))),
+    deepest: found.filter(({ depth }) => depth === maxDepth).map(({ node }) => part(node, '')),
   };
 }
 
-function* nodesIn(node: MdastNode): Generator<MdastNode> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesIn(child as MdastNode);
+function* nodesIn(node: MdastNode, depth = 0): Generator<{ node: MdastNode; depth: number }> {
+  yield { node, depth };
+  if (!('children' in node) || depth === maxDepth) return;
+  for (const child of node.children) yield* nodesIn(child as MdastNode, depth + 1);
 }
 
 function firstLine(text: string): string {

@@ -9,13 +9,11 @@ type MemberProfileProps = {
     /** Mail address, and the label before it. */
     email?: { label: string; address: string };
   };
-  /** What is missing on the page. */
-  note?: string | undefined;
   breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
-export function MemberProfile({ member, note, breadcrumbs }: MemberProfileProps) {
+export function MemberProfile({ member, breadcrumbs }: MemberProfileProps) {
   const { name, role, description, social, email } = member;
   return (
     <div className={styles.profile}>
@@ -27,7 +25,6 @@ export function MemberProfile({ member, note, breadcrumbs }: MemberProfileProps)
       </div>
       <div className={styles.content}>
         <h1>{name}</h1>
-        {note && <p className={styles.note}>{note}</p>}
         <p className={styles.role}>{role}</p>
         <p className={styles.description}>{description}</p>
         {email && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChanges } from '../../src/content-model/last-changes.ts';
+import { lastChanges } from '../../src/content-model/sitemap.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { contentFolder, contentOf } from '../support/site-content.ts';

@@ -25,7 +25,17 @@ test.for(members)('the page of $name is about this person', ({ id, name, ...memb
   expect(said.filter((it) => !words.includes(oneSpaced(it)))).toEqual([]);
   expect(mainLinks(own)).toEqual(expect.arrayContaining(Object.values(social)));
   expect(words.includes(labels.askedAbout.replace('{name}', name))).toBe(askedAbout.length > 0);
-  expect(words.includes(noDetail ?? '\0')).toBe(!!noDetail && !member.detail);
+});
+
+test.runIf(noDetail)('a note that a person has no details stands below all about them', () => {
+  for (const { id, name, description, detail } of members) {
+    const words = wordsOf(page(`/team/${id}`));
+    const place = words.indexOf(noDetail ?? '');
+    expect(place >= 0, name).toBe(!detail);
+    if (detail) continue;
+    const about = [description, labels.articles.replace('{name}', name)].map(oneSpaced);
+    expect(place, name).toBeGreaterThan(Math.max(...about.map((it) => words.lastIndexOf(it))));
+  }
 });
 
 test.for(members)('the page of $name has their articles, newest first', ({ id, name }) => {

@@ -33,8 +33,6 @@ async function violations(page: Page): Promise<string[]> {
 async function overflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
-    // Parts with a deferred layout cut what does not fit.
-    delete document.documentElement.dataset['layout'];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const beyond = [...document.body.querySelectorAll('*')]

@@ -9,9 +9,6 @@ test('the list takes at most 400 px for each service, and 300 px in a wide windo
   page,
 }) => {
   await page.goto('/services');
-  await page.evaluate(() => {
-    delete document.documentElement.dataset['layout'];
-  });
   for (const [width, around, each] of [
     [390, 2000, 400],
     [768, 2000, 400],

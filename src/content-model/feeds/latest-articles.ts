@@ -34,7 +34,7 @@ export async function latestArticles(path: string, origin: URL | undefined) {
       title: article.title,
       excerpt: article.excerpt,
       category: article.categoryText,
-      author: { name: article.author.name, url: absolute(article.author.href) },
+      author: article.author.name,
       date: article.date,
       updated: article.updated,
       html: feedHtml(await container.renderToString(Content), url),

@@ -13,7 +13,7 @@ const feed = {
       title: 'One < two\u0000\u000B\uFFFF\uD800',
       excerpt: 'Why ]]> matters',
       category: 'Design',
-      author: { name: 'Asha & Sons', url: 'https://site.example/team/1' },
+      author: 'Asha & Sons',
       date: '2026-03-05',
       updated: '2026-04-06',
       html: '<p>A &amp; B</p>',

@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import { rfc3339 } from '../schemas/day.ts';
-import { escapeMarkup } from '../article/escape-markup.ts';
+import { escapeMarkup } from '../texts/escape-markup.ts';
 import type { Feed } from './latest-articles.ts';
 
 /** Every character that XML 1.0 (section 2.2) does not allow, unpaired surrogates included. */
@@ -32,7 +32,7 @@ export async function rss(feed: Feed): Promise<string> {
       categories: [category],
       content: html,
       // RSS allows email addresses only in `author`.
-      customData: `<dc:creator>${escapeMarkup(author.name)}</dc:creator>`,
+      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
     })),
   });
   return xml.replace(notXml, '');

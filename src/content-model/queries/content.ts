@@ -6,19 +6,20 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { fillHtml, fillPlaceholders, placeholderValues } from '../texts/placeholders.ts';
+import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
+import { bindPunctuation } from '../texts/punctuation.ts';
 import { memoize } from './memoize.ts';
 
-/** The entries of a collection, with placeholders filled in unless it is verbatim. */
+/** The entries of a collection, with bound punctuation, and placeholders filled in unless it is verbatim. */
 export const entriesOf = memoize(async (name: CollectionName) => {
   const { files, isVerbatim = false }: Collection = collections[name];
   // Astro warns of a collection without files as if it were an error.
   if (contentFiles(__CONTENT_FOLDER__, files).length === 0) return [];
   const entries = await getCollection(name);
-  if (isVerbatim) return entries;
-  const values = await placeholders();
+  const { values, bind } = await siteTexts();
+  if (isVerbatim) return entries.map((entry) => ({ ...entry, data: mapTexts(entry.data, bind) }));
   return entries.map(({ data, rendered, ...others }) => {
-    const entry = { ...others, data: fillPlaceholders(data, values) };
+    const entry = { ...others, data: mapTexts(fillPlaceholders(data, values), bind) };
     if (!rendered) return entry;
     const html = fillHtml(rendered.html, values);
     const metadata = fillPlaceholders(rendered.metadata, values);
@@ -59,15 +60,19 @@ export async function pathIfWritten(
   return entries.map(() => ({ params: { index: undefined } }));
 }
 
-/** A value with the placeholders in its texts filled in. */
+/** A value with the placeholders in its texts filled in, and its punctuation bound. */
 export async function filledIn<T>(value: T): Promise<T> {
-  return fillPlaceholders(value, await placeholders());
+  const { values, bind } = await siteTexts();
+  return mapTexts(fillPlaceholders(value, values), bind);
 }
 
-const placeholders = memoize(async () => {
+const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
-  const site = first('site', await getCollection('site'));
-  return placeholderValues(company.data, site.data.language);
+  const { language } = first('site', await getCollection('site')).data;
+  return {
+    values: placeholderValues(company.data, language),
+    bind: (text: string) => bindPunctuation(text, language),
+  };
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {

@@ -45,13 +45,6 @@ export const siteLayoutData = memoize(async () => {
     labels: labels.layout,
     footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),
-    feeds: blog ? feedsOf(blog.feed.title, labels.blog.feed) : [],
+    feed: blog && { title: `${blog.feed.title} (${labels.blog.feed.rss})`, href: '/blog/feed.xml' },
   };
 });
-
-function feedsOf(title: string, { rss, json }: { rss: string; json: string }) {
-  return [
-    { type: 'application/rss+xml', title: `${title} (${rss})`, href: '/blog/feed.xml' },
-    { type: 'application/feed+json', title: `${title} (${json})`, href: '/blog/feed.json' },
-  ];
-}

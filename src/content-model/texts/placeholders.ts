@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../article/escape-markup.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
@@ -76,13 +76,18 @@ export function unknownPlaceholders(
  * @throws {Error} if a placeholder has no value
  */
 export function fillPlaceholders<T>(value: T, values: Record<string, string>): T {
-  if (typeof value === 'string') return fillText(value, values) as T;
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, values)) as T;
+  return mapTexts(value, (text) => fillText(text, values));
+}
+
+/** A value with another text for each one in it, at any depth of objects and arrays. */
+export function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item as unknown, change)) as T;
   if (typeof value !== 'object' || value === null) return value;
   // A picture: Astro publishes the original of one whose properties are read.
   if ('src' in value && 'format' in value) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, values)]),
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item as unknown, change)]),
   ) as T;
 }
 

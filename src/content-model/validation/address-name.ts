@@ -16,10 +16,10 @@ const plainSpellings: Readonly<Record<string, string>> = {
  * underscores inside. Capitals are those of ASCII only, as hosts that fold the case of an address fold no others.
  */
 export function isAddressName(name: string): boolean {
+  const composed = name.normalize();
   return (
-    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(name) &&
-    name === name.normalize('NFC') &&
-    !/(?![A-Z])[\p{Lu}\p{Lt}]/u.test(name)
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(composed) &&
+    !/(?![A-Z])[\p{Lu}\p{Lt}]/u.test(composed)
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
 import { checkContent } from './check.ts';
 
-const { folder, change, copyArticle, write, problems } = editedContent();
+const { folder, change, copyArticle, write, writeStudy, problems } = editedContent();
 
 test.each([
   ['pages/imprint.md', 'footer: The law', null],
@@ -21,13 +21,12 @@ test.each([
 });
 
 test('what is no address, or one of the site, is reported with a name that is one', () => {
-  const taken = ['blog/index.md', 'pages/readyz.md', 'services/404.yaml'];
+  const taken = ['blog/index.md', 'pages/readyz.md', 'pages/status.md', 'services/404.yaml'];
   const proposed = {
     'blog/Promoção de Natal.md': 'promocao-de-natal.md',
     'blog/Straße & Weg.md': 'strasse-weg.md',
     'blog/über uns.md': 'uber-uns.md',
     'blog/Ökologie.md': 'okologie.md',
-    'blog/a\u0308pfel.md': 'apfel.md',
     'blog/Ελλάδα.md': 'ελλάδα.md',
     'blog/தமிழ் மொழி.md': 'தமிழ்-மொழி.md',
     'blog/#.md': 'another.md',
@@ -50,6 +49,14 @@ test('what is no address, or one of the site, is reported with a name that is on
       ),
     ].toSorted(),
   );
+});
+
+test('a name with decomposed accents is that of the composed ones, and is there once', () => {
+  copyArticle('a\u0308pfel');
+  writeStudy('css', '', '[Apples](/blog/äpfel)');
+  expect(problems()).toEqual([]);
+  write('blog/äpfel.md', '---', 'title: A', '---');
+  expect(problems().join('\n')).toContain("expected a name that is no other page's address");
 });
 
 test('articles may have letters of any language in their names', () => {

@@ -1,5 +1,6 @@
 import { basename, extname, join } from 'node:path';
-import { collections } from '../collections.ts';
+import { serverPaths } from '../../../contract/paths.ts';
+import { collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
 import { addressName, isAddressName } from './address-name.ts';
@@ -10,8 +11,8 @@ import { pictureEnding, strayMessage } from './stray-files.ts';
 const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
-/** Addresses that the site has itself. */
-const taken = /^(?:services|work|blog|pages)\/(?:404|index)\.|^pages\/(?:healthz|readyz)\./;
+/** Names of pages that the site has itself. */
+const taken = /^(?:services|work|blog|pages)\/(?:404|index)\./;
 
 /** Files that no page reads, that cannot be pages, and pictures for the whole site that are none. */
 export function fileProblems(folder: string): Problem[] {
@@ -25,8 +26,9 @@ export function fileProblems(folder: string): Problem[] {
 
   const messageFor = (name: string): string | undefined => {
     if (texts.has(name)) {
-      const isSecond = name.endsWith('.md') && ofPages.has(name.replace(/md$/, 'yaml'));
-      return nameMessage(name, isSecond);
+      const isPage = name.endsWith('.md') && ofPages.has(name.replace(/md$/, 'yaml'));
+      const isComposed = name.normalize() !== name && texts.has(name.normalize());
+      return nameMessage(name, isPage || isComposed);
     }
     if (!pictures.has(name))
       return isMeant(name) ? strayMessage(name, shownPath(folder, '')) : undefined;
@@ -50,7 +52,8 @@ function isMeant(name: string): boolean {
 /** Problem of the name of a text file. */
 function nameMessage(file: string, isSecond: boolean): string | undefined {
   const [, name] = named.exec(file) ?? [];
-  if (taken.test(file) || isSecond) {
+  const isServers = file.startsWith('pages/') && serverPaths.includes(`/${entryId(file)}`);
+  if (taken.test(file) || isServers || isSecond) {
     return `expected a name that is no other page's address, found ${basename(file)}`;
   }
   // The pages at the top would otherwise differ from one of the site's own in case alone.

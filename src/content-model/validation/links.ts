@@ -14,7 +14,7 @@ export type TextCheck = (
 /** Problem of a link; undefined for none. */
 export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 
-/** Without what has a meaning of its own in a URL or in the rules of static hosts. */
+/** No characters that are special in URLs or in `_redirects`. */
 const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
 
 /** Returns a check of links inside the site, and of their fragments. */
@@ -84,6 +84,6 @@ function pagesOf(files: readonly LoadedFile[], today: string): string[] {
     .filter(({ collection }) => collection === 'blog')
     .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
   const hasBlog = files.some(({ collection }) => collection === 'blogPage');
-  const feeds = hasBlog ? ['/blog/feed.xml', '/blog/feed.json'] : [];
-  return ['/', ...feeds, ...categories, ...shown.map(pathOf)];
+  const feed = hasBlog ? ['/blog/feed.xml'] : [];
+  return ['/', ...feed, ...categories, ...shown.map(pathOf)];
 }

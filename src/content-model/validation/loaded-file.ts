@@ -1,6 +1,5 @@
-import { basename, extname } from 'node:path';
 import type { Schedule } from '../article/schedule.ts';
-import type { CollectionName } from '../collections.ts';
+import { type CollectionName, entryId } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
 import { valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -15,13 +14,13 @@ export function isUnreadable(files: readonly LoadedFile[], collection: Collectio
 
 /** The name of a file without folder and ending, which is the id of its page. */
 export function idOf({ name }: LoadedFile): string {
-  return basename(name, extname(name));
+  return entryId(name);
 }
 
 /** The path of the page that shows a file. */
 export function pathOf({ collection, name, data }: LoadedFile): string {
   if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
-  return `/${name.replace(/^pages\/|\.\w+$/g, '')}`;
+  return `/${name.replace(/^pages\/|\.\w+$/g, '').normalize()}`;
 }
 
 /** When an article is shown; undefined for other files and if its days are invalid. */

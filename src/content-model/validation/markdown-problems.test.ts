@@ -29,7 +29,17 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a range in a figure that is none',
     () => writeStudy('css', '', '```woven-range', 'caption: A', 'rows:', '  B: 9–4', '```'),
-    `content/${study}:13:6, field text: expected two numbers such as 4–9, the smaller one first, found 9–4`,
+    `content/${study}:13:6, field text: expected two numbers such as 4–9, the smaller one first, without a mark between thousands and with at most two decimals, found 9–4`,
+  ],
+  [
+    'a sign in the address of a picture that stands for no character',
+    () => writeStudy('css', '', '![A](./100%.jpg)'),
+    `content/${study}:10:1, field text: expected a picture without % in its name, found ./100%.jpg`,
+  ],
+  [
+    'a quote in 3,000 quotes',
+    () => writeStudy('css', '', `${'>'.repeat(3_000)} a`),
+    `content/${study}:10:100, field text: expected at most 100 levels of quotes, lists and emphasis, found more`,
   ],
   [
     'a second title',

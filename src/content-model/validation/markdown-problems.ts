@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import type { MarkdownParts } from '../../markdown/read-markdown.ts';
-import { readWovenFigure, wovenFences } from '../../markdown/woven-figure.ts';
+import { maxDepth, type MarkdownParts } from '../../markdown/read-markdown.ts';
+import { readWovenFigure, wovenFences } from '../../markdown/read-woven-figure.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName } from './problems.ts';
 
@@ -34,6 +34,11 @@ export function markupProblems(parts: MarkdownParts): TextProblem[] {
     found.map(({ text, at }) => problem(expected, text, at));
   return [
     ...htmlProblems(parts.html),
+    ...parts.deepest
+      .slice(0, 1)
+      .map(({ at }) =>
+        problem(`at most ${maxDepth} levels of quotes, lists and emphasis`, 'more', at),
+      ),
     ...fenceProblems(parts),
     ...problems('headings that begin with ## or more #, below the title', parts.titles),
     ...problems(
@@ -57,12 +62,24 @@ function fenceProblems({ wovenFences: fences }: MarkdownParts): TextProblem[] {
 /** @param file path of the content file, beside which its pictures are */
 export function pictureProblems({ pictures }: MarkdownParts, file: string): TextProblem[] {
   return pictures.flatMap(({ text: src, alt, at }) => {
-    const isBeside = isInside(src) && !src.startsWith('/');
-    const message = pictureProblem(join(dirname(file), isBeside ? decodeURI(src) : ''), false);
+    const name = isInside(src) && !src.startsWith('/') ? decoded(src) : '';
+    const message =
+      name === undefined
+        ? 'expected a picture without % in its name'
+        : pictureProblem(join(dirname(file), name), false);
     const problems = message ? [{ message: `${message}, found ${src}`, at }] : [];
     if (alt) return problems;
     return [problem(`an alternative text for the picture ${src}`, 'none', at), ...problems];
   });
+}
+
+/** The name of a file in an address; undefined if a % in it stands for no character. */
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURI(address);
+  } catch {
+    return undefined;
+  }
 }
 
 function htmlProblems(html: MarkdownParts['html']): TextProblem[] {

@@ -10,7 +10,6 @@ const messages: [name: string, message: string][] = [
   ['blog/new.MD', 'the ending .md, found .MD: rename it to content/blog/new.md'],
   ['blog/new.docx', 'that ends in .md, found a document: copy its text into content/blog/new.md'],
   ['work/new.rtf', 'that ends in .md, found a document: copy its text into content/work/new.md'],
-  ['blog/~$new.docx', 'no such file, found what a word processor leaves beside an open document'],
   [
     'blog/2026/new.md',
     'articles directly in content/blog/, found a folder in it: move the file to content/blog/new.md',

@@ -23,9 +23,6 @@ const otherSpelling: Readonly<Record<string, string>> = {
 export function strayMessage(name: string, content: string): string {
   const file = basename(name);
   const [folder = '', ...below] = name.split('/');
-  if (/^(?:~\$|\.~lock\.)/.test(file)) {
-    return 'expected no such file, found what a word processor leaves beside an open document: delete it';
-  }
   if (below.length === 0) return topMessage(file, content);
   const place = folders[folder];
   if (!place) {

@@ -25,7 +25,7 @@ export const blogPage = group('List of articles.', {
     })
     .describe('Categories of articles, in their order.'),
   detail: group('Page of each article.', { callToAction }),
-  feed: group('Feeds of the latest articles.', {
+  feed: group('Feed of the latest articles.', {
     title: text('Title in feed readers.'),
     description: text('Description in feed readers.'),
   }),

@@ -48,5 +48,9 @@ export const homePage = (context: SchemaContext) =>
       points: list('Strengths.', point).min(1),
     }),
     proof: proof.optional(),
+    testimonials: z
+      .boolean()
+      .describe('While there are none: false leaves out their box, and the claims in it.')
+      .optional(),
     callToAction: callToAction.optional(),
   });

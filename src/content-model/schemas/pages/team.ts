@@ -4,5 +4,5 @@ import { group, text } from '../fields.ts';
 export const teamPage = group('List of team members.', {
   ...pageIntro,
   callToAction,
-  noDetail: text('Note on the page of a person who has no details.').optional(),
+  noDetail: text('Note at the foot of the page of a person who has no details.').optional(),
 });

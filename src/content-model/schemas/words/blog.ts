@@ -58,15 +58,14 @@ const article = group('Page of an article.', {
   neighbours: text('Accessible name of the links to the previous and next article.'),
   previous: text('Before the title of the next older article.'),
   next: text('Before the title of the next newer article.'),
-  more: text('Heading of the related articles.'),
+  more: text('Heading of other articles below one.'),
 });
 
 export const blogWords = group('Blog.', {
   readingTime: template('Reading time of `{minutes}`.', '{minutes}'),
   list,
   article,
-  feed: group('Links to the feeds.', {
+  feed: group('Link to the feed.', {
     rss: text('Link to the RSS feed.'),
-    json: text('Link to the JSON feed.'),
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readWovenFigure, type WovenFence } from './woven-figure.ts';
+import { readWovenFigure, type WovenFence } from './read-woven-figure.ts';
 
 const yaml = (...rows: string[]) =>
   ['caption: A', 'rows:', ...rows.map((row) => `  ${row}`)].join('\n');
@@ -29,11 +29,22 @@ test('a series begins at nothing, and its values are shown as they are written, 
   ]);
 });
 
+test.each<[fence: WovenFence, from: number, to: number]>([
+  ['woven-series', 0, 0],
+  ['woven-share', 0, 0],
+])('in %s, nothing is a value', (fence, from, to) => {
+  const { figure } = readWovenFigure(fence, yaml('One: 0'));
+  expect(figure?.rows).toEqual([{ label: 'One', value: '0', from, to }]);
+});
+
 test.each<[fence: WovenFence, text: string, message: string, found: string]>([
   ['woven-range', yaml('One: 4 to 8'), 'two numbers such as 4–9, the smaller', '4 to 8'],
   ['woven-range', yaml('One: 7'), 'two numbers', '7'],
-  ['woven-series', yaml('One: 4-8'), 'a number such as 34 or 0:50', '4-8'],
-  ['woven-series', yaml('One: 0'), 'a number', '0'],
+  ['woven-series', yaml('One: 4-8'), 'a number such as 1200', '4-8'],
+  ['woven-series', yaml('One: 1,200'), 'a number such as 1200, 2.5 or 0:50', '1,200'],
+  ['woven-series', yaml('One: 1.200'), 'a number such as 1200', '1.200'],
+  ['woven-series', yaml('One: 1 200'), 'a number such as 1200', '1 200'],
+  ['woven-range', yaml('One: 500–1,200'), 'two numbers such as 4–9', '500–1,200'],
   ['woven-share', yaml('One: 0:75'), 'a number', '0:75'],
   ['woven-share', yaml('One: 1', 'Two:'), 'a number', 'Two'],
   ['woven-share', 'caption: A\nrow:\n  B: 1', 'one of caption, unit, rows', 'row'],

@@ -3,7 +3,12 @@ import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
 import { drafts, type DraftName } from '../loom/drafts.ts';
 import { element, type HastElement } from './hast-element.ts';
-import { readWovenFigure, wovenFences, type WovenFence, type WovenFigure } from './woven-figure.ts';
+import {
+  readWovenFigure,
+  wovenFences,
+  type WovenFence,
+  type WovenFigure,
+} from './read-woven-figure.ts';
 
 /** Threads along and across the cloth of a row. */
 const [columns, rows] = [54, 6];
@@ -89,8 +94,9 @@ function warp(fence: WovenFence): HastElement {
   return element('path', { d: lines.join(''), stroke: colour, strokeWidth: bareWarp }, []);
 }
 
-/** The cloth between two parts of the row, at least one thread wide. */
+/** The cloth between two parts of the row: none for zero, and otherwise at least one thread wide. */
 function woven(from: number, to: number, id: string): HastElement[] {
+  if (from === to) return [];
   const start = Math.min(Math.round(from * columns), columns - 1);
   const width = Math.max(1, Math.round(to * columns) - start);
   const box = { x: start * cell, width: width * cell, height: rows * cell };

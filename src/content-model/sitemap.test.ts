@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChanges } from './last-changes.ts';
+import { lastChanges } from './sitemap.ts';
 
 test('articles, their lists and text pages have the day that their content states', () => {
   const page = (id: string, updated?: string) => {

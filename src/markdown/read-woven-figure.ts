@@ -16,14 +16,20 @@ export type FenceProblem = { message: string; at: number };
 /** A row as it is written: the numbers where its cloth begins and ends. */
 type Written = { label: string; value: string; numbers: [number, number] };
 
-const number = String.raw`\d+(?:[.,]\d+|:[0-5]\d)?`;
+/** Before three digits, a point or a comma separates thousands in one language and decimals in another. */
+const number = String.raw`\d+(?:[.,]\d{1,2}|:[0-5]\d)?`;
+const rule = 'without a mark between thousands and with at most two decimals';
+const single = {
+  format: new RegExp(`^(${number})$`),
+  example: `a number such as 1200, 2.5 or 0:50, ${rule}`,
+};
 const kinds: Record<WovenFence, { format: RegExp; example: string }> = {
   'woven-range': {
     format: new RegExp(`^(${number})\\s*[–-]\\s*(${number})$`),
-    example: 'two numbers such as 4–9, the smaller one first',
+    example: `two numbers such as 4–9, the smaller one first, ${rule}`,
   },
-  'woven-share': { format: new RegExp(`^(${number})$`), example: 'a number such as 34 or 0:50' },
-  'woven-series': { format: new RegExp(`^(${number})$`), example: 'a number such as 34 or 0:50' },
+  'woven-share': single,
+  'woven-series': single,
 };
 const keys = ['caption', 'unit', 'rows'];
 
@@ -76,7 +82,7 @@ function readRow(fence: WovenFence, label: string, value: string): Written | und
   if (!label || !one) return undefined;
   const from = other === undefined ? 0 : amount(one);
   const to = amount(other ?? one);
-  if (from >= to) return undefined;
+  if (other !== undefined && from >= to) return undefined;
   return { label, value: value.replace(/\s*[–-]\s*/, '–'), numbers: [from, to] };
 }
 
@@ -84,7 +90,8 @@ function readRow(fence: WovenFence, label: string, value: string): Written | und
 function partsOf(fence: WovenFence, rows: readonly Written[], unit: string | undefined): Row[] {
   const ends = rows.map(({ numbers }) => numbers[1]);
   const isShare = fence === 'woven-share';
-  const whole = isShare ? ends.reduce((sum, end) => sum + end, 0) : Math.max(...ends);
+  // One, if all are zero.
+  const whole = (isShare ? ends.reduce((sum, end) => sum + end, 0) : Math.max(...ends)) || 1;
   return rows.map(({ label, value, numbers: [from, to] }, at) => {
     const before = isShare ? ends.slice(0, at).reduce((sum, end) => sum + end, 0) : 0;
     return {

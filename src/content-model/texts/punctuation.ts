@@ -1,0 +1,10 @@
+/**
+ * A text whose punctuation does not begin a line: in French a space stands before ? ! : ; and inside « », where
+ * a browser would break the line.
+ *
+ * @param language BCP 47 tag; a text in another language stays as it is
+ */
+export function bindPunctuation(text: string, language: string): string {
+  if (new Intl.Locale(language).language !== 'fr') return text;
+  return text.replaceAll(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
+}
