@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -29,6 +29,15 @@ test('a new folder is written', () => {
   const folder = path.join(temporaryFolder(), 'site');
   expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(folder)).toContain('company.yaml');
+});
+
+test('the site that the owner has renamed stays where it is', () => {
+  const folder = path.join(temporaryFolder(), 'site');
+  const renamed = `${folder}.old-2025`;
+  mkdirSync(renamed);
+  utimesSync(renamed, 1, 1);
+  expect(runNew(folder, ...answers).status).toBe(0);
+  expect(existsSync(renamed)).toBe(true);
 });
 
 test('a folder that exists is not written to, even if it is empty', () => {
@@ -94,5 +103,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found EEXIST: .*\n$/);
 });

@@ -2,7 +2,14 @@
  * Writes the content folder of a new site. What the options do not say is asked for; without a terminal it is an
  * error. Nothing that exists is changed, but for `.env`, which gets the folder if it names none.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { orExit } from '../build/or-exit.ts';
@@ -12,7 +19,6 @@ import { commandLine } from './command-line.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { textsFor } from './new-site-questions.ts';
-import { replaceFolder } from './replace-folder.ts';
 
 const usage =
   "npm run new -- FOLDER [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--language TAG] [--colour COLOUR] [--time-zone ZONE]";
@@ -52,7 +58,7 @@ async function begin(): Promise<string | undefined> {
   if (problems.length > 0) return problems.join('\n');
   const files = filesOf(site as NewSite);
   try {
-    await replaceFolder(path.resolve(folder), (made) => Promise.resolve(write(made, files)));
+    write(path.resolve(folder), files);
     console.log(
       `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
     );
@@ -77,11 +83,19 @@ function filesOf(site: NewSite): Map<string, string> {
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
 
+/** Writes a folder that does not exist yet; if a file cannot be written, there is none afterwards. */
 function write(made: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) {
-    const written = path.join(made, file);
-    mkdirSync(path.dirname(written), { recursive: true });
-    writeFileSync(written, text);
+  mkdirSync(path.dirname(made), { recursive: true });
+  mkdirSync(made);
+  try {
+    for (const [file, text] of files) {
+      const written = path.join(made, file);
+      mkdirSync(path.dirname(written), { recursive: true });
+      writeFileSync(written, text);
+    }
+  } catch (error) {
+    rmSync(made, { recursive: true });
+    throw error;
   }
 }
 

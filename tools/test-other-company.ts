@@ -4,13 +4,13 @@
  * what a site may lack. What is in `dist` is there again afterwards.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
-const kept = path.join(root, 'dist.kept');
+const kept = path.join(mkdtempSync(path.join(root, 'dist.')), 'dist');
 const vitest = bin('vitest/vitest.mjs');
 /** Specs of Playwright whose outcome depends on the content. */
 const specs = ['every-page', 'home-page', 'not-found'];
@@ -26,8 +26,7 @@ const answers = {
   'time-zone': 'Europe/Lisbon',
 };
 
-// One that is kept already is of a run that was killed.
-if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
+if (existsSync(dist)) renameSync(dist, kept);
 try {
   run(german, 'tools/require-engine.ts', 'chromium');
   run(german, bin('cspell/bin.mjs'), '--no-progress');
@@ -39,6 +38,7 @@ try {
   rmSync(temporary, { recursive: true });
   rmSync(dist, { recursive: true, force: true });
   if (existsSync(kept)) renameSync(kept, dist);
+  rmdirSync(path.dirname(kept));
 }
 
 function testSite(content: string): void {
