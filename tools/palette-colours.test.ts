@@ -62,6 +62,21 @@ test('a dark colour reaches the cloth as it is', () => {
   );
 });
 
+test.each([
+  ['#1f3a5f', '#e8772e'],
+  ['#14532d', '#f2c14e'],
+  ['#111111', '#e11d48'],
+])('all dyes of %s and %s have one of their hues', (...owned) => {
+  const hues = owned.map(parseColour).flatMap((colour) => (colour ? [colour] : []));
+  const foreign = Object.entries(coloursFrom(owned).light).filter(
+    ([name, { c, h }]) =>
+      name.startsWith('dye-') &&
+      c >= 0.02 &&
+      !hues.some((own) => own.c >= 0.02 && Math.cos(((h - own.h) * Math.PI) / 180) > 0.9),
+  );
+  expect(foreign).toEqual([]);
+});
+
 test.each(['blau', '#12', '#2f3a8f80'])('%s is no colour of a palette', (value) => {
   expect(parseColour(value)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 /**
- * Writes the palette of the content folder from one or two colours of its owner.
+ * Writes the palette of the content folder from one or two colours of its owner, in place of one that it made before.
+ * One that was edited is replaced only with --force.
  *
  *   npm run palette -- '#2f3a8f' '#e7a531' [--force]
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
@@ -11,7 +12,7 @@ import { paletteName } from '../src/styles/read-palette.ts';
 import { commandLine } from './command-line.ts';
 import { parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
-import { paletteCss } from './palette-css.ts';
+import { isGenerated, paletteCss } from './palette-css.ts';
 
 const file = path.join(orExit(contentFolder), paletteName);
 
@@ -31,7 +32,8 @@ function run(): string | undefined {
     return `Expected one or two colours in quotes, such as '#2f3a8f' '#e7a531', found ${colours.length}`;
   }
   const name = path.relative(process.cwd(), file);
-  if (existsSync(file) && !values.force) return `${name} exists: --force replaces it.`;
+  const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
+  if (isEdited && !values.force) return `${name} has edits: --force replaces it.`;
   const origin = positionals.map((colour) => `'${colour}'`).join(' ');
   writeFileSync(file, paletteCss(paletteColours(first, second), origin));
   console.log(`Wrote ${name}.`);
