@@ -25,23 +25,33 @@ test('where nobody is asked, what is wrong or missing is a problem', async () =>
   ]);
 });
 
-test('what is wrong or missing is asked for until it is right', async () => {
-  const { name, place, language } = given;
+test('what is wrong or missing is asked for until it is right, in the language of the site', async () => {
+  const { name } = given;
   const questions: string[] = [];
-  const typed = ['desk at company', ' desk@company.example ', 'red'];
-  const { site, problems } = await newSiteAnswers(
-    { name, place, language, email: 'desk' },
-    (question) => {
-      questions.push(question);
-      return Promise.resolve(typed.shift() ?? '');
-    },
-  );
+  const typed = ['xx', 'fr-CA', 'Lyon, France', 'desk at company', ` ${given.email} `, 'red', ''];
+  const { site, problems } = await newSiteAnswers({ name, email: 'desk' }, (question) => {
+    questions.push(question);
+    return Promise.resolve(typed.shift() ?? '');
+  });
   expect(problems).toEqual([]);
-  expect(site).toMatchObject({ email: given.email, colour: 'red' });
-  const text = 'Email address that enquiries go to: ';
+  const place = { city: 'Lyon', country: 'FR', timeZone: 'Europe/Paris' };
+  const { email: address } = given;
+  expect(site).toEqual({
+    name,
+    email: address,
+    language: 'fr-CA',
+    colour: 'red',
+    secondColour: '',
+    ...place,
+  });
+  const email = 'Adresse électronique qui reçoit les demandes: ';
   expect(questions).toEqual([
-    `Expected an email address, found “desk”.\n${text}`,
-    `Expected an email address, found “desk at company”.\n${text}`,
-    'Colour of the company, such as #2f3a8f: ',
+    expect.stringMatching(/^Sprache .* \/ Language .* \/ Langue .* \(de, en, .*\): $/),
+    expect.stringMatching(/^„xx“ passt nicht\. \/ .*\nSprache /),
+    'Ville et pays, par exemple Nantes, France: ',
+    `« desk » ne convient pas.\n${email}`,
+    `« desk at company » ne convient pas.\n${email}`,
+    'Couleur de l’entreprise, par exemple #2f3a8f: ',
+    'Seconde couleur, ou rien: ',
   ]);
 });

@@ -15,6 +15,7 @@ const site = {
   email: 'desk@company.example',
   language: 'en-GB',
   colour: '#2f6f4f',
+  secondColour: '#e0a458',
   timeZone: 'Europe/Lisbon',
 };
 
@@ -50,4 +51,16 @@ test('the answers stand in the file of facts, with its comments', () => {
   const starter = readFileSync(path.join(import.meta.dirname, '../starter/company.yaml'), 'utf8');
   const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
   expect(comments(text)).toEqual(comments(starter));
+});
+
+test('a postal code of digits stays a text', () => {
+  const text = newSiteFiles(site, 'en', now).get('company.yaml') ?? '';
+  const filled: unknown = parse(text.replaceAll('???', '01067'));
+  expect(filled).toMatchObject({ address: { postalCode: '01067' } });
+});
+
+test('both colours are in the palette', () => {
+  const palette = newSiteFiles(site, 'en', now).get('palette.css');
+  expect(palette).toContain('--dye-indigo: #2f6f4f;');
+  expect(palette).toContain('--dye-turmeric: #e0a458;');
 });

@@ -61,8 +61,8 @@ test('every answer that is missing or wrong is reported, and nothing is written'
   );
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
-    '--email: expected an email address, found “desk”',
     expect.stringMatching(/^--language: expected one of de, en, .*, found none$/),
+    '--email: expected an email address, found “desk”',
     expect.stringMatching(/^--colour: expected a colour such as '#2f3a8f', .*, found none$/),
     expect.stringMatching(/^--time-zone: expected a time zone, one of .*, found none$/),
   ]);

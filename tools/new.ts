@@ -21,15 +21,16 @@ import { newSiteAnswers } from './new-site-answers.ts';
 import { textsFor } from './new-site-questions.ts';
 
 const usage =
-  "npm run new -- FOLDER [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--language TAG] [--colour COLOUR] [--time-zone ZONE]";
+  "npm run new -- FOLDER [--language TAG] [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--colour COLOUR] [--second-colour COLOUR] [--time-zone ZONE]";
 const option = { type: 'string' } as const;
 const { values, positionals } = commandLine(usage, {
   options: {
+    language: option,
     name: option,
     place: option,
     email: option,
-    language: option,
     colour: option,
+    'second-colour': option,
     'time-zone': option,
   },
   allowPositionals: true,

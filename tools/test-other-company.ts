@@ -23,6 +23,7 @@ const answers = {
   email: 'geral@trama.example',
   language: 'pt',
   colour: '#2f6f4f',
+  'second-colour': '#e0a458',
   'time-zone': 'Europe/Lisbon',
 };
 
