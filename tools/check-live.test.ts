@@ -1,111 +1,147 @@
-import { expect, test } from 'vitest';
-import { liveFindings, type Network } from './check-live.ts';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { createPageHeaders } from '../server/static/page-headers.ts';
+import { formApp, type FormAppOptions } from '../tests/support/form-app.ts';
+import { sampleManifest, writeSampleSite } from '../tests/support/sample-site.ts';
+import { liveFindings, type LiveSite, type Network } from './check-live.ts';
 
-const url = 'https://www.mill.test';
-const site = { url, formId: 'enquiry', email: 'hello@mill.test', mailFrom: 'site@mill.test' };
-const security = {
-  'Content-Security-Policy': "default-src 'none'",
-  'Strict-Transport-Security': 'max-age=1',
-  'X-Content-Type-Options': 'nosniff',
+const url = sampleManifest.siteUrl;
+const site: LiveSite = {
+  url,
+  isStatic: false,
+  formId: 'enquiry',
+  formEndpoint: undefined,
+  email: 'hello@mill.test',
+  mailFrom: 'site@mill.test',
 };
-const redirect = (status: number, Location: string) =>
-  new Response(null, { status, headers: { Location } });
-const page = (address: string) =>
-  `<!doctype html><html><head><link rel="canonical" href="${address}"></head></html>`;
-
-/** Responses of a site in order, by method and address. */
-const right: Record<string, () => Response> = {
-  [`GET ${url}/`]: () => new Response(page(`${url}/`), { headers: security }),
-  [`GET ${url}/about`]: () => new Response(page(`${url}/about`)),
-  'GET http://www.mill.test/': () => redirect(308, `${url}/`),
-  [`GET ${url}/contact/`]: () => redirect(301, '/contact'),
-  [`GET ${url}/no-such-page`]: () => new Response('Nothing here', { status: 404 }),
-  [`GET ${url}/readyz`]: () => new Response('{}'),
-  [`GET ${url}/status`]: () => new Response('{}'),
-  [`GET ${url}/sitemap-index.xml`]: () =>
-    new Response(`<sitemapindex><sitemap><loc>${url}/sitemap-0.xml</loc></sitemap></sitemapindex>`),
-  [`GET ${url}/sitemap-0.xml`]: () =>
-    new Response(
-      `<urlset><url><loc>${url}/</loc></url><url><loc>${url}/about</loc></url></urlset>`,
-    ),
-  [`POST ${url}/f/enquiry`]: () => redirect(303, '/contact/thanks?reference=7K3M-Q9TZ'),
-};
+const form = '<form action="/f/enquiry" method="post"></form>';
+const page = (canonical: string) =>
+  `<!DOCTYPE html><html><head><link rel="canonical" href="${canonical}"></head><body>${form}</body></html>`;
+const pageGroups = [{ pages: ['/', '/contact'], scripts: [], styles: [] }];
+const headersOf = (isHttps: boolean) =>
+  createPageHeaders({ pageGroups }, { formOrigin: undefined, isHttps });
 const records: Record<string, string[][]> = {
   'mill.test': [['v=spf1 ', '-all']],
   '_dmarc.mill.test': [['v=DMARC1; p=reject']],
 };
+const redirect = (status: number, Location: string) =>
+  new Response(null, { status, headers: { Location } });
 
-function found(changes: Record<string, () => Response> = {}, network: Partial<Network> = {}) {
-  const responses = { ...right, ...changes };
-  return liveFindings(site, {
-    fetch: (address, { method = 'GET' } = {}) =>
-      Promise.resolve((responses[`${method} ${String(address)}`] ?? Response.error)()),
-    resolveTxt: (name) => Promise.resolve(records[name] ?? []),
-    certificateDays: () => Promise.resolve(60),
-    ...network,
+type Options = FormAppOptions & {
+  network?: Partial<Network>;
+  site?: Partial<LiveSite>;
+  /** Responses in place of the server's, by method and address. */
+  responses?: Record<string, () => Response>;
+  files?: Record<string, string>;
+};
+
+/** What is found at our own server, behind a proxy that redirects to https. */
+async function found({ network, site: change, responses, files, ...options }: Options = {}) {
+  const { app, stored } = await formApp({
+    pageHeaders: headersOf(true),
+    ...options,
+    site: writeSampleSite({
+      'index.html': page(`${url}/`),
+      'contact.html': page(`${url}/contact`),
+      ...files,
+    }),
   });
+  const own: Network['fetch'] = async (input, init) => {
+    const address = String(input);
+    const response = responses?.[`${init?.method ?? 'GET'} ${address}`];
+    if (response) return response();
+    if (address.startsWith('http:')) return redirect(308, address.replace('http:', 'https:'));
+    const incoming = { socket: { remoteAddress: '192.0.2.1' } };
+    const headers = new Headers(init?.headers);
+    headers.set('Host', new URL(url).host);
+    return app.request(address, { ...init, headers }, { incoming });
+  };
+  const findings = await liveFindings(
+    { ...site, ...change },
+    {
+      fetch: own,
+      resolveTxt: (name) => Promise.resolve(records[name] ?? []),
+      certificateDays: () => Promise.resolve(60),
+      ...network,
+    },
+  );
+  return { findings, stored };
 }
 
-test('nothing is found at a site that is in order', async () => {
-  expect(await found()).toEqual([]);
+test('nothing is found at a server that is in order, which has stored the enquiry', async () => {
+  const { findings, stored } = await found();
+  expect(findings).toEqual([]);
+  expect(await stored()).toMatchObject([{ email: site.email, status: 'new' }]);
 });
 
-test.each<[name: string, changes: Record<string, () => Response>, finding: string]>([
+test('nothing is found where a static host and a provider do their part', async () => {
+  const nothing = () => new Response('Not found', { status: 404 });
+  const posted = vi.fn(() => Response.json({ ok: true }));
+  const responses = {
+    [`GET ${url}/contact/`]: nothing,
+    [`GET ${url}/readyz`]: nothing,
+    [`GET ${url}/status`]: nothing,
+    [`POST ${url}/f/enquiry`]: nothing,
+    'POST https://forms.test/f/abc': posted,
+  };
+  const provider = { isStatic: true, formId: 'abc', formEndpoint: 'https://forms.test' };
+  const network = { resolveTxt: () => Promise.resolve([]) };
+  expect((await found({ responses, network, site: provider })).findings).toEqual([]);
+  expect(posted).toHaveBeenCalledOnce();
+});
+
+test.each<[name: string, options: Options, finding: string]>([
   [
     'a page for every address',
-    { [`GET ${url}/no-such-page`]: () => new Response('x') },
-    `${url}/no-such-page: responds 200 x; expected 404`,
+    { responses: { [`GET ${url}/no-such-page`]: () => new Response('x') } },
+    `${url}/no-such-page: expected 404, found 200 x`,
   ],
   [
     'what goes unheard',
-    { [`GET ${url}/status`]: () => Response.json({ problem: 'Waiting.' }, { status: 503 }) },
-    `${url}/status: responds 503 {"problem":"Waiting."}; expected 200`,
+    { problems: () => Promise.resolve([{ kind: 'waiting', count: 1 }]) },
+    expect.stringMatching(`^${url}/status: expected 200, found 503 {"status":"failing"`),
   ],
   [
     'no redirect to https',
-    { 'GET http://www.mill.test/': () => new Response('x') },
-    `http://www.mill.test/: responds 200 without Location; expected 301 or 308 to ${url}/`,
+    { responses: { 'GET http://www.example.com/': () => new Response('x') } },
+    `http://www.example.com/: expected 301 or 308 to ${url}/, found 200 without Location`,
   ],
   [
     'a passing redirect',
-    { [`GET ${url}/contact/`]: () => redirect(302, '/contact') },
-    `${url}/contact/: responds 302 ${url}/contact; expected 301 or 308 to ${url}/contact`,
+    { responses: { [`GET ${url}/contact/`]: () => redirect(302, '/contact') } },
+    `${url}/contact/: expected 301 or 308 to ${url}/contact, found 302 ${url}/contact`,
   ],
   [
     'another canonical address',
-    { [`GET ${url}/about`]: () => new Response(page('http://localhost/about')) },
-    `${url}/about: its canonical address is “http://localhost/about”`,
-  ],
-  [
-    'a sitemap of another host',
-    {
-      [`GET ${url}/sitemap-index.xml`]: () =>
-        new Response(
-          '<sitemapindex><sitemap><loc>http://a.test/s.xml</loc></sitemap></sitemapindex>',
-        ),
-    },
-    `${url}/sitemap-index.xml: lists http://a.test/s.xml; expected an address of ${url}`,
-  ],
-  [
-    'no sitemap',
-    { [`GET ${url}/sitemap-index.xml`]: () => new Response('x', { status: 404 }) },
-    `${url}/sitemap-index.xml: lists no pages`,
-  ],
-  [
-    'a missing header',
-    {
-      [`GET ${url}/`]: () =>
-        new Response(page(`${url}/`), { headers: { ...security, 'X-Content-Type-Options': '' } }),
-    },
-    `${url}/: its header X-Content-Type-Options lacks “nosniff”`,
+    { files: { 'contact.html': page('http://localhost/contact') } },
+    `${url}/contact: expected this as its canonical address, found “http://localhost/contact”`,
   ],
   [
     'a form that is rejected',
-    { [`POST ${url}/f/enquiry`]: () => new Response('', { status: 403 }) },
-    `${url}/f/enquiry: a test enquiry got 403; expected 303 to the page of thanks`,
+    { isActive: false },
+    expect.stringMatching(`^${url}/f/enquiry: expected 303 .* for a test enquiry, found 403$`),
   ],
-])('%s is found', async (_name, changes, finding) => {
-  expect(await found(changes)).toEqual([finding]);
+  [
+    'a provider that does not know the form',
+    {
+      site: { formEndpoint: 'https://forms.test' },
+      responses: { 'POST https://forms.test/f/enquiry': () => new Response('', { status: 404 }) },
+    },
+    'https://forms.test/f/enquiry: expected 200 for a test enquiry, found 404',
+  ],
+])('%s is found', async (_name, options, finding) => {
+  expect((await found(options)).findings).toEqual([finding]);
+});
+
+test('a missing header is found', async () => {
+  const { findings } = await found({ pageHeaders: headersOf(false) });
+  const header = 'the header Strict-Transport-Security with “max-age=”';
+  expect(findings).toEqual([
+    `${url}/: expected ${header}, found none`,
+    `${url}/contact: expected ${header}, found none`,
+  ]);
 });
 
 test('a certificate that ends, and a domain whose mails are taken for spam', async () => {
@@ -113,24 +149,38 @@ test('a certificate that ends, and a domain whose mails are taken for spam', asy
     certificateDays: () => Promise.resolve(3.5),
     resolveTxt: () => Promise.reject(new Error()),
   };
-  expect(await found({}, network)).toEqual([
-    `${url}: its certificate ends in 3 days; expected it to be renewed`,
-    'mill.test: has no TXT record that starts with v=spf1; mails from site@mill.test may be taken for spam',
-    '_dmarc.mill.test: has no TXT record that starts with v=DMARC1; mails from site@mill.test may be taken for spam',
+  const expected = (start: string) =>
+    `expected a TXT record that starts with ${start}, as mails from site@mill.test are spam to many without it, found none`;
+  expect((await found({ network })).findings).toEqual([
+    `${url}: expected a certificate that is renewed, found one that ends in 3 days`,
+    `mill.test: ${expected('v=spf1')}`,
+    `_dmarc.mill.test: ${expected('v=DMARC1')}`,
   ]);
 });
 
 test('a site that cannot be reached, or whose certificate is not valid, is one finding', async () => {
-  const refused = () =>
+  const fetch = () =>
     Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
   const certificateDays = () => Promise.reject(new Error('certificate has expired'));
-  expect(await found({}, { fetch: refused, certificateDays })).toEqual([
+  expect((await found({ network: { fetch, certificateDays } })).findings).toEqual([
     `${url}: certificate has expired`,
     `${url}: fetch failed: ECONNREFUSED`,
   ]);
 });
 
-test('http is found', async () => {
-  const findings = await liveFindings({ ...site, url: 'http://127.0.0.1:1' });
-  expect(findings).toContain('http://127.0.0.1:1: expected an https address');
+test('a site that never responds is one finding, and so is one without https', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  const { port } = silent.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const { findings } = await found({ site: { url: address }, network: { fetch } });
+  expect(findings).toEqual([
+    `${address}: expected an https address, found http`,
+    `${address}: The operation was aborted due to timeout`,
+  ]);
+  short.mockRestore();
+  silent.closeAllConnections();
+  silent.close();
 });

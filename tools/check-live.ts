@@ -1,6 +1,5 @@
-import { resolveTxt } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
-import { XMLParser } from 'fast-xml-parser';
 import { parse } from 'parse5';
 import { attributeOf, elementsOf } from '../build/built-pages.ts';
 import { contactPath, formAction, readyPath, statusPath } from '../contract/paths.ts';
@@ -8,7 +7,11 @@ import { contactPath, formAction, readyPath, statusPath } from '../contract/path
 export type LiveSite = {
   /** Origin of the site as visitors reach it. */
   url: string;
+  /** Whether a static host serves it, in place of our server. */
+  isStatic: boolean;
   formId: string;
+  /** Origin of the form's receiver, if it is another. */
+  formEndpoint: string | undefined;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
   mailFrom: string;
@@ -22,6 +25,7 @@ export type Network = {
   certificateDays: (url: URL) => Promise<number>;
 };
 
+const LIMIT_MS = 10_000;
 const MIN_CERTIFICATE_DAYS = 14;
 /** Names of headers, and a part of what each has to hold. */
 const headers: [name: string, part: string][] = [
@@ -30,74 +34,86 @@ const headers: [name: string, part: string][] = [
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
-/** What is wrong with the site as visitors reach it, a sentence each. */
+/** Lists what is wrong with the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
-  const checks = [tls, redirects, responses, canonicalAddresses, mailDomain, testEnquiry];
+  const limited: Network = {
+    ...network,
+    fetch: (address, init) =>
+      network.fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }),
+  };
+  const ofServer = [trailingSlash, serverState];
+  const checks = [tls, httpsRedirect, pages, testEnquiry, ...(site.isStatic ? [] : ofServer)];
+  if (receiverOf(site) === site.url) checks.push(mailDomain);
   const found = await Promise.all(
     checks.map((check) =>
-      check(site, network).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
+      check(site, limited).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
     ),
   );
   return [...new Set(found.flat())];
 }
 
-async function tls({ url }: LiveSite, { certificateDays }: Network): Promise<string[]> {
-  if (!url.startsWith('https:')) return [`${url}: expected an https address`];
-  const days = await certificateDays(new URL(url));
-  if (days >= MIN_CERTIFICATE_DAYS) return [];
-  return [`${url}: its certificate ends in ${Math.floor(days)} days; expected it to be renewed`];
+function receiverOf({ url, formEndpoint }: LiveSite): string {
+  return formEndpoint ?? url;
 }
 
-async function redirects({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+async function tls({ url }: LiveSite, { certificateDays }: Network): Promise<string[]> {
+  if (!url.startsWith('https:')) return [`${url}: expected an https address, found http`];
+  const days = await certificateDays(new URL(url));
+  if (days >= MIN_CERTIFICATE_DAYS) return [];
+  return [
+    `${url}: expected a certificate that is renewed, found one that ends in ${Math.floor(days)} days`,
+  ];
+}
+
+async function httpsRedirect({ url }: LiveSite, network: Network): Promise<string[]> {
   const plain = url.replace(/^https:/, 'http:');
-  const cases: [from: string, to: string][] = [[`${url}${contactPath}/`, `${url}${contactPath}`]];
-  if (plain !== url) cases.push([`${plain}/`, `${url}/`]);
-  const found = cases.map(async ([from, to]) => {
-    const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
-    const target = sent.get('Location');
-    const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
-    if ([301, 308].includes(status) && location === to) return [];
-    return [`${from}: responds ${status} ${location}; expected 301 or 308 to ${to}`];
-  });
+  return plain === url ? [] : redirect(`${plain}/`, `${url}/`, network);
+}
+
+function trailingSlash({ url }: LiveSite, network: Network): Promise<string[]> {
+  return redirect(`${url}${contactPath}/`, `${url}${contactPath}`, network);
+}
+
+async function redirect(from: string, to: string, { fetch }: Network): Promise<string[]> {
+  const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
+  const target = sent.get('Location');
+  const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
+  if ([301, 308].includes(status) && location === to) return [];
+  return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
+}
+
+/** Two pages, which name the address that search engines list, and one that does not exist. */
+async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  const found: string[] = [];
+  for (const page of [`${url}/`, `${url}${contactPath}`]) {
+    const response = await fetch(page);
+    const lacking = headers.filter(([name, part]) => !response.headers.get(name)?.includes(part));
+    for (const [name, part] of lacking) {
+      const value = response.headers.get(name) || 'none';
+      found.push(`${page}: expected the header ${name} with “${part}”, found ${value}`);
+    }
+    const canonical = canonicalIn(await response.text());
+    if (canonical !== page) {
+      found.push(`${page}: expected this as its canonical address, found “${canonical}”`);
+    }
+  }
+  return [...found, ...(await statusProblem(`${url}/no-such-page`, 404, fetch))];
+}
+
+async function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  const found = [readyPath, statusPath].map((path) => statusProblem(`${url}${path}`, 200, fetch));
   return (await Promise.all(found)).flat();
 }
 
-async function responses({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
-  const home = await fetch(`${url}/`);
-  const wrong = headers
-    .filter(([name, part]) => !home.headers.get(name)?.includes(part))
-    .map(([name, part]) => `${url}/: its header ${name} lacks “${part}”`);
-  const expected = { '/no-such-page': 404, [readyPath]: 200, [statusPath]: 200 };
-  const found = Object.entries(expected).map(async ([path, status]) => {
-    const response = await fetch(`${url}${path}`);
-    const body = response.status === status ? '' : (await response.text()).slice(0, 200);
-    return body ? [`${url}${path}: responds ${response.status} ${body}; expected ${status}`] : [];
-  });
-  return [...wrong, ...(await Promise.all(found)).flat()];
-}
-
-/** The sitemap names the pages, and each page the address at which it is listed. */
-async function canonicalAddresses({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
-  const read = async (address: string) => (await fetch(address)).text();
-  const parser = new XMLParser({ isArray: (name) => name === 'sitemap' || name === 'url' });
-  type Listed = { loc: string }[];
-  const index = parser.parse(await read(`${url}/sitemap-index.xml`)) as {
-    sitemapindex?: { sitemap?: Listed };
-  };
-  const found: string[] = [];
-  for (const { loc } of index.sitemapindex?.sitemap ?? []) {
-    if (!loc.startsWith(`${url}/`)) {
-      found.push(`${url}/sitemap-index.xml: lists ${loc}; expected an address of ${url}`);
-      continue;
-    }
-    const { urlset } = parser.parse(await read(loc)) as { urlset?: { url?: Listed } };
-    for (const { loc: page } of urlset?.url ?? []) {
-      const canonical = page.startsWith(`${url}/`) ? canonicalIn(await read(page)) : '';
-      if (canonical !== page) found.push(`${page}: its canonical address is “${canonical}”`);
-    }
-  }
-  const isEmpty = (index.sitemapindex?.sitemap ?? []).length === 0;
-  return isEmpty ? [`${url}/sitemap-index.xml: lists no pages`] : found;
+async function statusProblem(
+  address: string,
+  expected: number,
+  fetch: Network['fetch'],
+): Promise<string[]> {
+  const response = await fetch(address);
+  if (response.status === expected) return [];
+  const body = (await response.text()).slice(0, 200);
+  return [`${address}: expected ${expected}, found ${response.status} ${body}`];
 }
 
 function canonicalIn(html: string): string {
@@ -113,29 +129,32 @@ async function mailDomain({ mailFrom }: LiveSite, { resolveTxt: txt }: Network):
   const found = Object.entries(records).map(async ([name, start]) => {
     const texts = await txt(name).catch(() => []);
     if (texts.some((parts) => parts.join('').startsWith(start))) return [];
-    return [
-      `${name}: has no TXT record that starts with ${start}; mails from ${mailFrom} may be taken for spam`,
-    ];
+    const expected = `a TXT record that starts with ${start}, as mails from ${mailFrom} are spam to many without it`;
+    return [`${name}: expected ${expected}, found none`];
   });
   return (await Promise.all(found)).flat();
 }
 
-/** Posts an enquiry as the form without JavaScript does. */
-async function testEnquiry(
-  { url, formId, email }: LiveSite,
-  { fetch }: Network,
-): Promise<string[]> {
-  const address = `${url}${formAction(formId)}`;
+/** Posts an enquiry: to our server as the form without JavaScript does, to a provider as the script does. */
+async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]> {
+  const { url, formId, formEndpoint, email } = site;
+  const isOwn = receiverOf(site) === url;
+  const address = URL.parse(formAction(formId, formEndpoint), url)?.href ?? url;
   const message = `npm run doctor -- --live ${url}, ${new Date().toISOString()}`;
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Accept: 'text/html', 'Accept-Language': 'en', Origin: url },
+    headers: {
+      Accept: isOwn ? 'text/html' : 'application/json',
+      'Accept-Language': 'en',
+      Origin: url,
+    },
     body: new URLSearchParams({ email, message, _gotcha: '' }),
   });
   const location = response.headers.get('Location') ?? '';
-  if (response.status === 303 && location.includes('?reference=')) return [];
-  return [`${address}: a test enquiry got ${response.status}; expected 303 to the page of thanks`];
+  if (isOwn ? response.status === 303 && location.includes('?reference=') : response.ok) return [];
+  const expected = isOwn ? '303 to the page of thanks' : '200';
+  return [`${address}: expected ${expected} for a test enquiry, found ${response.status}`];
 }
 
 function certificateDays(url: URL): Promise<number> {
@@ -148,12 +167,17 @@ function certificateDays(url: URL): Promise<number> {
         resolve((end - Date.now()) / 86_400_000);
       },
     );
-    socket.setTimeout(10_000, () => socket.destroy(new Error('no response')));
+    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no response')));
     socket.on('error', reject);
   });
 }
 
-const internet: Network = { fetch, resolveTxt, certificateDays };
+const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 });
+const internet: Network = {
+  fetch,
+  resolveTxt: (name) => resolver.resolveTxt(name),
+  certificateDays,
+};
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;

@@ -60,10 +60,17 @@ async function liveProblems(): Promise<string[]> {
   if (values.live === undefined) return [];
   const url = originOf(values.live);
   if (url === undefined) {
-    return [`--live is “${values.live}”: expected an address such as https://www.example.com`];
+    return [`--live: expected an address such as https://www.example.com, found “${values.live}”`];
   }
   const { data } = readContentFile(path.join(content, 'company.yaml'));
   const { email, formId } = data as Record<'email' | 'formId', string>;
-  const { MAIL_FROM, FORM_ID } = env;
-  return liveFindings({ url, email, formId: FORM_ID || formId, mailFrom: MAIL_FROM || email });
+  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT, HOSTING } = env;
+  return liveFindings({
+    url,
+    isStatic: HOSTING === 'static',
+    formId: FORM_ID || formId,
+    formEndpoint: originOf(FORM_ENDPOINT ?? ''),
+    email,
+    mailFrom: MAIL_FROM || email,
+  });
 }

@@ -58,6 +58,8 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
+  const elsewhere = { ...env, SMTP_URL: '', FORM_ENDPOINT: 'https://forms.test' };
+  expect(found({ env: elsewhere, testedSettings: '' })).toEqual([]);
 });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([

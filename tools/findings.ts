@@ -166,7 +166,8 @@ function settingFindings(env: Environment): string[] {
     SITE_URL: 'the public address, such as https://www.example.com',
   };
   if (env['HOSTING'] !== 'static') {
-    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+    const isReceiver = !env['FORM_ENDPOINT'] || env['FORM_ENDPOINT'] === env['SITE_URL'];
+    if (isReceiver) expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
     expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
   }
   return Object.entries(expected)
