@@ -10,9 +10,10 @@ import { contentFolder } from '../environment/content-folder.ts';
 import { originOf } from '../environment/environment.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
 import { testedFile } from '../server/cli/test-deliveries.ts';
-import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
+import { readContentFile } from '../src/content-model/content-files.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
-import { checkContent } from '../src/content-model/validation/check.ts';
+import { checkContent, loadFiles } from '../src/content-model/validation/check.ts';
+import { problemLine } from '../src/content-model/validation/problems.ts';
 import { liveFindings } from './check-live.ts';
 import { commandLine } from './command-line.ts';
 import { findings } from './findings.ts';
@@ -31,10 +32,7 @@ for (const line of changes) console.log(line);
 orExit(() => checkContent(content));
 const others = findings({
   folder,
-  files: contentFiles(content, '**/*.{yaml,md}').map((name) => ({
-    name,
-    ...readContentFile(path.join(content, name)),
-  })),
+  files: loadFiles(content),
   pictureText: (name) => textOf(path.join(content, name)),
   env,
   testedSettings: inProject(env['DATA_DIR'] || 'data', testedFile),
@@ -42,7 +40,7 @@ const others = findings({
   securityTxt: inProject('dist/.well-known/security.txt'),
 });
 const live = await liveProblems();
-for (const line of [...others, ...live]) console.log(line);
+for (const line of [...others.map(problemLine), ...live]) console.log(line.trim());
 const left = changes.length + others.length + live.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;

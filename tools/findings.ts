@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { Environment } from '../environment/environment.ts';
 import { testedSettings } from '../server/cli/test-deliveries.ts';
+import type { LoadedFile } from '../src/content-model/validation/loaded-file.ts';
+import { fileProblem, type Problem } from '../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../src/content-model/validation/stray-files.ts';
+import { readMarkdown } from '../src/markdown/read-markdown.ts';
 import { sampleFiles } from './sample-files.ts';
 
 /** A content file, by its path inside the content folder. */
-export type ReviewedFile = { name: string; data: unknown; body: string };
+export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
 
 export type ReviewedSite = {
   /** Path of the content folder, as it is shown. */
@@ -22,8 +25,9 @@ export type ReviewedSite = {
   securityTxt: string | undefined;
 };
 
-/** A text of a content file with the names that lead to it, such as `detail.email`. */
-type Field = { file: string; field: string; text: string };
+type Path = readonly PropertyKey[];
+/** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
+type Field = { file: ReviewedFile; path: Path; text: string; at?: number; isAlternative: boolean };
 
 /** Values of the content that the project ships with, and what would be right. */
 const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
@@ -38,17 +42,12 @@ const sampleLanguage = 'en-IN';
 const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 /** Headings of what the legal pages say of the sample. */
-const sampleSection = /^## (?:Sample content|The portraits)$/m;
+const sampleSections = ['Sample content', 'The portraits'];
 
-/** Tasks left before the site is the owner's, each a line with file or setting and field. */
-export function findings(site: ReviewedSite): string[] {
-  const fields = site.files.flatMap(({ name, data, body }) => [
-    ...fieldsOf(name, data),
-    ...(body
-      ? [{ file: name, field: 'text', text: body.replace(/```[^]*?```|`[^`\n]*`/g, '') }]
-      : []),
-  ]);
-  const inContent = [
+/** Lists the tasks that are left before the site is the owner's. */
+export function findings(site: ReviewedSite): Problem[] {
+  const fields = site.files.flatMap((file) => [...fieldsOf(file, file.data), ...textsOf(file)]);
+  const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap(sampleFileFindings),
     ...site.files.flatMap(sampleFigureFindings),
@@ -56,47 +55,59 @@ export function findings(site: ReviewedSite): string[] {
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
-  ];
-  return [
-    ...inContent.map((line) => `${site.folder}/${line}`),
     ...settingFindings(site.env),
     ...testFindings(site),
     ...securityTxtFindings(site),
   ];
+  // An address that is its own text is found as both.
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function fieldsOf(file: string, value: unknown, names: readonly string[] = []): Field[] {
-  if (typeof value !== 'object' || value === null)
-    return [{ file, field: names.join('.'), text: String(value) }];
-  return Object.entries(value).flatMap(([key, item]) => {
-    // As people count.
-    const name = Array.isArray(value) ? String(Number(key) + 1) : key;
-    return fieldsOf(file, item, [...names, name]);
-  });
+function fieldsOf(file: ReviewedFile, value: unknown, path: Path = []): Field[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) =>
+      fieldsOf(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  }
+  return [{ file, path, text: String(value), isAlternative: path.at(-1) === 'alt' }];
 }
 
-function fieldFindings({ file, field, text }: Field, { pictureText }: ReviewedSite): string[] {
-  const findings: string[] = [];
-  const add = (what: string, expected: string) =>
-    findings.push(`${file}, ${field}: ${what}; expected ${expected}`);
-  const sample = sampleFacts.find(([name, value]) => name === field && value === text);
+/** Words, addresses and alternative texts of the Markdown. */
+function textsOf(file: ReviewedFile): Field[] {
+  const { words, links, pictures } = readMarkdown(file.body);
+  const field = { file, path: ['text'] };
+  return [
+    ...[...words, ...links].map((part) => ({ ...field, ...part, isAlternative: false })),
+    ...pictures.map(({ alt, at }) => ({ ...field, text: alt, at, isAlternative: true })),
+  ];
+}
+
+function fieldFindings(field: Field, { pictureText }: ReviewedSite): Problem[] {
+  const { file, path: keys, text, at, isAlternative } = field;
+  const name = keys.join('.');
+  const problem = (expected: string, found: string) =>
+    file.problem(keys, `expected ${expected}, found ${found}`, at);
+  const blanks = [...text.matchAll(/\?{3}.*/g)].map(([blank]) =>
+    problem('your own text', `the blank “${beginning(blank)}”`),
+  );
+  const sample = sampleFacts.find(([fact, value]) => fact === name && value === text);
   const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
-  const isPortrait = field === 'portrait.src';
-  const picture = isPortrait ? pictureText(path.posix.join(path.posix.dirname(file), text)) : '';
-  const alternatives =
-    field.split('.').at(-1) === 'alt'
-      ? [text]
-      : [...text.matchAll(/!\[([^\]]*)\]\(/g)].map(([, alt = '']) => alt);
-  const [section] = (field === 'text' && sampleSection.exec(text)) || [];
-  const empty = alternatives.filter((alt) => wordOfNothing.test(alt) || isPictureName(alt));
-  for (const [blank] of text.matchAll(/\?{3}.*/g))
-    add(`“${beginning(blank)}” is a blank`, 'your own text');
-  if (sample) add(`still the sample’s “${text}”`, sample[2]);
-  if (address) add(`${address} leads nowhere`, 'an address of your own, or none');
-  if (section) add(`“${section}” is about the sample`, 'no such section');
-  if (picture.includes(samplePortrait)) add('a drawing of the sample', 'a portrait');
-  for (const alt of empty) add(`“${alt}” says nothing`, 'what the picture shows');
-  return findings;
+  const picture = path.posix.join(path.posix.dirname(file.name), text);
+  const isSamplePortrait = name === 'portrait.src' && pictureText(picture).includes(samplePortrait);
+  return [
+    ...blanks,
+    ...(sample ? [problem(sample[2], `the sample’s “${text}”`)] : []),
+    ...(address
+      ? [problem('an address of your own, or none', `${address}, which leads nowhere`)]
+      : []),
+    ...(name === 'text' && sampleSections.includes(text)
+      ? [problem('no section about the sample', `“${text}”`)]
+      : []),
+    ...(isSamplePortrait ? [problem('a portrait', 'a drawing of the sample')] : []),
+    ...(isAlternative && (wordOfNothing.test(text) || isPictureName(text))
+      ? [problem('what the picture shows', `“${text}”`)]
+      : []),
+  ];
 }
 
 /** A text, or its first words if it is long. */
@@ -109,14 +120,12 @@ function isPictureName(text: string): boolean {
 }
 
 /** The pages that have nothing to list; that of the blog says so by itself, as its articles may be scheduled. */
-function emptyListFindings(files: readonly ReviewedFile[]): string[] {
-  const has = (beginning: string) => files.some(({ name }) => name.startsWith(beginning));
-  return ['team', 'work']
-    .filter((folder) => has(`pages/${folder}.yaml`) && !has(`${folder}/`))
-    .map(
-      (folder) =>
-        `pages/${folder}.yaml: lists nothing; expected a file in ${folder}/, or no such page`,
-    );
+function emptyListFindings(files: readonly ReviewedFile[]): Problem[] {
+  return ['team', 'work'].flatMap((folder) => {
+    const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
+    if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
+    return [page.problem([], `expected a file in ${folder}/, or no such page, found none to list`)];
+  });
 }
 
 function countryOf(files: readonly ReviewedFile[]): string {
@@ -125,43 +134,48 @@ function countryOf(files: readonly ReviewedFile[]): string {
   return address?.country ?? '';
 }
 
-function sampleFileFindings({ name, data }: ReviewedFile): string[] {
+function sampleFileFindings({ name, data, problem }: ReviewedFile): Problem[] {
   const { summary, excerpt, description } = (data ?? {}) as Record<string, unknown>;
   const beginning = sampleFiles[name];
   const shown = String(summary ?? excerpt ?? description);
   if (beginning === undefined || !shown.startsWith(beginning)) return [];
-  return [`${name}: a file of the sample; expected one of your own, or none`];
+  return [problem([], 'expected a file of your own, or none, found one of the sample')];
 }
 
 /** Times and costs, until the file says no more that they are the sample's. */
-function sampleFigureFindings({ name, data }: ReviewedFile): string[] {
-  const { sampleFigures } = (data ?? {}) as { sampleFigures?: boolean };
+function sampleFigureFindings(file: ReviewedFile): Problem[] {
+  const { sampleFigures } = (file.data ?? {}) as { sampleFigures?: boolean };
   if (!sampleFigures) return [];
-  return fieldsOf(name, data)
-    .filter(({ field }) => /\.(?:takes|costs)$/.test(field) && field.startsWith('steps.'))
-    .map(({ field, text }) => {
-      const expected = 'your own, and no sampleFigures once all are';
-      return `${name}, ${field}: “${text}” is a value of the sample; expected ${expected}`;
-    });
+  const expected = 'expected your own figure, and no sampleFigures once all are';
+  return fieldsOf(file, file.data)
+    .filter(
+      ({ path: [list, , name] }) => list === 'steps' && /^(?:takes|costs)$/.test(String(name)),
+    )
+    .map(({ path: keys, text }) => file.problem(keys, `${expected}, found the sample’s “${text}”`));
 }
 
-function countryFindings({ name, data, body }: ReviewedFile, country: string): string[] {
+function countryFindings({ name, data, body, problem }: ReviewedFile, country: string): Problem[] {
   if (country === sampleCountry) return [];
   const { language } = (data ?? {}) as { language?: string };
   if (language === sampleLanguage) {
-    return [`${name}, language: still the sample’s “${language}”; expected that of your site`];
+    const message = `expected the language of your site, found the sample’s “${language}”`;
+    return [problem(['language'], message)];
   }
-  const [law] = (/^pages\//.test(name) && /\bIndian?\b/.exec(body)) || [];
-  return law ? [`${name}, text: names the law of India; expected that of your country`] : [];
+  const law = name.startsWith('pages/')
+    ? readMarkdown(body).words.find(({ text }) => /\bIndian?\b/.test(text))
+    : undefined;
+  if (!law) return [];
+  return [problem(['text'], 'expected the law of your country, found that of India', law.at)];
 }
 
-function expiryFindings({ name, data }: ReviewedFile, today: string): string[] {
+function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
   const { expires } = (data ?? {}) as { expires?: string };
   if (!expires || String(expires) > today) return [];
-  return [`${name}, expires: ${expires} has passed; expected a later day, or no such file`];
+  const expected = 'expected a later day, or no such file';
+  return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
 }
 
-function settingFindings(env: Environment): string[] {
+function settingFindings(env: Environment): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
   };
@@ -172,32 +186,40 @@ function settingFindings(env: Environment): string[] {
   }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
-    .map(([name, value]) => `.env, ${name}: not set; expected ${value}`);
+    .map(([name, value]) => settingProblem(name, `expected ${value}, found none`));
 }
 
-function testFindings({ env, testedSettings: tested }: ReviewedSite): string[] {
+function settingProblem(field: string, message: string): Problem {
+  return { ...fileProblem('.env', message), field };
+}
+
+function testFindings({ env, testedSettings: tested }: ReviewedSite): Problem[] {
   if (!(env['SMTP_URL'] || env['WEBHOOK_URL']) || tested === testedSettings(env)) return [];
-  return [
-    '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test',
-  ];
+  const name = env['SMTP_URL'] ? 'SMTP_URL' : 'WEBHOOK_URL';
+  const expected = 'expected npm run enquiries -- test, once it is set';
+  return [settingProblem(name, `${expected}, found no test with these settings`)];
 }
 
 /** What the settings of deliveries ask the privacy page to say. */
-function privacyFindings({ env, files }: ReviewedSite): string[] {
-  const dataOf = (name: string) => files.find((file) => file.name === name)?.data ?? {};
-  const { privacy = '/privacy' } = dataOf('pages/contact.yaml') as { privacy?: string };
-  const page = `pages${privacy}.md`;
-  const { covers = [] } = dataOf(page) as { covers?: string[] };
+function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
+  const named = (name: string) => files.find((file) => file.name === name);
+  const { privacy = '/privacy' } = (named('pages/contact.yaml')?.data ?? {}) as {
+    privacy?: string;
+  };
+  const page = named(`pages${privacy}.md`);
+  const { covers = [] } = (page?.data ?? {}) as { covers?: string[] };
   return ['WEBHOOK_URL', 'MAIL_CONFIRMATION']
     .filter((name) => env[name] && env[name] !== 'off' && !covers.includes(name))
-    .map(
-      (name) =>
-        `${page}, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`,
-    );
+    .map((name) => {
+      const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
+      if (page) return page.problem(['covers'], message);
+      return fileProblem(`${folder}/pages${privacy}.md`, message);
+    });
 }
 
-function securityTxtFindings({ securityTxt, today }: ReviewedSite): string[] {
+function securityTxtFindings({ securityTxt, today }: ReviewedSite): Problem[] {
   const [, day] = /^Expires: (\d{4}-\d\d-\d\d)/m.exec(securityTxt ?? '') ?? [];
   if (!day || day > today) return [];
-  return [`dist/.well-known/security.txt, Expires: ${day} has passed; expected a new build`];
+  const message = `expected a new build, found ${day}, which has passed`;
+  return [{ ...fileProblem('dist/.well-known/security.txt', message), field: 'Expires' }];
 }
