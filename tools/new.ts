@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { orExit } from '../build/or-exit.ts';
+import { fail, orExit } from '../build/or-exit.ts';
 import { envLine, processEnvironment, projectFolder } from '../environment/process-environment.ts';
 import { companyDay } from '../src/content-model/schemas/company.ts';
 import { commandLine } from './command-line.ts';
@@ -37,26 +37,22 @@ const { values, positionals } = commandLine(usage, {
 });
 const [folder = '', ...others] = positionals;
 
-const problem = folderProblem() ?? (await begin());
-if (problem !== undefined) {
-  console.error(problem);
-  process.exitCode = 1;
-}
+requireNewFolder();
+await begin();
 
-function folderProblem(): string | undefined {
+function requireNewFolder(): void {
   const expected = 'expected the name of a new folder, as in npm run new -- ../my-site';
-  if (folder === '' || others.length > 0) return `${expected}, found ${positionals.length} names`;
-  return existsSync(folder) ? `${folder} exists: ${expected}` : undefined;
+  if (folder === '' || others.length > 0) fail(`${expected}, found ${positionals.length} names`);
+  if (existsSync(folder)) fail(`${folder} exists: ${expected}`);
 }
 
-/** Writes the site; returns what hinders it. */
-async function begin(): Promise<string | undefined> {
+async function begin(): Promise<void> {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
   const ask = terminal && ((question: string) => terminal.question(question).catch(cancelled));
   const { site, problems } = await newSiteAnswers(values, ask);
   terminal?.close();
-  if (problems.length > 0) return problems.join('\n');
+  if (problems.length > 0) fail(problems.join('\n'));
   const files = filesOf(site as NewSite);
   try {
     write(path.resolve(folder), files);
@@ -66,9 +62,8 @@ async function begin(): Promise<string | undefined> {
     useFolder();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return `Expected ${folder} and .env to be writable, found ${error.message}`;
+    fail(`Expected ${folder} and .env to be writable, found ${error.message}`);
   }
-  return undefined;
 }
 
 /** Ctrl+C and Ctrl+D end the process, with the status of a shell; nothing is written yet. */

@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { orExit } from '../build/or-exit.ts';
+import { fail, orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { paletteName } from '../src/styles/read-palette.ts';
 import { commandLine } from './command-line.ts';
@@ -14,34 +14,24 @@ import { parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { isGenerated, paletteCss } from './palette-css.ts';
 
-const file = path.join(orExit(contentFolder), paletteName);
-
-function run(): string | undefined {
-  const { values, positionals } = commandLine(
-    "npm run palette -- '#2f3a8f' ['#e7a531'] [--force]",
-    {
-      options: { force: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    },
+const { values, positionals } = commandLine("npm run palette -- '#2f3a8f' ['#e7a531'] [--force]", {
+  options: { force: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const colours = positionals.map(parseColour);
+const unknown = positionals.find((_, place) => !colours[place]);
+if (unknown !== undefined) fail(`Expected a colour such as '#2f3a8f', found ${unknown}`);
+const [first, second, third] = colours;
+if (!first || third) {
+  fail(
+    `Expected one or two colours in quotes, such as '#2f3a8f' '#e7a531', found ${colours.length}`,
   );
-  const colours = positionals.map(parseColour);
-  const unknown = positionals.find((_, place) => !colours[place]);
-  if (unknown !== undefined) return `Expected a colour such as '#2f3a8f', found ${unknown}`;
-  const [first, second, third] = colours;
-  if (!first || third) {
-    return `Expected one or two colours in quotes, such as '#2f3a8f' '#e7a531', found ${colours.length}`;
-  }
-  const name = path.relative(process.cwd(), file);
-  const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
-  if (isEdited && !values.force) return `${name} has edits: --force replaces it.`;
-  const origin = positionals.map((colour) => `'${colour}'`).join(' ');
-  writeFileSync(file, paletteCss(paletteColours(first, second), origin));
-  console.log(`Wrote ${name}.`);
-  return undefined;
 }
 
-const problem = run();
-if (problem) {
-  console.error(problem);
-  process.exitCode = 1;
-}
+const file = path.join(orExit(contentFolder), paletteName);
+const name = path.relative(process.cwd(), file);
+const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
+if (isEdited && !values.force) fail(`${name} has edits: --force replaces it.`);
+const origin = positionals.map((colour) => `'${colour}'`).join(' ');
+writeFileSync(file, paletteCss(paletteColours(first, second), origin));
+console.log(`Wrote ${name}.`);
