@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { splitContentText } from '../src/content-model/content-files.ts';
-import { paletteName } from '../src/styles/read-palette.ts';
-import { parseColour } from './oklch.ts';
-import { paletteColours } from './palette-colours.ts';
-import { paletteCss } from './palette-css.ts';
+import { splitContentText } from '../../src/content-model/content-files.ts';
+import { paletteName } from '../../src/styles/read-palette.ts';
+import { parseColour } from '../palette/oklch.ts';
+import { paletteColours } from '../palette/palette-colours.ts';
+import { paletteCss } from '../palette/palette-css.ts';
 
 /** What a new site says of its company. */
 export type NewSite = {
@@ -24,7 +24,7 @@ export type NewSite = {
 };
 
 /** Path of what new sites begin with. */
-export const starter = path.join(import.meta.dirname, '../starter');
+export const starter = path.join(import.meta.dirname, '../../starter');
 
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { parse } from 'parse5';
-import { attributeOf, elementsOf } from '../build/built-pages.ts';
-import { contactPath, formAction, readyPath, statusPath } from '../contract/paths.ts';
+import { attributeOf, elementsOf } from '../../build/built-pages.ts';
+import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
   /** Origin of the site as visitors reach it. */

@@ -1,4 +1,4 @@
-import { readLists } from '../src/markdown/read-lists.ts';
+import { readLists } from '../../src/markdown/read-lists.ts';
 
 /** Heading in CHANGELOG.md of what a version asks of an owner. */
 const tasksHeading = 'What you have to do';

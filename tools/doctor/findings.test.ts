@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testedSettings } from '../server/cli/test-deliveries.ts';
-import { problemLine } from '../src/content-model/validation/problems.ts';
-import { loadedFile } from '../tests/support/loaded-file.ts';
+import { testedSettings } from '../../server/cli/test-deliveries.ts';
+import { problemLine } from '../../src/content-model/validation/problems.ts';
+import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
 import { sampleFiles } from './sample-files.ts';
 

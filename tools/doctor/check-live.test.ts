@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { createPageHeaders } from '../server/static/page-headers.ts';
-import { formApp, type FormAppOptions } from '../tests/support/form-app.ts';
-import { sampleManifest, writeSampleSite } from '../tests/support/sample-site.ts';
+import { createPageHeaders } from '../../server/static/page-headers.ts';
+import { formApp, type FormAppOptions } from '../../tests/support/form-app.ts';
+import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
 import { liveFindings, type LiveSite, type Network } from './check-live.ts';
 
 const url = sampleManifest.siteUrl;

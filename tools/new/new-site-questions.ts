@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { site } from '../src/content-model/schemas/site.ts';
-import { wordLanguage } from '../src/content-model/texts/words.ts';
+import { site } from '../../src/content-model/schemas/site.ts';
+import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starter, starterLanguages } from './new-site.ts';
-import { parseColour } from './oklch.ts';
+import { parseColour } from '../palette/oklch.ts';
 
 /** A question of `npm run new`. Each name is that of an option. */
 export type Question = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readLists } from '../src/markdown/read-lists.ts';
+import { readLists } from '../../src/markdown/read-lists.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const changelog = `# Changelog
@@ -31,7 +31,7 @@ const changelog = `# Changelog
 - Say e.
 `;
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
 test.each([

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
 function runNew(...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: 'content' };
-  return spawnSync(process.execPath, ['tools/new.ts', ...args], {
+  return spawnSync(process.execPath, ['tools/new/new.ts', ...args], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -75,7 +75,7 @@ test.runIf(process.platform === 'linux').each([
   ['Ctrl+D', '\u0004'],
 ])('%s ends the questions, and nothing is written', async (_name, key) => {
   const folder = path.join(temporaryFolder(), 'left');
-  const command = `'${process.execPath}' tools/new.ts '${folder}'`;
+  const command = `'${process.execPath}' tools/new/new.ts '${folder}'`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: root });
   let shown = '';
   terminal.stdout.on('data', (data: Buffer) => {

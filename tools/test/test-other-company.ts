@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
 const kept = path.join(mkdtempSync(path.join(root, 'dist.')), 'dist');
 const vitest = bin('vitest/vitest.mjs');
@@ -29,11 +29,11 @@ const answers = {
 
 if (existsSync(dist)) renameSync(dist, kept);
 try {
-  run(german, 'tools/require-engine.ts', 'chromium');
+  run(german, 'tools/test/require-engine.ts', 'chromium');
   run(german, bin('cspell/bin.mjs'), '--no-progress');
   testSite(german);
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  run(german, 'tools/new.ts', portuguese, ...options);
+  run(german, 'tools/new/new.ts', portuguese, ...options);
   testSite(portuguese);
 } finally {
   rmSync(temporary, { recursive: true });

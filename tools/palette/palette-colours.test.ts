@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lowestTextContrast, paletteProblems } from '../src/content-model/validation/palette.ts';
-import { paletteName, standardPalette } from '../src/styles/read-palette.ts';
-import { seededRandom } from '../tests/support/seeded-random.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { lowestTextContrast, paletteProblems } from '../../src/content-model/validation/palette.ts';
+import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
+import { seededRandom } from '../../tests/support/seeded-random.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 
 test.each([
   { given: [], message: /^Expected one or two colours .*, found 0$/m },
@@ -33,7 +33,7 @@ test('a palette that the command made is replaced, an edited one only by --force
 function run(given: readonly string[], content = emptyContent()) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(project, 'tools/palette.ts'), ...given],
+    [join(project, 'tools/palette/palette.ts'), ...given],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content } },
   );
   return { status, stderr, content, palette: join(content, 'palette.css') };
