@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { markdownToMdast } from 'satteri';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
@@ -49,7 +49,7 @@ function runCommandsUnder(heading: string): void {
   const root = markdownToMdast(guide);
   const nodes = root.type === 'root' ? root.children : [];
   const begin = nodes.findIndex(
-    (node) => node.type === 'heading' && textOf(node.position) === `## ${heading}`,
+    (node) => node.type === 'heading' && textOf(node) === `## ${heading}`,
   );
   const end = nodes.findIndex((node, place) => place > begin && node.type === 'heading');
   const section = nodes.slice(begin + 1, end === -1 ? undefined : end);
@@ -59,7 +59,7 @@ function runCommandsUnder(heading: string): void {
   execFileSync('sh', ['-ec', script], { cwd: clone, stdio: 'pipe' });
 }
 
-function textOf(position: { start: { offset?: number }; end: { offset?: number } } | undefined) {
+function textOf({ position }: MdastNode): string {
   return guide.slice(position?.start.offset, position?.end.offset);
 }
 

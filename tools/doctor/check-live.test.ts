@@ -29,7 +29,7 @@ const records: Record<string, string[][]> = {
 const redirect = (status: number, Location: string) =>
   new Response(null, { status, headers: { Location } });
 
-type Options = FormAppOptions & {
+type Options = Omit<FormAppOptions, 'site'> & {
   network?: Partial<Network>;
   site?: Partial<LiveSite>;
   /** Responses in place of the server's, by method and address. */
@@ -100,8 +100,10 @@ test.each<[name: string, options: Options, finding: string]>([
   ],
   [
     'what goes unheard',
-    { problems: () => Promise.resolve([{ kind: 'waiting', count: 1 }]) },
-    expect.stringMatching(`^${url}/status: expected 200, found 503 {"status":"failing"`),
+    { problems: () => Promise.resolve([{ kind: 'delayed', failing: [], detail: '' }]) },
+    expect.stringMatching(
+      `^${url}/status: expected 200, found 503 {"status":"failing","problem":"`,
+    ),
   ],
   [
     'no redirect to https',
