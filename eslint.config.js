@@ -74,6 +74,15 @@ const directions = {
     ],
     'src/styles',
   ],
+  'tools/doctor': [
+    ...['command-line.ts', 'contract', 'environment', 'build', 'server', 'src/content-model'],
+    'src/markdown',
+  ],
+  'tools/new': [
+    ...['command-line.ts', 'palette', 'environment', 'build', 'src/content-model', 'src/styles'],
+  ],
+  'tools/palette': ['command-line.ts', 'environment', 'build', 'src/styles'],
+  'tools/test': [],
   editor: ['src/content-model'],
   'editor/page': [],
   'editor/form': ['src/content-model'],

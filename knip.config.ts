@@ -10,6 +10,7 @@ const config: KnipConfig = {
   // Astro loads the last by its name in astro.config.ts; server/run.js loads the others.
   entry: [
     'tools/*.ts',
+    'tools/{new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
     'server/cli/enquiries.ts',
     'src/islands/hydrate-after-paint.ts',

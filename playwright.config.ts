@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
 import { hasArticles } from './tests/support/site-content.ts';
-import { findChromium } from './tools/find-chromium.ts';
-import { findOnPath } from './tools/system-programs.ts';
+import { findChromium } from './tools/test/find-chromium.ts';
+import { findOnPath } from './tools/test/system-programs.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
 

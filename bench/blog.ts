@@ -14,7 +14,7 @@ import { chromium } from '@playwright/test';
 import { projectFolder } from '../tests/support/dist.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
 import { contentFolder, entriesOf } from '../tests/support/site-content.ts';
-import { findChromium } from '../tools/find-chromium.ts';
+import { findChromium } from '../tools/test/find-chromium.ts';
 import { runSite } from './run-site.ts';
 
 const categories = ['technology', 'business', 'design', 'marketing'];

@@ -1,6 +1,6 @@
 import { onePagePerFolder } from '../tests/support/served-pages.ts';
 import { distFolder } from '../tests/support/dist.ts';
-import { findChromium } from '../tools/find-chromium.ts';
+import { findChromium } from '../tools/test/find-chromium.ts';
 import { npx } from './npx.ts';
 import { runSite } from './run-site.ts';
 

@@ -1,13 +1,18 @@
 import { SettingsError } from '../environment/environment.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 
-/** What `read` returns. A problem of the content or the settings is printed alone, and ends the process with 1. */
+/** Returns what `read` does. A problem of the content or the settings is printed alone, and ends the process with 1. */
 export function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    fail(error.message);
   }
+}
+
+/** Prints why a command cannot be done, and ends the process with 1. */
+export function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { fail } from '../build/or-exit.ts';
 
 /**
  * The options and arguments of a command. An option that it does not have, or that lacks its value, is printed with the
@@ -14,7 +15,6 @@ export function commandLine<Config extends ParseArgsConfig>(
     if (!(error instanceof TypeError && 'code' in error)) throw error;
     // What follows is about arguments that begin with a hyphen.
     const [problem] = error.message.split('. ');
-    process.stderr.write(`${problem}\nExpected ${usage}\n`);
-    process.exit(1);
+    fail(`${problem}\nExpected ${usage}`);
   }
 }

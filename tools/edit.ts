@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
 import { readBuildSettings } from '../build/build-settings.ts';
-import { orExit } from '../build/or-exit.ts';
+import { fail, orExit } from '../build/or-exit.ts';
 import { editor } from '../editor/editor.ts';
 import { publisher } from '../editor/publish.ts';
 import { contentFolder } from '../environment/content-folder.ts';
@@ -37,6 +37,5 @@ function installPackages(): void {
   console.log('Installing the editor, once: about 85 MB …');
   const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });
   if (status === 0) return;
-  console.error('The editor could not be installed: connect to the internet and try again.');
-  process.exit(1);
+  fail('The editor could not be installed: connect to the internet and try again.');
 }

@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** File that marks a folder as made here. It holds the folder's name, so that a renamed one is the owner's. */
+const mark = 'made-by-npm-run-build';
 
 /**
  * Makes a folder anew beside the one that is there, and puts it in its place when it is whole. Several may do
@@ -14,17 +26,28 @@ export async function replaceFolder(
   folder: string,
   make: (path: string) => Promise<void>,
 ): Promise<void> {
-  const made = `${folder}.new-${randomUUID()}`;
-  const replaced = made.replace('.new-', '.old-');
-  // Those of processes that were killed.
-  for (const path of globSync(`${folder}.{new,old}-*`)) {
-    if (Date.now() - statSync(path).mtimeMs > HOUR_MS) rmSync(path, { recursive: true });
-  }
+  removeAbandoned(path.dirname(folder));
+  const work = `${folder}.${randomUUID()}`;
+  mkdirSync(work, { recursive: true });
+  writeFileSync(path.join(work, mark), path.basename(work));
+  const made = path.join(work, 'new');
   try {
     await make(made);
-    if (existsSync(folder)) renameSync(folder, replaced);
+    if (existsSync(folder)) renameSync(folder, path.join(work, 'old'));
     renameSync(made, folder);
   } finally {
-    for (const path of [made, replaced]) rmSync(path, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of processes that were killed over an hour ago. */
+function removeAbandoned(parent: string): void {
+  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+    const file = path.join(parent, name, mark);
+    const isAbandoned =
+      existsSync(file) &&
+      readFileSync(file, 'utf8') === name &&
+      Date.now() - statSync(file).mtimeMs > HOUR_MS;
+    if (isAbandoned) rmSync(path.join(parent, name), { recursive: true });
   }
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { orExit } from '../build/or-exit.ts';
+import { fail, orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';
@@ -15,23 +15,22 @@ const root = path.join(import.meta.dirname, '..');
 
 // Loading the server takes most of its start.
 enableCompileCache();
-if (!(await canListen()) || !(isBuilt(root, currentDigest()) || build())) process.exitCode = 1;
-else await import('../server/main.ts');
+await requirePort();
+if (isBuilt(root, currentDigest()) || build()) await import('../server/main.ts');
+else process.exitCode = 1;
 
 function currentDigest(): string {
   return buildDigest(root, orExit(contentFolder));
 }
 
-async function canListen(): Promise<boolean> {
+async function requirePort(): Promise<void> {
   const { HOST: host, PORT: port } = orExit(readListenSettings);
   try {
     const { stop } = await listen({ fetch: () => new Response(), host, port });
     await stop(0);
-    return true;
   } catch (error) {
     if (!(error instanceof ListenError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return false;
+    fail(error.message);
   }
 }
 

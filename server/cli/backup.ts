@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { isWriteError, sqliteReason } from '../storage/sqlite-errors.ts';
@@ -7,10 +7,10 @@ import { openEngine } from '../storage/open-engine.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
 import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
- * Copies the SQLite database into a new file, also while a server writes. The file gets its name when it
- * is complete. What is left of a copy that was killed ends in `.part`; the next one removes it.
+ * Copies the SQLite database into a new file, also while a server writes.
  *
  * @throws CommandError
  */
@@ -31,20 +31,12 @@ export async function backup(file: string): Promise<void> {
 }
 
 async function writeCopy(engine: Engine, path: string): Promise<void> {
-  const part = `${path}.part`;
   try {
-    rmSync(part, { force: true });
-    // Only this user can read it. SQLite writes into a file that is empty.
-    closeSync(openSync(part, 'wx', 0o600));
-    const { ino } = statSync(part);
-    await engine.read((db) => sql`VACUUM INTO ${part}`.execute(db));
-    sync(part);
-    if (statSync(part, { throwIfNoEntry: false })?.ino !== ino)
-      throw new CommandError(`Another copy to ${path} has begun.`);
-    requireAbsent(path);
-    renameSync(part, path);
+    await writeWhole(path, async (part) => {
+      await engine.read((db) => sql`VACUUM INTO ${part}`.execute(db));
+      requireAbsent(path);
+    });
   } catch (error) {
-    rmSync(part, { force: true });
     throw withPlace(error, dirname(path));
   }
 }
@@ -53,16 +45,6 @@ async function writeCopy(engine: Engine, path: string): Promise<void> {
 function requireAbsent(path: string): void {
   if (!existsSync(path)) return;
   throw new CommandError(`${path} exists already: give another name, or delete it.`);
-}
-
-/** SQLite leaves this to the caller (https://sqlite.org/lang_vacuum.html). */
-function sync(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** A write error is about the copy: the database is only read. */

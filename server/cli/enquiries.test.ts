@@ -60,6 +60,19 @@ function runProcess(...args: string[]): Promise<CommandResult> {
   return runCommand(directory, args);
 }
 
+/** Runs a command in a process that can write no more to a file than opening the database takes. */
+async function runWithoutRoom(...args: string[]): Promise<CommandResult> {
+  const limit = ['--fsize=100000', process.execPath, command, ...args];
+  const child = spawn('prlimit', limit, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close') as Promise<[number]>;
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ]);
+  return { code, stdout, stderr };
+}
+
 /** Runs the same here, which takes no time. */
 async function run(...args: string[]): Promise<CommandResult> {
   const { result: code, ...output } = await captureOutput(() => runCommandLine(args));
@@ -118,6 +131,31 @@ describe('export', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^reference,.*\r\n.*,'=1\+1,.*new,waiting\r\n$/);
     // Windows has no such modes.
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  // Elsewhere, a program cannot be limited.
+  test.runIf(process.platform === 'linux')(
+    'leaves a file as it was where there is no room for another',
+    async () => {
+      for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
+      const folder = temporaryFolder();
+      const file = join(folder, 'out.csv');
+      writeFileSync(file, 'of last week');
+      expect(await runWithoutRoom('export', '--format', 'csv', '--output', file)).toEqual(
+        said(1, 'The file cannot be written: EFBIG: file too large, write.'),
+      );
+      expect(readdirSync(folder)).toEqual(['out.csv']);
+      expect(readFileSync(file, 'utf8')).toBe('of last week');
+    },
+  );
+
+  test.runIf(existsSync('/dev/full'))('writes to what is no file as it is', async () => {
+    await save('1');
+    const { code, stderr } = await run('export', '--format', 'csv', '--output', '/dev/full');
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The file cannot be written: ENOSPC: no space left on device, write.\n',
+    });
   });
 
   test.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
@@ -214,19 +252,14 @@ test.runIf(process.platform === 'linux')(
     for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
     const folder = temporaryFolder();
     const file = join(folder, 'copy.db');
-    // What a killed one has left.
-    writeFileSync(`${file}.part`, 'torn');
-    // More than opening the database takes.
-    const limit = ['--fsize=100000', process.execPath, command, 'backup', file];
-    const child = spawn('prlimit', limit, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const ended = once(child, 'close');
-    expect(await text(child.stderr)).toBe(
-      `The copy cannot be written to ${folder}: the disk reports an error.\n`,
+    // The owner's.
+    writeFileSync(`${file}.part`, 'one');
+    expect(await runWithoutRoom('backup', file)).toEqual(
+      said(1, `The copy cannot be written to ${folder}: the disk reports an error.`),
     );
-    expect(await ended).toEqual([1, null]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['copy.db.part']);
     expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
-    expect(readdirSync(folder)).toEqual(['copy.db']);
+    expect(readdirSync(folder)).toEqual(['copy.db', 'copy.db.part']);
   },
 );
 

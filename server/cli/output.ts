@@ -1,6 +1,8 @@
-import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { isSystemError } from '../storage/unavailable.ts';
 import { printable } from './table.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** A command cannot be done; the message says why. */
 export class CommandError extends Error {
@@ -41,16 +43,19 @@ function written(text: string): Promise<void> {
   });
 }
 
-/** Writes a file that only this user can read. @throws CommandError */
+/**
+ * Writes a file that only this user can read, in place of one that is there. A device or a pipe is written to as it is.
+ *
+ * @throws CommandError
+ */
 export async function writePrivateFile(file: string, text: AsyncIterable<string>): Promise<void> {
   try {
-    const descriptor = openSync(file, 'w', 0o600);
-    try {
-      // A file that was there before has kept its mode. A device belongs to everyone.
-      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
-      for await (const batch of text) writeFileSync(descriptor, batch);
-    } finally {
-      closeSync(descriptor);
+    const present = statSync(file, { throwIfNoEntry: false });
+    if (present?.isFile() === false) await writeFile(file, text);
+    else {
+      // A link stays a link.
+      const target = present ? realpathSync(file) : file;
+      await writeWhole(target, (part) => writeFile(part, text));
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;

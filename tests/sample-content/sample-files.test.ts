@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sampleFiles } from '../../tools/sample-files.ts';
+import { sampleFiles } from '../../tools/doctor/sample-files.ts';
 import { projectFolder } from '../support/dist.ts';
 import { contentOf, entriesOf } from '../support/site-content.ts';
 import { describeSample } from './describe-sample.ts';

@@ -14,7 +14,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type FormAppOptions = Partial<AppOptions['enquiries']> &
   Partial<SubmissionLimitOptions> &
-  Partial<Pick<AppOptions, 'problems'>>;
+  Partial<Pick<AppOptions, 'problems' | 'pageHeaders'>> & {
+    /** Path of the folder with the built site. */
+    site?: string;
+  };
 
 /** A POST to the form of the sample site, unless it says otherwise. */
 export type SampleRequest = {
@@ -39,8 +42,9 @@ export function formData(fields: Record<string, string | Blob>): FormData {
  */
 export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
-  const index = indexFiles(readFiles(writeSampleSite()));
-  const pageHeaders = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
+  const index = indexFiles(readFiles(options.site ?? writeSampleSite()));
+  const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
+  const pageHeaders = options.pageHeaders ?? policyOf;
   const { log, lines } = memoryLog();
   const clock = { date: new Date('2026-03-01T10:00:00Z') };
   const onSaved = vi.fn();

@@ -25,10 +25,10 @@ export const company = group('The company facts; no other file contains them.', 
     city: text('City.'),
     postalCode: text('Postal code.'),
     region: text('State or region, where addresses have one.').optional(),
-    country: text('Two-letter code of the country, such as IN; its name is printed.').refine(
+    country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
       isCountry,
       {
-        error: 'expected the code of a country in two capital letters, such as IN',
+        error: 'expected the code of a country in two capital letters, such as FR',
       },
     ),
     line: template(
@@ -45,15 +45,15 @@ export const company = group('The company facts; no other file contains them.', 
   phone: formatted(
     'Phone number with country code.',
     /^\+[\d ]+$/,
-    'a number with country code, such as +91 422 000 0100',
+    'a number with country code, such as +44 20 7946 0100',
   ).optional(),
   email: email('Address that enquiries are mailed to and visitors can write to.'),
   hours: text('When the company is open.').optional(),
   replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
   timeZone: z
     .string()
-    .refine(isTimeZone, { error: 'expected a time zone such as Asia/Kolkata' })
-    .describe('Time zone of the company, such as Asia/Kolkata.'),
+    .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris' })
+    .describe('Time zone of the company, such as Europe/Paris.'),
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
   grievanceContact: text('Person who handles complaints about personal data.').optional(),
   social: list(

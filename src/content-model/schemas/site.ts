@@ -24,9 +24,9 @@ export const site = group('Language and navigation of the site.', {
     'a version such as 2.0.0',
   ).optional(),
   language: formatted(
-    'Tag of the language, such as en, en-IN or de; the words of the site, its dates and its numbers follow it.',
+    'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
-    'a language tag such as en, en-IN or zh-Hant',
+    'a language tag such as en, fr-CA or zh-Hant',
   ),
   navigation: group('Top bar.', {
     links: list('Links of the top bar.', link).min(1),

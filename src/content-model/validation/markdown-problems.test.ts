@@ -71,7 +71,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
       writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
       writeStudy('css', '', '![A](./a.jpg)');
     },
-    `content/${study}:10:1, field text: expected a picture saved as JPEG, as HEIC is shown by few browsers, found ./a.jpg`,
+    `content/${study}:10:1, field text: expected a picture that all browsers show: open the HEIC file and save it as JPEG, found ./a.jpg`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   edit();

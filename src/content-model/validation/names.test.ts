@@ -11,8 +11,8 @@ const others = [
   file('servicesPage', 'pages/services.yaml', { groups: { building: {}, running: {} } }),
   file('services', 'services/web.yaml', {}),
   file('services', 'services/apps.yaml', {}),
-  file('team', 'team/asha.yaml', { id: 1 }),
-  file('team', 'team/ravi.yaml', { id: 2 }),
+  file('team', 'team/ravi.yaml', { id: 2, name: 'Ravi' }),
+  file('team', 'team/asha.yaml', { id: 1, name: 'Asha' }),
   file('work', 'work/calendar.md', {}),
   article('open'),
   article('draft', { unpublished: true }),
@@ -34,11 +34,15 @@ test('a service, a case study and an article may name others', () => {
 
 test.each([
   ['services', { group: 'bulding' }, 'group: expected building, found bulding'],
-  ['services', { person: 7 }, 'person: expected one of 1, 2, found 7'],
+  ['services', { person: 7 }, 'person: expected one of 1 (Asha), 2 (Ravi), found 7'],
   ['services', { project: { id: 'kalendar' } }, 'project.id: expected calendar, found kalendar'],
   ['services', { article: 'opne' }, 'article: expected open, found opne'],
   ['work', { service: 'gardening' }, 'service: expected one of web, apps, found gardening'],
-  ['work', { facts: { team: [1, 7] } }, 'facts.team.1: expected one of 1, 2, found 7'],
+  [
+    'work',
+    { facts: { team: [1, 7] } },
+    'facts.team.1: expected one of 1 (Asha), 2 (Ravi), found 7',
+  ],
   ['blog', { service: 'ap' }, 'service: expected apps, found ap'],
 ] as const)('what a file of %s names has to be there: %o', (collection, data, problem) => {
   expect(problemsOf(file(collection, `${collection}/zz.md`, data))).toContain(problem);

@@ -11,6 +11,8 @@ type NamingField = {
   path: readonly string[];
   isRequired?: boolean;
   known: readonly string[];
+  /** The names as a message shows them, if not as they are. */
+  shown?: readonly string[];
   /** Articles that are not shown whenever the naming file is. */
   hidden?: readonly string[];
 };
@@ -27,7 +29,14 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   const [site] = of('site');
   const [servicesPage] = of('servicesPage');
   const groups = Object.values(Object(valueAt(site?.data, ['footer', 'groups'])) as object);
-  const members = of('team').map(({ data }) => String(valueAt(data, ['id'])));
+  const people = of('team')
+    .map(({ data }) => ({ id: String(valueAt(data, ['id'])), name: valueAt(data, ['name']) }))
+    .toSorted((one, other) => Number(one.id) - Number(other.id));
+  const members = {
+    source: 'team',
+    known: people.map(({ id }) => id),
+    shown: people.map(({ id, name }) => (typeof name === 'string' ? `${id} (${name})` : id)),
+  } as const;
   const categories = keysAt(blog?.data, ['categories']);
   const serviceGroups = keysAt(servicesPage?.data, ['groups']);
   const headings = groups.map((group) => String(valueAt(group, ['heading'])));
@@ -37,7 +46,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   );
   const services = idsOf('services');
   const fields: NamingField[] = [
-    { collection: 'blog', path: ['author'], isRequired: true, known: members, source: 'team' },
+    { collection: 'blog', path: ['author'], isRequired: true, ...members },
     {
       collection: 'blog',
       path: ['category'],
@@ -46,12 +55,12 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
       source: 'blogPage',
     },
     { collection: 'blog', path: ['service'], known: services, source: 'services' },
-    { collection: 'contactPage', path: ['reader'], known: members, source: 'team' },
+    { collection: 'contactPage', path: ['reader'], ...members },
     { collection: 'textPages', path: ['footer'], known: headings, source: 'site' },
     { collection: 'work', path: ['service'], known: services, source: 'services' },
-    { collection: 'work', path: ['facts', 'team'], known: members, source: 'team' },
+    { collection: 'work', path: ['facts', 'team'], ...members },
     { collection: 'services', path: ['group'], known: serviceGroups, source: 'servicesPage' },
-    { collection: 'services', path: ['person'], known: members, source: 'team' },
+    { collection: 'services', path: ['person'], ...members },
     { collection: 'services', path: ['project', 'id'], known: idsOf('work'), source: 'work' },
     {
       collection: 'services',
@@ -82,13 +91,14 @@ export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): 
 }
 
 function expectation(field: NamingField, found: string): string {
-  const { source, known, hidden = [], isRequired = false } = field;
+  const { source, known, shown, hidden = [], isRequired = false } = field;
   const { files } = collections[source];
   if (known.length === 0) {
     return isRequired
       ? `one that is in ${files}, where there is none yet`
       : `no such field, as ${files} has nothing to name`;
   }
+  if (shown) return `one of ${shown.join(', ')}`;
   if (!hidden.includes(found)) return nearestName(found, known);
   return `an article that is shown whenever this file is: one of ${known.join(', ')}`;
 }

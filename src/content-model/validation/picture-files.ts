@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
+import { editDistance } from '../../../contract/edit-distance.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
+import { addressName } from './address-name.ts';
 
 /** Signatures of the files of each format, read as Latin-1. */
 const pixelFormats: Record<string, RegExp> = {
@@ -13,6 +15,7 @@ const pixelFormats: Record<string, RegExp> = {
 };
 /** Pictures of iPhones, which only Safari shows. */
 const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
+const shownEnding = /\.(?:png|jpe?g|webp|avif|gif)$/i;
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>\s*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
@@ -27,15 +30,16 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
-  if (!existsAsSpelt(path)) return 'expected the name of a picture that exists';
+  if (!existsAsSpelt(path)) return missingPicture(path, allowsSvg);
   const content = readFileSync(path).toString('latin1');
   const isVector = path.endsWith('.svg');
   const vectorFormats = allowsSvg ? [svg] : [];
   const formats = isVector ? vectorFormats : Object.values(pixelFormats);
-  const hasName = isVector || /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path);
+  const hasName = isVector || shownEnding.test(path);
   if (hasName && formats.some((format) => format.test(content))) return undefined;
-  if (heic.test(content))
-    return 'expected a picture saved as JPEG, as HEIC is shown by few browsers';
+  if (heic.test(content)) {
+    return 'expected a picture that all browsers show: open the HEIC file and save it as JPEG';
+  }
   const names = [...Object.keys(pixelFormats), ...(allowsSvg ? ['SVG'] : [])];
   return `expected a whole picture in the format ${names.join(', ')}`;
 }
@@ -44,4 +48,22 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
 function existsAsSpelt(path: string): boolean {
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   return isFile && readdirSync(dirname(path)).includes(basename(path));
+}
+
+/** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
+function missingPicture(path: string, allowsSvg: boolean): string {
+  const [folder, name] = [dirname(path), basename(path)];
+  const inFolder = existsSync(folder) ? readdirSync(folder) : [];
+  const composed = name.normalize('NFC');
+  if (inFolder.some((it) => it.normalize('NFC') === composed)) {
+    const plain = `${addressName(basename(composed, extname(composed)))}${extname(composed)}`;
+    return `expected the name ${plain} for the picture, whose accents other systems write otherwise: rename it`;
+  }
+  const distance = (it: string) => editDistance(it.toLowerCase(), name.toLowerCase());
+  const nearest = inFolder
+    .filter((it) => shownEnding.test(it) || (allowsSvg && it.endsWith('.svg')))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 3);
+  const examples = nearest.length > 0 ? `, such as ${nearest.join(', ')}` : '';
+  return `expected the name of a picture that exists${examples}`;
 }

@@ -18,7 +18,7 @@ const article = (id: string, body = '', fields: object = {}) =>
 const others = [
   file('services', 'services/design.yaml', { title: 'Design' }),
   file('servicesPage', 'pages/services.yaml', { groups: { advice: {} } }),
-  file('team', 'team/asha.yaml', { id: 1 }),
+  file('team', 'team/asha.yaml', { id: 1, name: 'Asha' }),
   file('company', 'company.yaml', {}),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
 ];
@@ -116,7 +116,7 @@ test.each([
 
 test('the author of an article is a team member', () => {
   expect(problemsOf(article('a', '', { author: 66 }))).toEqual([
-    'content/blog/a.md, field author: expected one of 1, found 66',
+    'content/blog/a.md, field author: expected one of 1 (Asha), found 66',
   ]);
 });
 
@@ -125,7 +125,7 @@ test('who reads a message first is a team member', () => {
     problemsOf(file('contactPage', 'pages/contact.yaml', { reader: member })),
   );
   expect(problems).toEqual([
-    'content/pages/contact.yaml, field reader: expected one of 1, found 7',
+    'content/pages/contact.yaml, field reader: expected one of 1 (Asha), found 7',
   ]);
 });
 

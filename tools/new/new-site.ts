@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, parseDocument } from 'yaml';
-import { splitContentText } from '../src/content-model/content-files.ts';
-import { paletteName } from '../src/styles/read-palette.ts';
-import { parseColour } from './oklch.ts';
-import { paletteColours } from './palette-colours.ts';
-import { paletteCss } from './palette-css.ts';
+import { splitContentText } from '../../src/content-model/content-files.ts';
+import { paletteName } from '../../src/styles/read-palette.ts';
+import { parseColour } from '../palette/oklch.ts';
+import { paletteColours } from '../palette/palette-colours.ts';
+import { paletteCss } from '../palette/palette-css.ts';
 
 /** What a new site says of its company. */
 export type NewSite = {
@@ -18,10 +18,13 @@ export type NewSite = {
   language: string;
   /** As CSS writes it. */
   colour: string;
+  /** The same; empty if there is none. */
+  secondColour: string;
   timeZone: string;
 };
 
-const starter = path.join(import.meta.dirname, '../starter');
+/** Path of what new sites begin with. */
+export const starter = path.join(import.meta.dirname, '../../starter');
 
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
@@ -63,9 +66,11 @@ export function newSiteFiles(
   for (const [file, change] of Object.entries(changes)) {
     files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
   }
-  const colour = parseColour(site.colour);
-  if (!colour) throw new Error(`${site.colour} is no colour.`);
-  files.set(paletteName, paletteCss(paletteColours(colour), `'${site.colour}'`));
+  const given = [site.colour, site.secondColour].filter(Boolean);
+  const [first, second] = given.map(parseColour);
+  if (!first) throw new Error(`${site.colour} is no colour.`);
+  const origin = given.map((colour) => `'${colour}'`).join(' ');
+  files.set(paletteName, paletteCss(paletteColours(first, second), origin));
   return files;
 }
 

@@ -1,4 +1,4 @@
-import { readLists } from '../src/markdown/read-lists.ts';
+import { readLists } from '../../src/markdown/read-lists.ts';
 
 /** Heading in CHANGELOG.md of what a version asks of an owner. */
 const tasksHeading = 'What you have to do';
@@ -28,12 +28,12 @@ export function upgradeFindings(
     }
   }
   if (newest === '') return [];
-  const found = version ?? 'not set, as before 2.0.0';
+  const found = version ?? 'none, as before 2.0.0';
   const when =
     tasks.length > 0
       ? 'once all that is done'
       : 'which asks nothing of you: CHANGELOG.md says what is new';
-  return [...tasks, `${siteFile}, version: ${found}; expected ${newest}, ${when}`];
+  return [...tasks, `${siteFile}:1:1, field version: expected ${newest}, ${when}, found ${found}`];
 }
 
 /** Whether a version is newer than another, by semantic versioning 2.0.0, section 11, without pre-releases. */

@@ -6,7 +6,7 @@ import { findOnPath, installPackages } from './system-programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const playwright = fileURLToPath(
-  new URL('../node_modules/@playwright/test/cli.js', import.meta.url),
+  new URL('../../node_modules/@playwright/test/cli.js', import.meta.url),
 );
 
 /**

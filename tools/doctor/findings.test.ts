@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { testedSettings } from '../../server/cli/test-deliveries.ts';
+import { problemLine } from '../../src/content-model/validation/problems.ts';
+import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
-import { testedSettings } from '../server/cli/test-deliveries.ts';
 import { sampleFiles } from './sample-files.ts';
 
 const env = {
@@ -10,8 +12,12 @@ const env = {
 };
 const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'DE' } };
 
+const reviewed = (name: string, data: unknown, body = ''): ReviewedFile =>
+  loadedFile('site', name, Object(data), body);
+
+/** What is found, where the place in Markdown is the column. */
 function found(change: Partial<ReviewedSite>): string[] {
-  return findings({
+  const problems = findings({
     env,
     today: '2026-11-22',
     securityTxt: undefined,
@@ -19,27 +25,27 @@ function found(change: Partial<ReviewedSite>): string[] {
     testedSettings: testedSettings(change.env ?? env),
     ...change,
     folder: 'content',
-    files: [{ name: 'company.yaml', data: company, body: '' }, ...(change.files ?? [])],
+    files: [reviewed('company.yaml', company), ...(change.files ?? [])],
   });
+  return problems.map((problem) => problemLine(problem).trim());
 }
 
-const withFile = (name: string, data: unknown, body = '') => {
-  const file: ReviewedFile = { name, data, body };
-  return { files: [file] };
-};
+const withFile = (name: string, data: unknown, body = '') => ({
+  files: [reviewed(name, data, body)],
+});
 
 test('what the legal pages say of the sample is listed', () => {
   expect(found(withFile('pages/terms.md', {}, 'A.\n\n## Sample content\n\nB.'))).toEqual([
-    'content/pages/terms.md, text: “## Sample content” is about the sample; expected no such section',
+    'content/pages/terms.md:1:7, field text: expected no section about the sample, found “Sample content”',
   ]);
 });
 
 test('a page of people that lists none is listed', () => {
-  const page = { name: 'pages/team.yaml', data: {}, body: '' };
+  const page = reviewed('pages/team.yaml', {});
   expect(found({ files: [page] })).toEqual([
-    'content/pages/team.yaml: lists nothing; expected a file in team/, or no such page',
+    'content/pages/team.yaml:1:0: expected a file in team/, or no such page, found none to list',
   ]);
-  expect(found({ files: [page, { name: 'team/ann.yaml', data: {}, body: '' }] })).toEqual([]);
+  expect(found({ files: [page, reviewed('team/ann.yaml', {})] })).toEqual([]);
 });
 
 test('nothing is left of a site whose facts, settings and days are in order', () => {
@@ -58,6 +64,8 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
+  const elsewhere = { ...env, SMTP_URL: '', FORM_ENDPOINT: 'https://forms.test' };
+  expect(found({ env: elsewhere, testedSettings: '' })).toEqual([]);
 });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
@@ -66,16 +74,19 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     {
       files: Object.entries(sampleFiles)
         .filter(([name]) => /design\.yaml|meena|own-your/.test(name))
-        .map(([name, words]) => ({ name, data: { description: `${words} …` }, body: '' })),
+        .map(([name, words]) => reviewed(name, { description: `${words} …` })),
     },
     ['blog/own-your-keys.md', 'services/design.yaml', 'team/meena-treadle.yaml'].map(
-      (name) => `content/${name}: a file of the sample; expected one of your own, or none`,
+      (name) =>
+        `content/${name}:1:0: expected a file of your own, or none, found one of the sample`,
     ),
   ],
   [
     'the language of the sample, of a company in another country',
     withFile('site.yaml', { language: 'en-IN' }),
-    ['content/site.yaml, language: still the sample’s “en-IN”; expected that of your site'],
+    [
+      'content/site.yaml:1:0, field language: expected the language of your site, found the sample’s “en-IN”',
+    ],
   ],
   [
     'facts of the sample',
@@ -85,9 +96,9 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
       address: { street: '14 Shuttle Street' },
     }),
     [
-      'content/x.yaml, sampleContent: still the sample’s “true”; expected false, once the content is your own',
-      'content/x.yaml, phone: still the sample’s “+91 422 000 0100”; expected your phone number',
-      'content/x.yaml, address.street: still the sample’s “14 Shuttle Street”; expected your address',
+      'content/x.yaml:1:0, field sampleContent: expected false, once the content is your own, found the sample’s “true”',
+      'content/x.yaml:1:0, field phone: expected your phone number, found the sample’s “+91 422 000 0100”',
+      'content/x.yaml:1:0, field address.street: expected your address, found the sample’s “14 Shuttle Street”',
     ],
   ],
   [
@@ -100,16 +111,19 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
         { costs: '₹1,80,000', next: 'We talk.' },
       ],
     }),
-    ['steps.1.takes: “an hour”', 'steps.2.costs: “₹1,80,000”'].map(
-      (found) =>
-        `content/project-start.yaml, ${found} is a value of the sample; expected your own, and no sampleFigures once all are`,
+    [
+      ['steps.0.takes', 'an hour'],
+      ['steps.1.costs', '₹1,80,000'],
+    ].map(
+      ([field, found]) =>
+        `content/project-start.yaml:1:0, field ${field}: expected your own figure, and no sampleFigures once all are, found the sample’s “${found}”`,
     ),
   ],
   [
     'an address that leads nowhere',
     withFile('x.yaml', { social: [{ href: 'https://a.test' }, { href: 'https://b.example/c' }] }),
     [
-      'content/x.yaml, social.2.href: b.example leads nowhere; expected an address of your own, or none',
+      'content/x.yaml:1:0, field social.1.href: expected an address of your own, or none, found b.example, which leads nowhere',
     ],
   ],
   [
@@ -119,39 +133,47 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
       pictureText: (name) =>
         name === 'team/portraits/a.svg' ? '<svg viewBox="190 250 1364 1364">' : '',
     },
-    ['content/team/a.yaml, portrait.src: a drawing of the sample; expected a portrait'],
+    [
+      'content/team/a.yaml:1:0, field portrait.src: expected a portrait, found a drawing of the sample',
+    ],
   ],
   [
     'the law of another country',
     withFile('pages/terms.md', {}, 'The courts of India decide.'),
-    ['content/pages/terms.md, text: names the law of India; expected that of your country'],
+    [
+      'content/pages/terms.md:1:0, field text: expected the law of your country, found that of India',
+    ],
   ],
   [
     'alternative texts that say nothing',
     withFile('blog/a.md', { picture: { alt: 'Image' } }, '![](./a.png) ![a.png](./a.png)'),
     [
-      'content/blog/a.md, picture.alt: “Image” says nothing; expected what the picture shows',
-      'content/blog/a.md, text: “” says nothing; expected what the picture shows',
-      'content/blog/a.md, text: “a.png” says nothing; expected what the picture shows',
+      'content/blog/a.md:1:0, field picture.alt: expected what the picture shows, found “Image”',
+      'content/blog/a.md:1:0, field text: expected what the picture shows, found “”',
+      'content/blog/a.md:1:13, field text: expected what the picture shows, found “a.png”',
     ],
   ],
   [
     'an article past its date',
     withFile('blog/a.md', { expires: '2026-11-22' }),
-    ['content/blog/a.md, expires: 2026-11-22 has passed; expected a later day, or no such file'],
+    [
+      'content/blog/a.md:1:0, field expires: expected a later day, or no such file, found 2026-11-22, which has passed',
+    ],
   ],
   [
     'a security.txt past its date',
     { securityTxt: 'Contact: x\nExpires: 2026-11-22T00:00:00.000Z\n' },
-    ['dist/.well-known/security.txt, Expires: 2026-11-22 has passed; expected a new build'],
+    [
+      'dist/.well-known/security.txt:1:1, field Expires: expected a new build, found 2026-11-22, which has passed',
+    ],
   ],
   [
     'settings that are not set',
     { env: { SMTP_URL: '' } },
     [
-      '.env, SITE_URL: not set; expected the public address, such as https://www.example.com',
-      '.env, SMTP_URL: not set; expected the mail server that sends enquiries to you',
-      '.env, TRUSTED_PROXIES: not set; expected how many proxies are before the server, 0 if none',
+      '.env:1:1, field SITE_URL: expected the public address, such as https://www.example.com, found none',
+      '.env:1:1, field SMTP_URL: expected the mail server that sends enquiries to you, found none',
+      '.env:1:1, field TRUSTED_PROXIES: expected how many proxies are before the server, 0 if none, found none',
     ],
   ],
 ])('%s is found', (_, change, expected) => {
@@ -160,7 +182,7 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
 
 test('a test of the deliveries is asked for once, and again when their settings change', () => {
   const asked =
-    '.env, SMTP_URL and WEBHOOK_URL: not tested as they are; expected npm run enquiries -- test';
+    '.env:1:1, field SMTP_URL: expected npm run enquiries -- test, once it is set, found no test with these settings';
   expect(found({ testedSettings: '' })).toEqual([asked]);
   expect(found({ testedSettings: testedSettings({ ...env, SMTP_URL: 'smtp://other' }) })).toEqual([
     asked,
@@ -171,14 +193,14 @@ test('a test of the deliveries is asked for once, and again when their settings 
 
 test('the privacy page has to name what the settings add', () => {
   const added = { ...env, WEBHOOK_URL: 'https://hooks.test', MAIL_CONFIRMATION: 'on' };
-  const lacks = (page: string, name: string) =>
-    `content/pages/${page}.md, covers: lacks ${name}, which is set; expected the name, and a paragraph as docs/enquiries.md has it`;
+  const lacks = (place: string, name: string) =>
+    `content/pages/${place}: expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
   expect(
     found({ env: added, ...withFile('pages/privacy.md', { covers: ['WEBHOOK_URL'] }) }),
-  ).toEqual([lacks('privacy', 'MAIL_CONFIRMATION')]);
+  ).toEqual([lacks('privacy.md:1:0, field covers', 'MAIL_CONFIRMATION')]);
   const link = { privacy: '/datenschutz' };
   expect(found({ env: added, ...withFile('pages/contact.yaml', link) })).toEqual(
-    ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].map((name) => lacks('datenschutz', name)),
+    ['WEBHOOK_URL', 'MAIL_CONFIRMATION'].map((name) => lacks('datenschutz.md:1:1', name)),
   );
   const off = { ...env, MAIL_CONFIRMATION: 'off' };
   expect(found({ env: off, ...withFile('pages/privacy.md', {}) })).toEqual([]);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { obviousTimeZone, questions, textsFor, timeZoneQuestion } from './new-site-questions.ts';
+import { starterLanguages } from './new-site.ts';
+import {
+  obviousTimeZone,
+  questions,
+  questionTexts,
+  textsFor,
+  timeZoneQuestion,
+} from './new-site-questions.ts';
 
 const read = (name: string, answer: string) =>
   questions()
@@ -26,9 +33,20 @@ test('other answers are as they are written, or none', () => {
   expect(read('email', 'desk at company')).toBeUndefined();
   expect(read('colour', 'rebeccapurple')).toEqual({ colour: 'rebeccapurple' });
   expect(read('colour', 'blueish')).toBeUndefined();
+  expect(read('second-colour', '')).toEqual({ secondColour: '' });
+  expect(read('second-colour', 'blueish')).toBeUndefined();
   expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });
   expect(read('language', 'Portuguese')).toBeUndefined();
   expect(read('language', 'xx')).toBeUndefined();
+});
+
+test('each language of starter/ has every question', () => {
+  const texts = questionTexts();
+  const names = [...questions().map(({ name }) => name), 'time-zone', 'wrong'].sort();
+  expect(Object.keys(texts)).toEqual(starterLanguages());
+  for (const language of Object.values(texts)) {
+    expect(Object.keys(language).sort()).toEqual(names);
+  }
 });
 
 test('a language takes the texts of the one that it is a kind of', () => {

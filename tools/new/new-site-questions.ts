@@ -1,52 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
-import { site } from '../src/content-model/schemas/site.ts';
-import { wordLanguage } from '../src/content-model/texts/words.ts';
-import { type NewSite, starterLanguages } from './new-site.ts';
-import { parseColour } from './oklch.ts';
+import { site } from '../../src/content-model/schemas/site.ts';
+import { wordLanguage } from '../../src/content-model/texts/words.ts';
+import { type NewSite, starter, starterLanguages } from './new-site.ts';
+import { parseColour } from '../palette/oklch.ts';
 
 /** A question of `npm run new`. Each name is that of an option. */
 export type Question = {
-  name: 'name' | 'place' | 'email' | 'language' | 'colour' | 'time-zone';
-  text: string;
-  /** What is expected of an answer, such as “an address”. */
+  name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
+  /** What is expected of an option, such as “an address”. */
   expected: string;
+  /** Answers to choose from, which are shown behind the question. */
+  choices?: readonly string[];
   /** The fields that an answer gives; undefined if it is none. */
   read: (answer: string) => Partial<NewSite> | undefined;
 };
 
+/** What a person is asked, by the names of the questions; `wrong` says that an answer is none. */
+type Texts = Readonly<Record<Question['name'] | 'wrong', string>>;
+
+/** The texts of the questions, by the languages of `starter/`. */
+export function questionTexts(): Readonly<Record<string, Texts>> {
+  return parse(readFileSync(path.join(starter, 'questions.yaml'), 'utf8'));
+}
+
 /** The questions whose answers depend on no other. */
 export function questions(): Question[] {
-  const languages = starterLanguages().join(', ');
+  const languages = starterLanguages();
+  const colour = "a colour such as '#2f3a8f', in quotes in a command";
   return [
     {
+      name: 'language',
+      expected: `one of ${languages.join(', ')}, or a tag such as en-GB`,
+      choices: languages,
+      read: (language) => (textsFor(language) ? { language } : undefined),
+    },
+    {
       name: 'name',
-      text: 'Name of the company',
       expected: 'the name of the company',
       read: (name) => (name ? { name } : undefined),
     },
     {
       name: 'place',
-      text: 'City and country, such as Leeds, United Kingdom',
       expected: 'a city, a comma and a country or its code, such as Leeds, GB',
       read: readPlace,
     },
     {
       name: 'email',
-      text: 'Email address that enquiries go to',
       expected: 'an email address',
       read: (email) => (z.email().safeParse(email).success ? { email } : undefined),
     },
     {
-      name: 'language',
-      text: `Language of the site (${languages}, or such as en-GB)`,
-      expected: `one of ${languages}, or a tag such as en-GB`,
-      read: (language) => (textsFor(language) ? { language } : undefined),
+      name: 'colour',
+      expected: colour,
+      read: (text) => (parseColour(text) ? { colour: text } : undefined),
     },
     {
-      name: 'colour',
-      text: 'Colour of the company, such as #2f3a8f',
-      expected: "a colour such as '#2f3a8f', in quotes in a command",
-      read: (colour) => (parseColour(colour) ? { colour } : undefined),
+      name: 'second-colour',
+      expected: colour,
+      read: (text) => (text === '' || parseColour(text) ? { secondColour: text } : undefined),
     },
   ];
 }
@@ -58,11 +72,11 @@ export function questions(): Question[] {
  */
 export function timeZoneQuestion(country: string): Question {
   const zones = timeZones(country);
-  const expected = zones.length > 0 ? `one of ${zones.join(', ')}` : 'such as Europe/London';
+  const choices = zones.length > 0 ? zones : ['Europe/London', '…'];
   return {
     name: 'time-zone',
-    text: `Time zone, ${expected}`,
-    expected: `a time zone, ${expected}`,
+    expected: `a time zone, one of ${choices.join(', ')}`,
+    choices,
     read: (timeZone) => (zones.length === 0 || zones.includes(timeZone) ? { timeZone } : undefined),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readLists } from '../src/markdown/read-lists.ts';
+import { readLists } from '../../src/markdown/read-lists.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const changelog = `# Changelog
@@ -31,7 +31,7 @@ const changelog = `# Changelog
 - Say e.
 `;
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['2.9.0', ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.']],
   [undefined, ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.', '2.9.0: Say e.']],
 ])('for content of version %s, the tasks of the later versions are listed', (version, tasks) => {
-  const found = version ?? 'not set, as before 2.0.0';
-  const last = `site.yaml, version: ${found}; expected 2.10.0, once all that is done`;
+  const found = version ?? 'none, as before 2.0.0';
+  const last = `site.yaml:1:1, field version: expected 2.10.0, once all that is done, found ${found}`;
   const lines = tasks.map((task) => `CHANGELOG.md, ${task}`);
   expect(upgradeFindings(changelog, version, 'site.yaml')).toEqual(
     tasks.length > 0 ? [...lines, last] : [],
@@ -52,7 +52,7 @@ test.each([
 test('a version that asks nothing of the owner says so', () => {
   const nothing = '## 2.10.0\n\n### New\n\n- Something.\n';
   expect(upgradeFindings(nothing, '2.9.1', 'site.yaml')).toEqual([
-    'site.yaml, version: 2.9.1; expected 2.10.0, which asks nothing of you: CHANGELOG.md says what is new',
+    'site.yaml:1:1, field version: expected 2.10.0, which asks nothing of you: CHANGELOG.md says what is new, found 2.9.1',
   ]);
 });
 

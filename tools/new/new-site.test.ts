@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { wordLanguages } from '../src/content-model/texts/words.ts';
-import { checkContent } from '../src/content-model/validation/check.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { wordLanguages } from '../../src/content-model/texts/words.ts';
+import { checkContent } from '../../src/content-model/validation/check.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { newSiteFiles, starterLanguages } from './new-site.ts';
 
 const now = { version: '2.1.0', today: '2026-11-21' };
@@ -15,6 +15,7 @@ const site = {
   email: 'desk@company.example',
   language: 'en-GB',
   colour: '#2f6f4f',
+  secondColour: '#e0a458',
   timeZone: 'Europe/Lisbon',
 };
 
@@ -47,7 +48,22 @@ test('the answers stand in the file of facts, with its comments', () => {
     timeZone: site.timeZone,
     address: { city: site.city, country: site.country, street: '???' },
   });
-  const starter = readFileSync(path.join(import.meta.dirname, '../starter/company.yaml'), 'utf8');
+  const starter = readFileSync(
+    path.join(import.meta.dirname, '../../starter/company.yaml'),
+    'utf8',
+  );
   const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
   expect(comments(text)).toEqual(comments(starter));
+});
+
+test('a postal code of digits stays a text', () => {
+  const text = newSiteFiles(site, 'en', now).get('company.yaml') ?? '';
+  const filled: unknown = parse(text.replaceAll('???', '01067'));
+  expect(filled).toMatchObject({ address: { postalCode: '01067' } });
+});
+
+test('both colours are in the palette', () => {
+  const palette = newSiteFiles(site, 'en', now).get('palette.css');
+  expect(palette).toContain('--dye-indigo: #2f6f4f;');
+  expect(palette).toContain('--dye-turmeric: #e0a458;');
 });

@@ -2,66 +2,72 @@
  * Writes the content folder of a new site. What the options do not say is asked for; without a terminal it is an
  * error. Nothing that exists is changed, but for `.env`, which gets the folder if it names none.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { orExit } from '../build/or-exit.ts';
-import { envLine, processEnvironment, projectFolder } from '../environment/process-environment.ts';
-import { companyDay } from '../src/content-model/schemas/company.ts';
-import { commandLine } from './command-line.ts';
+import { fail, orExit } from '../../build/or-exit.ts';
+import {
+  envLine,
+  processEnvironment,
+  projectFolder,
+} from '../../environment/process-environment.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { commandLine } from '../command-line.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { textsFor } from './new-site-questions.ts';
-import { replaceFolder } from './replace-folder.ts';
 
 const usage =
-  "npm run new -- FOLDER [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--language TAG] [--colour COLOUR] [--time-zone ZONE]";
+  "npm run new -- FOLDER [--language TAG] [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--colour COLOUR] [--second-colour COLOUR] [--time-zone ZONE]";
 const option = { type: 'string' } as const;
 const { values, positionals } = commandLine(usage, {
   options: {
+    language: option,
     name: option,
     place: option,
     email: option,
-    language: option,
     colour: option,
+    'second-colour': option,
     'time-zone': option,
   },
   allowPositionals: true,
 });
 const [folder = '', ...others] = positionals;
 
-const problem = folderProblem() ?? (await begin());
-if (problem !== undefined) {
-  console.error(problem);
-  process.exitCode = 1;
-}
+requireNewFolder();
+await begin();
 
-function folderProblem(): string | undefined {
+function requireNewFolder(): void {
   const expected = 'expected the name of a new folder, as in npm run new -- ../my-site';
-  if (folder === '' || others.length > 0) return `${expected}, found ${positionals.length} names`;
-  return existsSync(folder) ? `${folder} exists: ${expected}` : undefined;
+  if (folder === '' || others.length > 0) fail(`${expected}, found ${positionals.length} names`);
+  if (existsSync(folder)) fail(`${folder} exists: ${expected}`);
 }
 
-/** Writes the site; returns what hinders it. */
-async function begin(): Promise<string | undefined> {
+async function begin(): Promise<void> {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
   const ask = terminal && ((question: string) => terminal.question(question).catch(cancelled));
   const { site, problems } = await newSiteAnswers(values, ask);
   terminal?.close();
-  if (problems.length > 0) return problems.join('\n');
+  if (problems.length > 0) fail(problems.join('\n'));
   const files = filesOf(site as NewSite);
   try {
-    await replaceFolder(path.resolve(folder), (made) => Promise.resolve(write(made, files)));
+    write(path.resolve(folder), files);
     console.log(
       `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
     );
     useFolder();
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return `Expected ${folder} and .env to be writable, found ${error.message}`;
+    fail(`Expected ${folder} and .env to be writable, found ${error.message}`);
   }
-  return undefined;
 }
 
 /** Ctrl+C and Ctrl+D end the process, with the status of a shell; nothing is written yet. */
@@ -77,11 +83,19 @@ function filesOf(site: NewSite): Map<string, string> {
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
 
+/** Writes a folder that does not exist yet; if a file cannot be written, there is none afterwards. */
 function write(made: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) {
-    const written = path.join(made, file);
-    mkdirSync(path.dirname(written), { recursive: true });
-    writeFileSync(written, text);
+  mkdirSync(path.dirname(made), { recursive: true });
+  mkdirSync(made);
+  try {
+    for (const [file, text] of files) {
+      const written = path.join(made, file);
+      mkdirSync(path.dirname(written), { recursive: true });
+      writeFileSync(written, text);
+    }
+  } catch (error) {
+    rmSync(made, { recursive: true });
+    throw error;
   }
 }
 

@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
 function runNew(...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: 'content' };
-  return spawnSync(process.execPath, ['tools/new.ts', ...args], {
+  return spawnSync(process.execPath, ['tools/new/new.ts', ...args], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -29,6 +29,15 @@ test('a new folder is written', () => {
   const folder = path.join(temporaryFolder(), 'site');
   expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(folder)).toContain('company.yaml');
+});
+
+test('the site that the owner has renamed stays where it is', () => {
+  const folder = path.join(temporaryFolder(), 'site');
+  const renamed = `${folder}.old-2025`;
+  mkdirSync(renamed);
+  utimesSync(renamed, 1, 1);
+  expect(runNew(folder, ...answers).status).toBe(0);
+  expect(existsSync(renamed)).toBe(true);
 });
 
 test('a folder that exists is not written to, even if it is empty', () => {
@@ -52,8 +61,8 @@ test('every answer that is missing or wrong is reported, and nothing is written'
   );
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
-    '--email: expected an email address, found “desk”',
     expect.stringMatching(/^--language: expected one of de, en, .*, found none$/),
+    '--email: expected an email address, found “desk”',
     expect.stringMatching(/^--colour: expected a colour such as '#2f3a8f', .*, found none$/),
     expect.stringMatching(/^--time-zone: expected a time zone, one of .*, found none$/),
   ]);
@@ -66,7 +75,7 @@ test.runIf(process.platform === 'linux').each([
   ['Ctrl+D', '\u0004'],
 ])('%s ends the questions, and nothing is written', async (_name, key) => {
   const folder = path.join(temporaryFolder(), 'left');
-  const command = `'${process.execPath}' tools/new.ts '${folder}'`;
+  const command = `'${process.execPath}' tools/new/new.ts '${folder}'`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: root });
   let shown = '';
   terminal.stdout.on('data', (data: Buffer) => {
@@ -94,5 +103,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found EEXIST: .*\n$/);
 });

@@ -44,42 +44,42 @@ function partner(colour: Oklch, usual: Oklch): Oklch {
   return isSame ? { ...usual, h: usual.h + 180 } : usual;
 }
 
+/** All dyes have one of the two hues, in steps of lightness. */
 function dyesOf(dark: Oklch, bright: Oklch) {
-  const warm = hueOf(bright, hues.gold);
-  const fixed = {
+  const first = {
     'dye-indigo': dark,
     'dye-deep': tint(dark, 0.255, 0.08),
     'dye-turmeric': bright,
+  };
+  const last = {
     'dye-paper': tint(bright, 0.96, 0.017),
     'dye-ground': tint(dark, 0.17, 0.055),
   };
-  const others = Object.values(fixed);
-  const add = (wanted: Oklch) => {
-    const found = distinct(wanted, others);
-    others.push(found);
-    return found;
+  const taken = [...Object.values(first), ...Object.values(last)];
+  const middle: Record<string, Oklch> = {
+    'dye-madder': tint(bright, 0.54, 0.155),
+    'dye-rose': tint(bright, 0.81, 0.06),
+    'dye-sky': tint(dark, 0.78, 0.065),
+    'dye-leaf': tint(dark, 0.54, 0.075),
   };
-  const { 'dye-paper': paper, 'dye-ground': ground, ...first } = fixed;
-  return {
-    ...first,
-    'dye-madder': add({ l: 0.54, c: 0.155, h: warm - 46 }),
-    'dye-rose': add({ l: 0.81, c: 0.06, h: warm - 28 }),
-    'dye-sky': add({ l: 0.78, c: 0.065, h: hueOf(dark, hues.blue) }),
-    'dye-leaf': add({ l: 0.54, c: 0.075, h: warm + 76 }),
-    'dye-paper': paper,
-    'dye-ground': ground,
-  };
+  for (const [name, wanted] of Object.entries(middle)) {
+    middle[name] = distinct(wanted, taken);
+    taken.push(middle[name]);
+  }
+  return { ...first, ...middle, ...last };
 }
 
-/** The colour, or one of another hue that can be told from all others. */
+/** The colour, or a lighter or darker one that can be told from all others. */
 function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
-  const turns = [0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180];
-  const candidates = turns.map((turn) => {
-    const candidate = { ...colour, h: colour.h + turn };
-    return { candidate, nearest: Math.min(...others.map((it) => distance(candidate, it))) };
-  });
+  const shifts = Array.from({ length: 20 }, (_, step) => [step * 0.02, step * -0.02]).flat();
+  const candidates = shifts
+    .map((shift) => ({ ...colour, l: colour.l + shift }))
+    .filter(({ l }) => l > 0.2 && l < 0.95)
+    .map((candidate) => {
+      return { candidate, nearest: Math.min(...others.map((it) => distance(candidate, it))) };
+    });
   const [farthest] = candidates.toSorted((a, b) => b.nearest - a.nearest);
-  const found = candidates.find(({ nearest }) => nearest >= 0.09) ?? farthest;
+  const found = candidates.find(({ nearest }) => nearest >= 0.08) ?? farthest;
   return found?.candidate ?? colour;
 }
 

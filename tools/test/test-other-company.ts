@@ -4,13 +4,13 @@
  * what a site may lack. What is in `dist` is there again afterwards.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
-const kept = path.join(root, 'dist.kept');
+const kept = path.join(mkdtempSync(path.join(root, 'dist.')), 'dist');
 const vitest = bin('vitest/vitest.mjs');
 /** Specs of Playwright whose outcome depends on the content. */
 const specs = ['every-page', 'home-page', 'not-found'];
@@ -23,22 +23,23 @@ const answers = {
   email: 'geral@trama.example',
   language: 'pt',
   colour: '#2f6f4f',
+  'second-colour': '#e0a458',
   'time-zone': 'Europe/Lisbon',
 };
 
-// One that is kept already is of a run that was killed.
-if (existsSync(dist) && !existsSync(kept)) renameSync(dist, kept);
+if (existsSync(dist)) renameSync(dist, kept);
 try {
-  run(german, 'tools/require-engine.ts', 'chromium');
+  run(german, 'tools/test/require-engine.ts', 'chromium');
   run(german, bin('cspell/bin.mjs'), '--no-progress');
   testSite(german);
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  run(german, 'tools/new.ts', portuguese, ...options);
+  run(german, 'tools/new/new.ts', portuguese, ...options);
   testSite(portuguese);
 } finally {
   rmSync(temporary, { recursive: true });
   rmSync(dist, { recursive: true, force: true });
   if (existsSync(kept)) renameSync(kept, dist);
+  rmdirSync(path.dirname(kept));
 }
 
 function testSite(content: string): void {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lowestTextContrast, paletteProblems } from '../src/content-model/validation/palette.ts';
-import { paletteName, standardPalette } from '../src/styles/read-palette.ts';
-import { seededRandom } from '../tests/support/seeded-random.ts';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { lowestTextContrast, paletteProblems } from '../../src/content-model/validation/palette.ts';
+import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
+import { seededRandom } from '../../tests/support/seeded-random.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { paletteCss } from './palette-css.ts';
@@ -60,6 +60,21 @@ test('a dark colour reaches the cloth as it is', () => {
   expect([light['dye-indigo'], light['dye-turmeric']]).toEqual(
     ['#2f3a8f', '#e7a531'].map(parseColour),
   );
+});
+
+test.each([
+  ['#1f3a5f', '#e8772e'],
+  ['#14532d', '#f2c14e'],
+  ['#111111', '#e11d48'],
+])('all dyes of %s and %s have one of their hues', (...owned) => {
+  const hues = owned.map(parseColour).flatMap((colour) => (colour ? [colour] : []));
+  const foreign = Object.entries(coloursFrom(owned).light).filter(
+    ([name, { c, h }]) =>
+      name.startsWith('dye-') &&
+      c >= 0.02 &&
+      !hues.some((own) => own.c >= 0.02 && Math.cos(((h - own.h) * Math.PI) / 180) > 0.9),
+  );
+  expect(foreign).toEqual([]);
 });
 
 test.each(['blau', '#12', '#2f3a8f80'])('%s is no colour of a palette', (value) => {

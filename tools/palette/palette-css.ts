@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { hex } from './oklch.ts';
 import type { Colours, paletteColours } from './palette-colours.ts';
 
 /**
- * The text of a palette: the style sheet that `src/styles/palette.css` is an example of.
+ * The text of a palette: the style sheet that `src/styles/palette.css` is an example of, after a comment with its
+ * digest.
  *
  * @param origin what the palette was made from, for a comment
  */
@@ -10,8 +12,7 @@ export function paletteCss(
   { light, dark }: ReturnType<typeof paletteColours>,
   origin: string,
 ): string {
-  return `/* Made by npm run palette -- ${origin} */
-@layer tokens {
+  const css = `@layer tokens {
   :root {
 ${declarations(light, 4)}
   }
@@ -35,6 +36,17 @@ ${declarations(dark, 6)}
   }
 }
 `;
+  return `/* Made by npm run palette -- ${origin}, digest ${digestOf(css)} */\n${css}`;
+}
+
+/** Whether a text is one of `paletteCss` that nobody has edited. */
+export function isGenerated(text: string): boolean {
+  const [comment = '', ...lines] = text.split(/\r?\n/);
+  return comment.endsWith(`, digest ${digestOf(lines.join('\n'))} */`);
+}
+
+function digestOf(css: string): string {
+  return createHash('sha256').update(css).digest('hex').slice(0, 16);
 }
 
 function declarations(colours: Colours, indent: number): string {

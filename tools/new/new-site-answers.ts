@@ -3,6 +3,8 @@ import {
   obviousTimeZone,
   type Question,
   questions,
+  questionTexts,
+  textsFor,
   timeZoneQuestion,
 } from './new-site-questions.ts';
 
@@ -23,7 +25,7 @@ export async function newSiteAnswers(
   const site: Partial<NewSite> = {};
   const problems: string[] = [];
   const take = async (question: Question, answer = given[question.name]) => {
-    const fields = await fieldsOf(question, answer, ask);
+    const fields = await fieldsOf(question, answer, ask, textsFor(site.language ?? ''));
     if (fields) Object.assign(site, fields);
     else problems.push(`--${question.name}: expected ${mistake(question, answer)}`);
   };
@@ -36,20 +38,37 @@ export async function newSiteAnswers(
   return { site, problems };
 }
 
-/** The fields that a question gives; undefined if the answer is wrong and there is nobody to ask. */
+/**
+ * The fields that a question gives; undefined if the answer is wrong and there is nobody to ask.
+ *
+ * @param language that is asked in; undefined for all
+ */
 async function fieldsOf(
   question: Question,
   given: string | undefined,
   ask: Ask | undefined,
+  language: string | undefined,
 ): Promise<Partial<NewSite> | undefined> {
   let answer = given;
-  let fields = question.read(answer?.trim() ?? '');
-  while (!fields && ask) {
-    const wrong = answer === undefined ? '' : `Expected ${mistake(question, answer)}.\n`;
-    answer = await ask(`${wrong}${question.text}: `);
-    fields = question.read(answer.trim());
+  while (true) {
+    const isOpen = answer === undefined && ask !== undefined;
+    const fields = isOpen ? undefined : question.read(answer?.trim() ?? '');
+    if (fields || !ask) return fields;
+    answer = await ask(questionText(question, answer, language));
   }
-  return fields;
+}
+
+function questionText(
+  { name, choices }: Question,
+  wrong: string | undefined,
+  language: string | undefined,
+): string {
+  const all = questionTexts();
+  const texts = Object.values(language === undefined ? all : { of: all[language] });
+  const join = (of: 'wrong' | Question['name']) => texts.map((it) => it?.[of]).join(' / ');
+  const answer = wrong?.trim();
+  const mistake = answer ? `${join('wrong').replaceAll('{answer}', () => answer)}\n` : '';
+  return `${mistake}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}: `;
 }
 
 function mistake({ expected }: Question, answer: string | undefined): string {

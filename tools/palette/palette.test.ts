@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 
 test.each([
   { given: [], message: /^Expected one or two colours .*, found 0$/m },
@@ -15,22 +15,25 @@ test.each([
   expect(stderr).toMatch(message);
 });
 
-test('the palette of the content folder is replaced only by --force', () => {
-  const first = run(['#2f3a8f']);
-  expect([first.status, existsSync(first.palette)]).toEqual([0, true]);
-  writeFileSync(first.palette, 'mine');
-  const second = run(['#2f3a8f'], first.content);
-  expect(second.status).toBe(1);
-  expect(second.stderr).toMatch(/palette\.css exists: --force replaces it\.$/m);
-  expect(readFileSync(first.palette, 'utf8')).toBe('mine');
-  expect(run(['#2f3a8f', '--force'], first.content).status).toBe(0);
-  expect(readFileSync(first.palette, 'utf8')).toContain('--dye-indigo: #2f3a8f;');
+test('a palette that the command made is replaced, an edited one only by --force', () => {
+  const { content, palette } = run(['#2f3a8f']);
+  // As Git writes it on Windows.
+  writeFileSync(palette, readFileSync(palette, 'utf8').replaceAll('\n', '\r\n'));
+  expect(run(['#2f6f4f'], content).status).toBe(0);
+  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f4f;');
+  writeFileSync(palette, readFileSync(palette, 'utf8').replace('#2f6f4f;', '#2f6f50;'));
+  const edited = run(['#2f3a8f'], content);
+  expect(edited.status).toBe(1);
+  expect(edited.stderr).toMatch(/palette\.css has edits: --force replaces it\.$/m);
+  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f50;');
+  expect(run(['#2f3a8f', '--force'], content).status).toBe(0);
+  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f3a8f;');
 });
 
 function run(given: readonly string[], content = emptyContent()) {
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(project, 'tools/palette.ts'), ...given],
+    [join(project, 'tools/palette/palette.ts'), ...given],
     { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content } },
   );
   return { status, stderr, content, palette: join(content, 'palette.css') };

@@ -5,20 +5,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { orExit } from '../build/or-exit.ts';
-import { contentFolder } from '../environment/content-folder.ts';
-import { originOf } from '../environment/environment.ts';
-import { processEnvironment } from '../environment/process-environment.ts';
-import { testedFile } from '../server/cli/test-deliveries.ts';
-import { contentFiles, readContentFile } from '../src/content-model/content-files.ts';
-import { companyDay } from '../src/content-model/schemas/company.ts';
-import { checkContent } from '../src/content-model/validation/check.ts';
+import { orExit } from '../../build/or-exit.ts';
+import { contentFolder } from '../../environment/content-folder.ts';
+import { originOf } from '../../environment/environment.ts';
+import { processEnvironment } from '../../environment/process-environment.ts';
+import { testedFile } from '../../server/cli/test-deliveries.ts';
+import { readContentFile } from '../../src/content-model/content-files.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { checkContent, loadFiles } from '../../src/content-model/validation/check.ts';
+import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { liveFindings } from './check-live.ts';
-import { commandLine } from './command-line.ts';
+import { commandLine } from '../command-line.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const content = orExit(contentFolder);
 const env = orExit(processEnvironment);
 const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
@@ -31,10 +32,7 @@ for (const line of changes) console.log(line);
 orExit(() => checkContent(content));
 const others = findings({
   folder,
-  files: contentFiles(content, '**/*.{yaml,md}').map((name) => ({
-    name,
-    ...readContentFile(path.join(content, name)),
-  })),
+  files: loadFiles(content),
   pictureText: (name) => textOf(path.join(content, name)),
   env,
   testedSettings: inProject(env['DATA_DIR'] || 'data', testedFile),
@@ -42,7 +40,7 @@ const others = findings({
   securityTxt: inProject('dist/.well-known/security.txt'),
 });
 const live = await liveProblems();
-for (const line of [...others, ...live]) console.log(line);
+for (const line of [...others.map(problemLine), ...live]) console.log(line.trim());
 const left = changes.length + others.length + live.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
@@ -60,10 +58,17 @@ async function liveProblems(): Promise<string[]> {
   if (values.live === undefined) return [];
   const url = originOf(values.live);
   if (url === undefined) {
-    return [`--live is “${values.live}”: expected an address such as https://www.example.com`];
+    return [`--live: expected an address such as https://www.example.com, found “${values.live}”`];
   }
   const { data } = readContentFile(path.join(content, 'company.yaml'));
   const { email, formId } = data as Record<'email' | 'formId', string>;
-  const { MAIL_FROM, FORM_ID } = env;
-  return liveFindings({ url, email, formId: FORM_ID || formId, mailFrom: MAIL_FROM || email });
+  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT, HOSTING } = env;
+  return liveFindings({
+    url,
+    isStatic: HOSTING === 'static',
+    formId: FORM_ID || formId,
+    formEndpoint: originOf(FORM_ENDPOINT ?? ''),
+    email,
+    mailFrom: MAIL_FROM || email,
+  });
 }

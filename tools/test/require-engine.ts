@@ -1,7 +1,7 @@
 /**
  * Finds a browser for the tests and prints its version. What is missing is installed, as root on Debian.
  *
- *   node tools/require-engine.ts chromium|firefox|webkit
+ *   node tools/test/require-engine.ts chromium|firefox|webkit
  */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';

@@ -1,0 +1,188 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { createPageHeaders } from '../../server/static/page-headers.ts';
+import { formApp, type FormAppOptions } from '../../tests/support/form-app.ts';
+import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
+import { liveFindings, type LiveSite, type Network } from './check-live.ts';
+
+const url = sampleManifest.siteUrl;
+const site: LiveSite = {
+  url,
+  isStatic: false,
+  formId: 'enquiry',
+  formEndpoint: undefined,
+  email: 'hello@mill.test',
+  mailFrom: 'site@mill.test',
+};
+const form = '<form action="/f/enquiry" method="post"></form>';
+const page = (canonical: string) =>
+  `<!DOCTYPE html><html><head><link rel="canonical" href="${canonical}"></head><body>${form}</body></html>`;
+const pageGroups = [{ pages: ['/', '/contact'], scripts: [], styles: [] }];
+const headersOf = (isHttps: boolean) =>
+  createPageHeaders({ pageGroups }, { formOrigin: undefined, isHttps });
+const records: Record<string, string[][]> = {
+  'mill.test': [['v=spf1 ', '-all']],
+  '_dmarc.mill.test': [['v=DMARC1; p=reject']],
+};
+const redirect = (status: number, Location: string) =>
+  new Response(null, { status, headers: { Location } });
+
+type Options = Omit<FormAppOptions, 'site'> & {
+  network?: Partial<Network>;
+  site?: Partial<LiveSite>;
+  /** Responses in place of the server's, by method and address. */
+  responses?: Record<string, () => Response>;
+  files?: Record<string, string>;
+};
+
+/** What is found at our own server, behind a proxy that redirects to https. */
+async function found({ network, site: change, responses, files, ...options }: Options = {}) {
+  const { app, stored } = await formApp({
+    pageHeaders: headersOf(true),
+    ...options,
+    site: writeSampleSite({
+      'index.html': page(`${url}/`),
+      'contact.html': page(`${url}/contact`),
+      ...files,
+    }),
+  });
+  const own: Network['fetch'] = async (input, init) => {
+    const address = String(input);
+    const response = responses?.[`${init?.method ?? 'GET'} ${address}`];
+    if (response) return response();
+    if (address.startsWith('http:')) return redirect(308, address.replace('http:', 'https:'));
+    const incoming = { socket: { remoteAddress: '192.0.2.1' } };
+    const headers = new Headers(init?.headers);
+    headers.set('Host', new URL(url).host);
+    return app.request(address, { ...init, headers }, { incoming });
+  };
+  const findings = await liveFindings(
+    { ...site, ...change },
+    {
+      fetch: own,
+      resolveTxt: (name) => Promise.resolve(records[name] ?? []),
+      certificateDays: () => Promise.resolve(60),
+      ...network,
+    },
+  );
+  return { findings, stored };
+}
+
+test('nothing is found at a server that is in order, which has stored the enquiry', async () => {
+  const { findings, stored } = await found();
+  expect(findings).toEqual([]);
+  expect(await stored()).toMatchObject([{ email: site.email, status: 'new' }]);
+});
+
+test('nothing is found where a static host and a provider do their part', async () => {
+  const nothing = () => new Response('Not found', { status: 404 });
+  const posted = vi.fn(() => Response.json({ ok: true }));
+  const responses = {
+    [`GET ${url}/contact/`]: nothing,
+    [`GET ${url}/readyz`]: nothing,
+    [`GET ${url}/status`]: nothing,
+    [`POST ${url}/f/enquiry`]: nothing,
+    'POST https://forms.test/f/abc': posted,
+  };
+  const provider = { isStatic: true, formId: 'abc', formEndpoint: 'https://forms.test' };
+  const network = { resolveTxt: () => Promise.resolve([]) };
+  expect((await found({ responses, network, site: provider })).findings).toEqual([]);
+  expect(posted).toHaveBeenCalledOnce();
+});
+
+test.each<[name: string, options: Options, finding: string]>([
+  [
+    'a page for every address',
+    { responses: { [`GET ${url}/no-such-page`]: () => new Response('x') } },
+    `${url}/no-such-page: expected 404, found 200 x`,
+  ],
+  [
+    'what goes unheard',
+    { problems: () => Promise.resolve([{ kind: 'delayed', failing: [], detail: '' }]) },
+    expect.stringMatching(
+      `^${url}/status: expected 200, found 503 {"status":"failing","problem":"`,
+    ),
+  ],
+  [
+    'no redirect to https',
+    { responses: { 'GET http://www.example.com/': () => new Response('x') } },
+    `http://www.example.com/: expected 301 or 308 to ${url}/, found 200 without Location`,
+  ],
+  [
+    'a passing redirect',
+    { responses: { [`GET ${url}/contact/`]: () => redirect(302, '/contact') } },
+    `${url}/contact/: expected 301 or 308 to ${url}/contact, found 302 ${url}/contact`,
+  ],
+  [
+    'another canonical address',
+    { files: { 'contact.html': page('http://localhost/contact') } },
+    `${url}/contact: expected this as its canonical address, found “http://localhost/contact”`,
+  ],
+  [
+    'a form that is rejected',
+    { isActive: false },
+    expect.stringMatching(`^${url}/f/enquiry: expected 303 .* for a test enquiry, found 403$`),
+  ],
+  [
+    'a provider that does not know the form',
+    {
+      site: { formEndpoint: 'https://forms.test' },
+      responses: { 'POST https://forms.test/f/enquiry': () => new Response('', { status: 404 }) },
+    },
+    'https://forms.test/f/enquiry: expected 200 for a test enquiry, found 404',
+  ],
+])('%s is found', async (_name, options, finding) => {
+  expect((await found(options)).findings).toEqual([finding]);
+});
+
+test('a missing header is found', async () => {
+  const { findings } = await found({ pageHeaders: headersOf(false) });
+  const header = 'the header Strict-Transport-Security with “max-age=”';
+  expect(findings).toEqual([
+    `${url}/: expected ${header}, found none`,
+    `${url}/contact: expected ${header}, found none`,
+  ]);
+});
+
+test('a certificate that ends, and a domain whose mails are taken for spam', async () => {
+  const network = {
+    certificateDays: () => Promise.resolve(3.5),
+    resolveTxt: () => Promise.reject(new Error()),
+  };
+  const expected = (start: string) =>
+    `expected a TXT record that starts with ${start}, as mails from site@mill.test are spam to many without it, found none`;
+  expect((await found({ network })).findings).toEqual([
+    `${url}: expected a certificate that is renewed, found one that ends in 3 days`,
+    `mill.test: ${expected('v=spf1')}`,
+    `_dmarc.mill.test: ${expected('v=DMARC1')}`,
+  ]);
+});
+
+test('a site that cannot be reached, or whose certificate is not valid, is one finding', async () => {
+  const fetch = () =>
+    Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+  const certificateDays = () => Promise.reject(new Error('certificate has expired'));
+  expect((await found({ network: { fetch, certificateDays } })).findings).toEqual([
+    `${url}: certificate has expired`,
+    `${url}: fetch failed: ECONNREFUSED`,
+  ]);
+});
+
+test('a site that never responds is one finding, and so is one without https', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  const { port } = silent.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const { findings } = await found({ site: { url: address }, network: { fetch } });
+  expect(findings).toEqual([
+    `${address}: expected an https address, found http`,
+    `${address}: The operation was aborted due to timeout`,
+  ]);
+  short.mockRestore();
+  silent.closeAllConnections();
+  silent.close();
+});

@@ -1,0 +1,185 @@
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:tls';
+import { parse } from 'parse5';
+import { attributeOf, elementsOf } from '../../build/built-pages.ts';
+import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
+
+export type LiveSite = {
+  /** Origin of the site as visitors reach it. */
+  url: string;
+  /** Whether a static host serves it, in place of our server. */
+  isStatic: boolean;
+  formId: string;
+  /** Origin of the form's receiver, if it is another. */
+  formEndpoint: string | undefined;
+  /** Address of the company, from which the test enquiry comes. */
+  email: string;
+  mailFrom: string;
+};
+
+/** What the checks ask of the network. */
+export type Network = {
+  fetch: typeof fetch;
+  resolveTxt: (name: string) => Promise<string[][]>;
+  /** In how many days the certificate of a host ends. @throws Error if it is not valid for the host */
+  certificateDays: (url: URL) => Promise<number>;
+};
+
+const LIMIT_MS = 10_000;
+const MIN_CERTIFICATE_DAYS = 14;
+/** Names of headers, and a part of what each has to hold. */
+const headers: [name: string, part: string][] = [
+  ['Content-Security-Policy', "default-src 'none'"],
+  ['Strict-Transport-Security', 'max-age='],
+  ['X-Content-Type-Options', 'nosniff'],
+];
+
+/** Lists what is wrong with the site as visitors reach it, a sentence each. */
+export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
+  const limited: Network = {
+    ...network,
+    fetch: (address, init) =>
+      network.fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }),
+  };
+  const ofServer = [trailingSlash, serverState];
+  const checks = [tls, httpsRedirect, pages, testEnquiry, ...(site.isStatic ? [] : ofServer)];
+  if (receiverOf(site) === site.url) checks.push(mailDomain);
+  const found = await Promise.all(
+    checks.map((check) =>
+      check(site, limited).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
+    ),
+  );
+  return [...new Set(found.flat())];
+}
+
+function receiverOf({ url, formEndpoint }: LiveSite): string {
+  return formEndpoint ?? url;
+}
+
+async function tls({ url }: LiveSite, { certificateDays }: Network): Promise<string[]> {
+  if (!url.startsWith('https:')) return [`${url}: expected an https address, found http`];
+  const days = await certificateDays(new URL(url));
+  if (days >= MIN_CERTIFICATE_DAYS) return [];
+  return [
+    `${url}: expected a certificate that is renewed, found one that ends in ${Math.floor(days)} days`,
+  ];
+}
+
+async function httpsRedirect({ url }: LiveSite, network: Network): Promise<string[]> {
+  const plain = url.replace(/^https:/, 'http:');
+  return plain === url ? [] : redirect(`${plain}/`, `${url}/`, network);
+}
+
+function trailingSlash({ url }: LiveSite, network: Network): Promise<string[]> {
+  return redirect(`${url}${contactPath}/`, `${url}${contactPath}`, network);
+}
+
+async function redirect(from: string, to: string, { fetch }: Network): Promise<string[]> {
+  const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
+  const target = sent.get('Location');
+  const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
+  if ([301, 308].includes(status) && location === to) return [];
+  return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
+}
+
+/** Two pages, which name the address that search engines list, and one that does not exist. */
+async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  const found: string[] = [];
+  for (const page of [`${url}/`, `${url}${contactPath}`]) {
+    const response = await fetch(page);
+    const lacking = headers.filter(([name, part]) => !response.headers.get(name)?.includes(part));
+    for (const [name, part] of lacking) {
+      const value = response.headers.get(name) || 'none';
+      found.push(`${page}: expected the header ${name} with “${part}”, found ${value}`);
+    }
+    const canonical = canonicalIn(await response.text());
+    if (canonical !== page) {
+      found.push(`${page}: expected this as its canonical address, found “${canonical}”`);
+    }
+  }
+  return [...found, ...(await statusProblem(`${url}/no-such-page`, 404, fetch))];
+}
+
+async function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  const found = [readyPath, statusPath].map((path) => statusProblem(`${url}${path}`, 200, fetch));
+  return (await Promise.all(found)).flat();
+}
+
+async function statusProblem(
+  address: string,
+  expected: number,
+  fetch: Network['fetch'],
+): Promise<string[]> {
+  const response = await fetch(address);
+  if (response.status === expected) return [];
+  const body = (await response.text()).slice(0, 200);
+  return [`${address}: expected ${expected}, found ${response.status} ${body}`];
+}
+
+function canonicalIn(html: string): string {
+  const links = elementsOf(parse(html), 'link');
+  const canonical = links.find((link) => attributeOf(link, 'rel') === 'canonical');
+  return (canonical && attributeOf(canonical, 'href')) ?? '';
+}
+
+/** Without SPF (RFC 7208) and DMARC (RFC 7489), mail servers take the mails for spam. */
+async function mailDomain({ mailFrom }: LiveSite, { resolveTxt: txt }: Network): Promise<string[]> {
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  const records = { [domain]: 'v=spf1', [`_dmarc.${domain}`]: 'v=DMARC1' };
+  const found = Object.entries(records).map(async ([name, start]) => {
+    const texts = await txt(name).catch(() => []);
+    if (texts.some((parts) => parts.join('').startsWith(start))) return [];
+    const expected = `a TXT record that starts with ${start}, as mails from ${mailFrom} are spam to many without it`;
+    return [`${name}: expected ${expected}, found none`];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Posts an enquiry: to our server as the form without JavaScript does, to a provider as the script does. */
+async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]> {
+  const { url, formId, formEndpoint, email } = site;
+  const isOwn = receiverOf(site) === url;
+  const address = URL.parse(formAction(formId, formEndpoint), url)?.href ?? url;
+  const message = `npm run doctor -- --live ${url}, ${new Date().toISOString()}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      Accept: isOwn ? 'text/html' : 'application/json',
+      'Accept-Language': 'en',
+      Origin: url,
+    },
+    body: new URLSearchParams({ email, message, _gotcha: '' }),
+  });
+  const location = response.headers.get('Location') ?? '';
+  if (isOwn ? response.status === 303 && location.includes('?reference=') : response.ok) return [];
+  const expected = isOwn ? '303 to the page of thanks' : '200';
+  return [`${address}: expected ${expected} for a test enquiry, found ${response.status}`];
+}
+
+function certificateDays(url: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: url.hostname, port: Number(url.port || 443), servername: url.hostname },
+      () => {
+        const end = Date.parse(socket.getPeerCertificate().valid_to);
+        socket.end();
+        resolve((end - Date.now()) / 86_400_000);
+      },
+    );
+    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no response')));
+    socket.on('error', reject);
+  });
+}
+
+const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 });
+const internet: Network = {
+  fetch,
+  resolveTxt: (name) => resolver.resolveTxt(name),
+  certificateDays,
+};
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}

@@ -1,0 +1,225 @@
+import path from 'node:path';
+import type { Environment } from '../../environment/environment.ts';
+import { testedSettings } from '../../server/cli/test-deliveries.ts';
+import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
+import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
+import { pictureEnding } from '../../src/content-model/validation/stray-files.ts';
+import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import { sampleFiles } from './sample-files.ts';
+
+/** A content file, by its path inside the content folder. */
+export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
+
+export type ReviewedSite = {
+  /** Path of the content folder, as it is shown. */
+  folder: string;
+  files: readonly ReviewedFile[];
+  /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
+  pictureText: (name: string) => string;
+  env: Environment;
+  /** Hash of the settings with which deliveries were tested; '' if they were not. */
+  testedSettings: string;
+  /** The company's day, YYYY-MM-DD. */
+  today: string;
+  /** Text of the built security.txt; undefined without a build. */
+  securityTxt: string | undefined;
+};
+
+type Path = readonly PropertyKey[];
+/** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
+type Field = { file: ReviewedFile; path: Path; text: string; at?: number; isAlternative: boolean };
+
+/** Values of the content that the project ships with, and what would be right. */
+const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
+  ['sampleContent', 'true', 'false, once the content is your own'],
+  ['legalName', 'Loomwright Software', 'the name of your company'],
+  ['phone', '+91 422 000 0100', 'your phone number'],
+  ['address.street', '14 Shuttle Street', 'your address'],
+];
+const sampleCountry = 'IN';
+const sampleLanguage = 'en-IN';
+/** All portraits of the sample are drawn on this canvas. */
+const samplePortrait = 'viewBox="190 250 1364 1364"';
+const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
+/** Headings of what the legal pages say of the sample. */
+const sampleSections = ['Sample content', 'The portraits'];
+
+/** Lists the tasks that are left before the site is the owner's. */
+export function findings(site: ReviewedSite): Problem[] {
+  const fields = site.files.flatMap((file) => [...fieldsOf(file, file.data), ...textsOf(file)]);
+  const found = [
+    ...fields.flatMap((field) => fieldFindings(field, site)),
+    ...site.files.flatMap(sampleFileFindings),
+    ...site.files.flatMap(sampleFigureFindings),
+    ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
+    ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...emptyListFindings(site.files),
+    ...privacyFindings(site),
+    ...settingFindings(site.env),
+    ...testFindings(site),
+    ...securityTxtFindings(site),
+  ];
+  // An address that is its own text is found as both.
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function fieldsOf(file: ReviewedFile, value: unknown, path: Path = []): Field[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) =>
+      fieldsOf(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  }
+  return [{ file, path, text: String(value), isAlternative: path.at(-1) === 'alt' }];
+}
+
+/** Words, addresses and alternative texts of the Markdown. */
+function textsOf(file: ReviewedFile): Field[] {
+  const { words, links, pictures } = readMarkdown(file.body);
+  const field = { file, path: ['text'] };
+  return [
+    ...[...words, ...links].map((part) => ({ ...field, ...part, isAlternative: false })),
+    ...pictures.map(({ alt, at }) => ({ ...field, text: alt, at, isAlternative: true })),
+  ];
+}
+
+function fieldFindings(field: Field, { pictureText }: ReviewedSite): Problem[] {
+  const { file, path: keys, text, at, isAlternative } = field;
+  const name = keys.join('.');
+  const problem = (expected: string, found: string) =>
+    file.problem(keys, `expected ${expected}, found ${found}`, at);
+  const blanks = [...text.matchAll(/\?{3}.*/g)].map(([blank]) =>
+    problem('your own text', `the blank “${beginning(blank)}”`),
+  );
+  const sample = sampleFacts.find(([fact, value]) => fact === name && value === text);
+  const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
+  const picture = path.posix.join(path.posix.dirname(file.name), text);
+  const isSamplePortrait = name === 'portrait.src' && pictureText(picture).includes(samplePortrait);
+  return [
+    ...blanks,
+    ...(sample ? [problem(sample[2], `the sample’s “${text}”`)] : []),
+    ...(address
+      ? [problem('an address of your own, or none', `${address}, which leads nowhere`)]
+      : []),
+    ...(name === 'text' && sampleSections.includes(text)
+      ? [problem('no section about the sample', `“${text}”`)]
+      : []),
+    ...(isSamplePortrait ? [problem('a portrait', 'a drawing of the sample')] : []),
+    ...(isAlternative && (wordOfNothing.test(text) || isPictureName(text))
+      ? [problem('what the picture shows', `“${text}”`)]
+      : []),
+  ];
+}
+
+/** A text, or its first words if it is long. */
+function beginning(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
+}
+
+function isPictureName(text: string): boolean {
+  return pictureEnding.test(text) && !/\s/.test(text);
+}
+
+/** The pages that have nothing to list; that of the blog says so by itself, as its articles may be scheduled. */
+function emptyListFindings(files: readonly ReviewedFile[]): Problem[] {
+  return ['team', 'work'].flatMap((folder) => {
+    const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
+    if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
+    return [page.problem([], `expected a file in ${folder}/, or no such page, found none to list`)];
+  });
+}
+
+function countryOf(files: readonly ReviewedFile[]): string {
+  const company = files.find(({ name }) => name === 'company.yaml');
+  const { address } = (company?.data ?? {}) as { address?: { country?: string } };
+  return address?.country ?? '';
+}
+
+function sampleFileFindings({ name, data, problem }: ReviewedFile): Problem[] {
+  const { summary, excerpt, description } = (data ?? {}) as Record<string, unknown>;
+  const beginning = sampleFiles[name];
+  const shown = String(summary ?? excerpt ?? description);
+  if (beginning === undefined || !shown.startsWith(beginning)) return [];
+  return [problem([], 'expected a file of your own, or none, found one of the sample')];
+}
+
+/** Times and costs, until the file says no more that they are the sample's. */
+function sampleFigureFindings(file: ReviewedFile): Problem[] {
+  const { sampleFigures } = (file.data ?? {}) as { sampleFigures?: boolean };
+  if (!sampleFigures) return [];
+  const expected = 'expected your own figure, and no sampleFigures once all are';
+  return fieldsOf(file, file.data)
+    .filter(
+      ({ path: [list, , name] }) => list === 'steps' && /^(?:takes|costs)$/.test(String(name)),
+    )
+    .map(({ path: keys, text }) => file.problem(keys, `${expected}, found the sample’s “${text}”`));
+}
+
+function countryFindings({ name, data, body, problem }: ReviewedFile, country: string): Problem[] {
+  if (country === sampleCountry) return [];
+  const { language } = (data ?? {}) as { language?: string };
+  if (language === sampleLanguage) {
+    const message = `expected the language of your site, found the sample’s “${language}”`;
+    return [problem(['language'], message)];
+  }
+  const law = name.startsWith('pages/')
+    ? readMarkdown(body).words.find(({ text }) => /\bIndian?\b/.test(text))
+    : undefined;
+  if (!law) return [];
+  return [problem(['text'], 'expected the law of your country, found that of India', law.at)];
+}
+
+function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
+  const { expires } = (data ?? {}) as { expires?: string };
+  if (!expires || String(expires) > today) return [];
+  const expected = 'expected a later day, or no such file';
+  return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
+}
+
+function settingFindings(env: Environment): Problem[] {
+  const expected: Record<string, string> = {
+    SITE_URL: 'the public address, such as https://www.example.com',
+  };
+  if (env['HOSTING'] !== 'static') {
+    const isReceiver = !env['FORM_ENDPOINT'] || env['FORM_ENDPOINT'] === env['SITE_URL'];
+    if (isReceiver) expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
+  }
+  return Object.entries(expected)
+    .filter(([name]) => !env[name])
+    .map(([name, value]) => settingProblem(name, `expected ${value}, found none`));
+}
+
+function settingProblem(field: string, message: string): Problem {
+  return { ...fileProblem('.env', message), field };
+}
+
+function testFindings({ env, testedSettings: tested }: ReviewedSite): Problem[] {
+  if (!(env['SMTP_URL'] || env['WEBHOOK_URL']) || tested === testedSettings(env)) return [];
+  const name = env['SMTP_URL'] ? 'SMTP_URL' : 'WEBHOOK_URL';
+  const expected = 'expected npm run enquiries -- test, once it is set';
+  return [settingProblem(name, `${expected}, found no test with these settings`)];
+}
+
+/** What the settings of deliveries ask the privacy page to say. */
+function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
+  const named = (name: string) => files.find((file) => file.name === name);
+  const { privacy = '/privacy' } = (named('pages/contact.yaml')?.data ?? {}) as {
+    privacy?: string;
+  };
+  const page = named(`pages${privacy}.md`);
+  const { covers = [] } = (page?.data ?? {}) as { covers?: string[] };
+  return ['WEBHOOK_URL', 'MAIL_CONFIRMATION']
+    .filter((name) => env[name] && env[name] !== 'off' && !covers.includes(name))
+    .map((name) => {
+      const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
+      if (page) return page.problem(['covers'], message);
+      return fileProblem(`${folder}/pages${privacy}.md`, message);
+    });
+}
+
+function securityTxtFindings({ securityTxt, today }: ReviewedSite): Problem[] {
+  const [, day] = /^Expires: (\d{4}-\d\d-\d\d)/m.exec(securityTxt ?? '') ?? [];
+  if (!day || day > today) return [];
+  const message = `expected a new build, found ${day}, which has passed`;
+  return [{ ...fileProblem('dist/.well-known/security.txt', message), field: 'Expires' }];
+}

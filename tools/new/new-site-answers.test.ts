@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newSiteAnswers } from './new-site-answers.ts';
+
+const given = {
+  name: 'Reed & Co',
+  place: 'Leeds, GB',
+  email: 'desk@company.example',
+  language: 'en-GB',
+  colour: '#2f6f4f',
+};
+
+test('options that are right need no answer', async () => {
+  const { site, problems } = await newSiteAnswers(given, undefined);
+  expect(problems).toEqual([]);
+  expect(site).toMatchObject({ name: 'Reed & Co', country: 'GB', timeZone: 'Europe/London' });
+});
+
+test('where nobody is asked, what is wrong or missing is a problem', async () => {
+  const { place, language } = given;
+  const { problems } = await newSiteAnswers({ place, language, name: ' ', email: 'a' }, undefined);
+  expect(problems).toEqual([
+    '--name: expected the name of the company, found “ ”',
+    '--email: expected an email address, found “a”',
+    expect.stringMatching(/^--colour: expected a colour .*, found none$/),
+  ]);
+});
+
+test('what is wrong or missing is asked for until it is right, in the language of the site', async () => {
+  const { name } = given;
+  const questions: string[] = [];
+  const typed = ['xx', 'fr-CA', 'Lyon, France', 'desk at company', ` ${given.email} `, 'red', ''];
+  const { site, problems } = await newSiteAnswers({ name, email: 'desk' }, (question) => {
+    questions.push(question);
+    return Promise.resolve(typed.shift() ?? '');
+  });
+  expect(problems).toEqual([]);
+  const place = { city: 'Lyon', country: 'FR', timeZone: 'Europe/Paris' };
+  const { email: address } = given;
+  expect(site).toEqual({
+    name,
+    email: address,
+    language: 'fr-CA',
+    colour: 'red',
+    secondColour: '',
+    ...place,
+  });
+  const email = 'Adresse électronique qui reçoit les demandes: ';
+  expect(questions).toEqual([
+    expect.stringMatching(/^Sprache .* \/ Language .* \/ Langue .* \(de, en, .*\): $/),
+    expect.stringMatching(/^„xx“ passt nicht\. \/ .*\nSprache /),
+    'Ville et pays, par exemple Nantes, France: ',
+    `« desk » ne convient pas.\n${email}`,
+    `« desk at company » ne convient pas.\n${email}`,
+    'Couleur de l’entreprise, par exemple #2f3a8f: ',
+    'Seconde couleur, ou rien: ',
+  ]);
+});
