@@ -1,7 +1,6 @@
-import { ContentDirectory } from './directory.ts';
 import { publishOnClick } from './publish-button.ts';
 
-type Settings = { config: object; previewPaths: Record<string, string>; names: string[] };
+type Settings = { config: object; previewPaths: Record<string, string> };
 /** What this page uses of Sveltia CMS, which has been loaded before. */
 type Globals = {
   CMS: {
@@ -15,19 +14,7 @@ type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
-const { config, previewPaths, names } = (await response.json()) as Settings;
-
-// Sveltia CMS keeps the files of its test backend in this directory, whose name it gives to the first folder.
-const root = new ContentDirectory(new Set(names.map((name) => `content/${name}`)));
-const storage = {
-  getDirectoryHandle: () => Promise.resolve(root),
-  removeEntry: () => Promise.resolve(),
-};
-Object.assign(navigator.storage, { getDirectory: () => Promise.resolve(storage) });
-// With `move`, which Firefox has in the second, a temporary file would be written first.
-for (const { prototype } of [FileSystemFileHandle, FileSystemHandle]) {
-  Reflect.deleteProperty(prototype, 'move');
-}
+const { config, previewPaths } = (await response.json()) as Settings;
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
+import { pendingContent, readContentBytes } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 
 /** Signatures of the files of each format, read as Latin-1. */
@@ -28,7 +29,7 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
   if (!existsAsSpelt(path)) return 'expected the name of a picture that exists';
-  const content = readFileSync(path).toString('latin1');
+  const content = readContentBytes(path).toString('latin1');
   const isVector = path.endsWith('.svg');
   const vectorFormats = allowsSvg ? [svg] : [];
   const formats = isVector ? vectorFormats : Object.values(pixelFormats);
@@ -42,6 +43,8 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
 
 /** Whether a file exists in this case: some file systems ignore case, most hosts do not. */
 function existsAsSpelt(path: string): boolean {
+  const pending = pendingContent(path);
+  if (pending) return pending !== 'deleted';
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   return isFile && readdirSync(dirname(path)).includes(basename(path));
 }
