@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { loadFiles } from '../src/content-model/validation/check.ts';
 import { editorConfig, previewPaths } from './form/config.ts';
-import { repository, repositoryApi } from './repository.ts';
+import { repositoryApi, repositoryOf } from './repository.ts';
 import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
@@ -27,9 +27,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Opened by itself, a picture would run its script on this origin.
-    const policy = context.req.path.endsWith('.svg') ? 'sandbox' : "frame-ancestors 'none'";
-    context.header('Content-Security-Policy', policy);
+    context.header('Content-Security-Policy', "frame-ancestors 'none'");
     return undefined;
   });
   app.get('/', serveStatic({ path: join(import.meta.dirname, 'page/page.html') }));
@@ -43,6 +41,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
   app.get('/packages/*', serveStatic({ root: packages, rewriteRequestPath }));
   app.get('/settings.json', (context) => {
     const api_root = new URL('/_edit/api', context.req.url).href;
+    const repository = repositoryOf(store);
     const backend = { name: 'gitea', ...repository, base_url: api_root, api_root, app_id: '-' };
     return context.json({
       config: { backend, ...editorConfig(loadFiles(store.folder)) },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { Hono } from 'hono';
 import { type Change, type ContentStore, Refusal } from './save/content-store.ts';
@@ -15,21 +16,25 @@ const sentFile = z.object({
 const commit = z.object({ files: z.array(sentFile) });
 const request = z.object({ files: z.array(z.string()) });
 
-/** Name and branch of the repository for the form. */
-export const repository = { repo: 'site/content', branch: 'main' } as const;
+/** Name and branch of the repository for the form, which keeps its drafts by this name. */
+export function repositoryOf({ folder }: ContentStore) {
+  const id = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return { repo: `content/${id}`, branch: 'main' };
+}
 
 /**
  * The content as a repository of Gitea (API version 1, docs.gitea.com/api), as far as Sveltia CMS asks for it: a
  * commit is a save. Nobody signs in, and Git is not needed.
  */
 export function repositoryApi(store: ContentStore): Hono {
+  const { repo: name, branch } = repositoryOf(store);
+  const repo = `/repos/${name}`;
   const api = new Hono();
-  const repo = `/repos/${repository.repo}` as const;
   api.get('/user', (context) => context.json({ id: 1, login: 'owner' }));
   api.get('/version', (context) => context.json({ version: '1.24' }));
   api.get('/settings/api', (context) => context.json({ default_paging_num: 1_000 }));
   api.get(repo, (context) => context.json({ permissions: { pull: true, push: true } }));
-  api.get(`${repo}/branches/${repository.branch}`, (context) =>
+  api.get(`${repo}/branches/${branch}`, (context) =>
     context.json({ commit: { id: store.state(), message: '' } }),
   );
   api.get(`${repo}/git/trees/:state`, (context) => {
@@ -47,11 +52,9 @@ export function repositoryApi(store: ContentStore): Hono {
       }),
     );
   });
-  api.get(`${repo}/media/${repository.branch}/:name{.+}`, (context) => {
-    const name = context.req.param('name');
-    // A picture is shown by its type.
-    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
-    return context.body(new Uint8Array(store.read(name)), 200, { 'Content-Type': type });
+  api.get(`${repo}/media/${branch}/:name{.+}`, (context) => {
+    const content = new Uint8Array(store.read(context.req.param('name') ?? ''));
+    return context.body(content, 200, { 'Content-Type': 'application/octet-stream' });
   });
   api.post(`${repo}/contents`, async (context) => {
     const { files } = commit.parse(await context.req.json());

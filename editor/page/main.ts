@@ -1,6 +1,9 @@
 import { publishOnClick } from './publish-button.ts';
 
-type Settings = { config: object; previewPaths: Record<string, string> };
+type Settings = {
+  config: { backend: { name: string; repo: string } };
+  previewPaths: Record<string, string>;
+};
 /** What this page uses of Sveltia CMS, which has been loaded before. */
 type Globals = {
   CMS: {
@@ -30,6 +33,7 @@ for (const [name, path] of Object.entries(previewPaths)) {
     });
   });
 }
+await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
 
@@ -41,4 +45,20 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
   if ((answer as PerformanceNavigationTiming).responseStatus !== 404 || tries === 5) return;
   frame.dataset['tries'] = String(tries + 1);
   setTimeout(() => page?.location.reload(), 1_000);
+}
+
+/** Makes stores of Sveltia CMS, which fails at a first visit, when it makes two at a time. */
+function makeStores(name: string): Promise<void> {
+  const stores = ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'];
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => {
+      for (const store of stores) opening.result.createObjectStore(store);
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+    opening.onerror = () => reject(opening.error ?? new Error(`${name} cannot be opened.`));
+  });
 }

@@ -66,10 +66,10 @@ export class ContentStore {
     }
   }
 
-  /** The files that the editor may read, as paths inside the folder, with the hashes of Git and sizes in bytes. */
+  /** The files that the editor may read, as paths inside the folder, with hashes and sizes in bytes as the form reads them. */
   list(): { name: string; hash: string; size: number }[] {
     return this.#names().map((name) => {
-      const content = readFileSync(join(this.folder, name));
+      const content = this.read(name);
       return { name, hash: hashOf(content), size: content.length };
     });
   }
@@ -87,16 +87,7 @@ export class ContentStore {
   read(name: string): Buffer {
     const path = this.#pathOf(name);
     if (!existsSync(path)) throw new Refusal(404, `There is no file ${name}.`);
-    const content = readFileSync(path);
-    const collection = collectionOf(name);
-    if (!collection) return content;
-    try {
-      const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
-      return Buffer.from(text);
-    } catch {
-      // The form says that it cannot read the file, and the check why.
-      return content;
-    }
+    return formContent(name, readFileSync(path));
   }
 
   /**
@@ -109,7 +100,8 @@ export class ContentStore {
     const planned = changes.map((change) => {
       const path = this.#unchangedPath(change);
       const old = existsSync(path) ? readFileSync(path) : undefined;
-      return { path, old, next: nextContent(change, old), isPicture: !collectionOf(change.name) };
+      const { name } = change;
+      return { name, path, old, next: nextContent(change, old), isPicture: !collectionOf(name) };
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) this.#check(new Map(changed.map(({ path, next }) => [path, next])));
@@ -117,7 +109,7 @@ export class ContentStore {
     const order = changed.toSorted((one, other) => Number(other.isPicture) - Number(one.isPicture));
     for (const { path, next } of order) if (next) writeAtomically(path, next);
     for (const { path, next } of order.toReversed()) if (!next) rmSync(path);
-    return planned.map(({ next }) => next && hashOf(next));
+    return planned.map(({ name, next }) => next && hashOf(formContent(name, next)));
   }
 
   #names(): string[] {
@@ -127,7 +119,7 @@ export class ContentStore {
   /** The path of a file that is as the form has read it. @throws {Refusal} if it is not */
   #unchangedPath({ name, hash }: Change): string {
     const path = this.#pathOf(name);
-    const found = existsSync(path) ? hashOf(readFileSync(path)) : undefined;
+    const found = existsSync(path) ? hashOf(this.read(name)) : undefined;
     if (found === hash) return path;
     const what = hash === undefined ? 'exists already' : 'has changed since you opened it';
     throw new Refusal(
@@ -163,6 +155,19 @@ export class ContentStore {
   }
 }
 
+/** A file as the form reads it; one whose fields cannot be read as it is, which the form reports and the check explains. */
+function formContent(name: string, content: Buffer): Buffer {
+  const collection = collectionOf(name);
+  if (!collection) return content;
+  try {
+    const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
+    return Buffer.from(text);
+  } catch (error) {
+    if (error instanceof Error) return content;
+    throw error;
+  }
+}
+
 /** What a file holds after a change. @throws {Refusal} if that cannot be said */
 function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer | undefined {
   if (content && content.length > maxBytes) {
@@ -175,8 +180,8 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
     const texts = { sent: content.toString(), old: old?.toString(), isMarkdown };
     return Buffer.from(textForFile(formSchema(collection), texts));
   } catch (error) {
-    const reason = error instanceof RangeError ? 'its fields are nested too deeply' : String(error);
-    throw new Refusal(422, `The file ${name} cannot be saved: ${reason}`);
+    if (!(error instanceof Error)) throw error;
+    throw new Refusal(422, `The file ${name} cannot be saved: ${error.message}`);
   }
 }
 

@@ -21,15 +21,27 @@ export function mergeForm(yaml: string, schema: FormSchema, form: unknown): stri
     document.toString({ lineWidth: 0, singleQuote: true, ...style });
   const document = parse();
   const before = JSON.stringify(document.toJS() ?? {});
-  document.contents = mergeNode(document, schema, form, document.contents);
+  const isEmpty = !document.contents;
+  const contents = mergeNode(document, schema, form, document.contents);
+  document.contents = contents;
   if (JSON.stringify(document.toJS()) === before) return yaml;
-  if (isMap(document.contents) && document.contents.items.length === 0) {
-    const comments = [document.commentBefore, document.contents.comment, document.comment];
-    document.commentBefore = comments.filter(Boolean).join('\n');
-    document.contents = document.comment = null;
+  if (isMap(contents) && contents.items.length === 0) {
+    const { commentBefore, comment } = contents;
+    return commentsIn(document.commentBefore, commentBefore, comment, document.comment);
   }
-  const style = styles.find((it) => write(parse(), it) === yaml);
-  return document.contents || document.commentBefore ? write(document, style) : '';
+  if (isEmpty) {
+    contents.commentBefore = document.commentBefore;
+    document.commentBefore = null;
+  }
+  return write(
+    document,
+    styles.find((it) => write(parse(), it) === yaml),
+  );
+}
+
+function commentsIn(...comments: (string | null | undefined)[]): string {
+  const lines = comments.flatMap((comment) => comment?.split('\n') ?? []);
+  return lines.map((line) => `#${line}\n`).join('');
 }
 
 /** The node for what the form sends: the old one, changed, or a new one. */
