@@ -108,7 +108,10 @@ test.each<[string, Options & { path?: string }]>([
   ['a foreign origin', { headers: { origin: 'http://evil.example' } }],
   ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['a page of another port', { headers: { 'sec-fetch-site': 'same-site' } }],
-  ['a change from a foreign origin', { method: 'POST', headers: { origin: 'http://evil.example' } }],
+  [
+    'a change from a foreign origin',
+    { method: 'POST', headers: { origin: 'http://evil.example' } },
+  ],
   ['a change from nowhere', { method: 'POST', headers: { origin: 'null' } }],
   ['a change from outside of a page', { method: 'POST', headers: { 'sec-fetch-site': 'none' } }],
   [

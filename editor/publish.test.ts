@@ -82,7 +82,9 @@ test('a build that fails is not published', async () => {
 
 test('the command of the owner runs in the project, and its failure is said', async () => {
   const { project, publish, lines } = startProject();
-  expect(await publish('echo sent && touch published')).toContain('PUBLISH_COMMAND has ended without an error');
+  expect(await publish('echo sent && touch published')).toContain(
+    'PUBLISH_COMMAND has ended without an error',
+  );
   expect(lines).toContain('sent');
   expect(readFileSync(join(project, 'published'), 'utf8')).toBe('');
   await expect(publish('exit 3')).rejects.toThrow('“exit 3” failed');

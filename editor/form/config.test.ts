@@ -42,11 +42,7 @@ test('every field is in the form, with label and hint', () => {
 });
 
 test('no hint talks to developers', () => {
-  const hints = formsOf(files).flatMap(function all({
-    fields,
-  }: {
-    fields?: Field[];
-  }): string[] {
+  const hints = formsOf(files).flatMap(function all({ fields }: { fields?: Field[] }): string[] {
     return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
   });
   expect(

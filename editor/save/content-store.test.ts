@@ -132,7 +132,10 @@ test('a link inside the folder leads to the file that is judged and changed', ()
   const started = storeOf();
   const { folder, store, hash } = started;
   symlinkSync('portraits', join(folder, 'team/linked'));
-  const used = { name: 'team/linked/asha-heddle.svg', hash: hash('team/portraits/asha-heddle.svg') };
+  const used = {
+    name: 'team/linked/asha-heddle.svg',
+    hash: hash('team/portraits/asha-heddle.svg'),
+  };
   expect(refusal(started, { ...used, content: undefined }).status).toBe(422);
   expect(refusal(started, { ...used, content: Buffer.from('no picture') }).status).toBe(422);
   const other = readFileSync(join(folder, 'team/portraits/imran-reed.svg'));
@@ -196,7 +199,10 @@ test('a file whose fields cannot be read is shown as it is', () => {
 test('a name of 300 characters and a file of more than 10 MB are refused', () => {
   const started = storeOf();
   const long = { name: `blog/${'a'.repeat(300)}.md`, content: Buffer.from(''), hash: undefined };
-  expect(refusal(started, long)).toMatchObject({ status: 422, message: expect.stringContaining('too long') });
+  expect(refusal(started, long)).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('too long'),
+  });
   const large = { name: 'blog/large.png', content: Buffer.alloc(10_000_001), hash: undefined };
   expect(refusal(started, large).status).toBe(413);
 });
@@ -222,6 +228,8 @@ test.each([
   symlinkSync(join(root, 'package.json'), join(folder, 'blog/link.md'));
   expect(() => store.read(name)).toThrow('it is no file of the content');
   const change = { name, hash: undefined };
-  expect(() => store.save([{ ...change, content: Buffer.from('') }])).toThrow('no file of the content');
+  expect(() => store.save([{ ...change, content: Buffer.from('') }])).toThrow(
+    'no file of the content',
+  );
   expect(() => store.save([{ ...change, content: undefined }])).toThrow('no file of the content');
 });

@@ -25,9 +25,7 @@ export function textForFile(
 ): string {
   const form = splitContentText(sent, isMarkdown);
   const mark = old?.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const file = old
-    ? splitContentText(old.slice(mark.length), isMarkdown)
-    : { yaml: '', body: '' };
+  const file = old ? splitContentText(old.slice(mark.length), isMarkdown) : { yaml: '', body: '' };
   parse(file.yaml);
   const yaml = mergeForm(file.yaml.replace(/^\n/, ''), schema, parse(form.yaml) ?? {});
   // The editor takes white space away around a text that nobody touched.

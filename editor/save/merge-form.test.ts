@@ -192,7 +192,12 @@ test.each([
     { a: [{ b: 'two', d: 'yes' }] },
     'a:\n  - d: yes # why\n    b: two\n',
   ],
-  ['lists without a margin', 'a:\n- x\n- y\nb: 1\n', { a: ['x', 'z'], b: 1 }, 'a:\n- x\n- z\nb: 1\n'],
+  [
+    'lists without a margin',
+    'a:\n- x\n- y\nb: 1\n',
+    { a: ['x', 'z'], b: 1 },
+    'a:\n- x\n- z\nb: 1\n',
+  ],
   ['a file of comments', '# Old addresses\n', { '/a': '/b' }, '# Old addresses\n/a: /b\n'],
   ['a file that loses its fields', '# Old addresses\n/a: /b\n', {}, '# Old addresses\n'],
 ])('%s', (_name, yaml, data, expected) => {

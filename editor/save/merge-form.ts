@@ -129,7 +129,9 @@ function mergeList(
     return take([...free].find(([, value]) => likeness(item, value) === whole)?.[0]);
   });
   list.items = items.map((item, at) => {
-    const likest = [...free].toSorted((one, other) => likeness(item, other[1]) - likeness(item, one[1]))[0];
+    const likest = [...free].toSorted(
+      (one, other) => likeness(item, other[1]) - likeness(item, one[1]),
+    )[0];
     const isLike = likest && (!isGroup(item) || likeness(item, likest[1]) > 0);
     const inPlace = !isGroup(item) && free.has(old[at] as Node) ? old[at] : undefined;
     const node = same[at] ?? take(inPlace ?? (isLike ? likest[0] : undefined));
@@ -190,7 +192,10 @@ function keepFolds(tags: Tags, yaml: string): Tags {
 
 function writeList(list: unknown, context: StringifyContext, ...callbacks: (() => void)[]): string {
   const node = list as YAMLSeq;
-  return node.toString(node.flow ? { ...context, flowCollectionPadding: '' } : context, ...callbacks);
+  return node.toString(
+    node.flow ? { ...context, flowCollectionPadding: '' } : context,
+    ...callbacks,
+  );
 }
 
 /** @throws {Error} if two groups have the same key */

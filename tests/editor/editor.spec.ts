@@ -61,7 +61,7 @@ function busyShare(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const start = performance.now();
     let late = 0;
-    for (let now = start; now - start < 2_000; ) {
+    for (let now = start; now - start < 2_000;) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       late += performance.now() - now - 50;
       now = performance.now();
