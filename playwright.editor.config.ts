@@ -41,7 +41,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: 'list',
-  use: { baseURL: address, viewport: { width: 1_400, height: 900 } },
+  use: { baseURL: address, actionTimeout: 15_000, viewport: { width: 1_400, height: 900 } },
   expect: { timeout: 15_000 },
   projects: locales.flatMap((locale) => [
     { name: `chromium ${locale}`, use: { ...chromium, locale } },

@@ -33,6 +33,7 @@ for (const [name, path] of Object.entries(previewPaths)) {
     });
   });
 }
+explainRefusedDeletions();
 await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
@@ -61,4 +62,19 @@ function makeStores(name: string): Promise<void> {
     };
     opening.onerror = () => reject(opening.error ?? new Error(`${name} cannot be opened.`));
   });
+}
+
+/** Shows why a deletion is refused: Sveltia CMS says only that it failed, while it shows why a save did. */
+function explainRefusedDeletions(): void {
+  const send = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.ok || init?.method !== 'POST') return response;
+    const { files } = JSON.parse(String(init.body)) as { files?: { operation: string }[] };
+    if (files?.every(({ operation }) => operation === 'delete')) {
+      const { message } = (await response.clone().json()) as { message: string };
+      alert(message);
+    }
+    return response;
+  };
 }

@@ -9,8 +9,8 @@ const git = (...args: string[]) =>
 /** Labels of Sveltia CMS. */
 const wordsIn = (locale: string | undefined) =>
   locale === 'fr-FR'
-    ? { save: 'Enregistrer', insert: 'Insérer' }
-    : { save: 'Save', insert: 'Insert' };
+    ? { save: 'Enregistrer', insert: 'Insérer', remove: 'Supprimer' }
+    : { save: 'Save', insert: 'Insert', remove: 'Delete' };
 
 /** The page, in which nothing fails but what a test expects. */
 const test = base.extend<{ errors: string[] }>({
@@ -119,6 +119,22 @@ test('a portrait is replaced by a picture, which is saved with it', async ({ pag
     '?? team/portraits/zip-extractor.webp',
   ]);
   expect(git('diff', '--numstat')).toBe('1\t1\tteam/asha-heddle.yaml');
+});
+
+test('a refused deletion says why and deletes nothing', async ({ page, locale, errors }) => {
+  await page.goto('/_edit#/collections/team');
+  await page.getByText('Asha Heddle').first().click();
+  await page.locator('button', { hasText: 'more_vert' }).first().click();
+  const name = wordsIn(locale).remove;
+  await page.getByRole('menuitem', { name }).click();
+  const refusal = page.waitForEvent('dialog');
+  await page.locator('dialog[open]').getByRole('button', { name }).click();
+  const window = await refusal;
+  expect(window.message()).toMatch(/field author: expected one of/);
+  await window.accept();
+  expect(git('status', '--porcelain')).toBe('');
+  await expect.poll(() => errors.join('\n')).toContain('Error');
+  errors.length = 0;
 });
 
 test('an open form keeps out what is not saved from what is published', async ({ page }) => {
