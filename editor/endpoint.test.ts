@@ -78,8 +78,8 @@ test('a file is listed, read, changed, refused and deleted as in a repository', 
   expect(wrong.status).toBe(422);
   expect(wrong.data.message).toMatch(/company\.yaml:\d+:\d+, field timeZone: expected a time zone/);
 
-  const article = list.tree.find((file: { path: string }) => file.path.startsWith('blog/'));
-  const gone = { operation: 'delete', path: article.path, sha: article.sha };
+  const old = list.tree.find((file: { path: string }) => file.path === 'redirects.yaml');
+  const gone = { operation: 'delete', path: old.path, sha: old.sha };
   expect((await ask('/contents', { files: [gone] })).data.files).toEqual([null]);
 });
 

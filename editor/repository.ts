@@ -24,7 +24,8 @@ export function repositoryOf({ folder }: ContentStore) {
 
 /**
  * The content as a repository of Gitea (API version 1, docs.gitea.com/api), as far as Sveltia CMS asks for it: a
- * commit is a save. Nobody signs in, and Git is not needed.
+ * commit is a save. Nobody signs in, and Git is not needed. Of the backends that Sveltia CMS supports, this has the
+ * smallest interface whose address can be set; the one for a folder asks Chromium's user for it at each visit.
  */
 export function repositoryApi(store: ContentStore): Hono {
   const { repo: name, branch } = repositoryOf(store);

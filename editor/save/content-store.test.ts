@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -141,6 +142,14 @@ test('a link inside the folder leads to the file that is judged and changed', ()
   const other = readFileSync(join(folder, 'team/portraits/imran-reed.svg'));
   store.save([{ ...used, content: other }]);
   expect(readFileSync(join(folder, 'team/portraits/asha-heddle.svg'))).toEqual(other);
+});
+
+test('what no page reads is neither read nor copied', () => {
+  const { folder, store, edit } = storeOf();
+  // To copy or to read it would fail or wait.
+  mkdirSync(join(folder, '.git'));
+  execFileSync('mkfifo', [join(folder, '.git/pipe')]);
+  store.save([edit('company.yaml', /^hours: .*$/m, 'hours: By day')]);
 });
 
 test('a file that changed meanwhile is not overwritten', () => {

@@ -137,6 +137,14 @@ test('a refused deletion says why and deletes nothing', async ({ page, locale, e
   errors.length = 0;
 });
 
+test('a picture of the content, opened by itself, runs no script', async ({ request }) => {
+  const picture = await request.get(`/@fs${content}/team/portraits/asha-heddle.svg`);
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': 'sandbox',
+  });
+});
+
 test('an open form keeps out what is not saved from what is published', async ({ page }) => {
   const published = () => git('log', '-1', '--format=%H', 'main');
   await openHome(page);
