@@ -27,6 +27,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
+    // Framed by another site, a click may publish.
     context.header('Content-Security-Policy', "frame-ancestors 'none'");
     return undefined;
   });
