@@ -49,18 +49,18 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
 }
 
 /** Makes stores of Sveltia CMS, which fails at a first visit, when it makes two at a time. */
-function makeStores(name: string): Promise<void> {
-  const stores = ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'];
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onupgradeneeded = () => {
-      for (const store of stores) opening.result.createObjectStore(store);
-    };
-    opening.onsuccess = () => {
-      opening.result.close();
-      resolve();
-    };
-    opening.onerror = () => reject(opening.error ?? new Error(`${name} cannot be opened.`));
+function makeStores(name: string): Promise<Event> {
+  const opening = indexedDB.open(name);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings']) {
+      opening.result.createObjectStore(store);
+    }
+  });
+  opening.addEventListener('success', () => opening.result.close());
+  return new Promise((resolve) => {
+    opening.addEventListener('success', resolve);
+    // Sveltia CMS says what is wrong.
+    opening.addEventListener('error', resolve);
   });
 }
 

@@ -58,7 +58,7 @@ function mergeNode(
     const names = groups
       ? Object.keys(value)
       : namesOf(schema, value, group as YAMLMap<Node, Node>);
-    const fieldOf = (name: string) => groups ?? fieldSchema(schema, name);
+    const fieldOf = (name: string) => groups ?? schema.properties?.[name] ?? {};
     mergeGroup(document, group as YAMLMap<Node, Node | null>, names, (name, was) =>
       mergeNode(document, fieldOf(name), value[name], was),
     );
@@ -129,12 +129,11 @@ function mergeList(
     return take([...free].find(([, value]) => likeness(item, value) === whole)?.[0]);
   });
   list.items = items.map((item, at) => {
-    const likest = [...free].toSorted(
-      (one, other) => likeness(item, other[1]) - likeness(item, one[1]),
-    )[0];
-    const isLike = likest && (!isGroup(item) || likeness(item, likest[1]) > 0);
-    const inPlace = !isGroup(item) && free.has(old[at] as Node) ? old[at] : undefined;
-    const node = same[at] ?? take(inPlace ?? (isLike ? likest[0] : undefined));
+    const place = old[at] && free.has(old[at]) ? old[at] : undefined;
+    const [likest] = [...free.keys()]
+      .filter((node) => likeness(item, free.get(node)) > 0)
+      .toSorted((one, other) => likeness(item, free.get(other)) - likeness(item, free.get(one)));
+    const node = same[at] ?? take(isGroup(item) ? likest : place);
     return mergeNode(document, schema, item, node);
   });
   keepComments(list, old, (node) => node);
@@ -209,10 +208,6 @@ function byKey(list: readonly Fields[]): Fields {
   return groups;
 }
 
-function fieldSchema({ properties = {} }: FormSchema, name: string): FormSchema {
-  return properties[name] ?? {};
-}
-
 /** Whether a field that the file does not have is as the form shows it before it is filled in. */
 function isUntouched(schema: FormSchema | undefined, value: unknown): boolean {
   if (!schema) return false;
@@ -220,7 +215,7 @@ function isUntouched(schema: FormSchema | undefined, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (!isGroup(value)) return false;
   return Object.entries(value).every(([name, inner]) =>
-    isUntouched(fieldSchema(schema, name), inner),
+    isUntouched(schema.properties?.[name] ?? {}, inner),
   );
 }
 
