@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,9 +5,9 @@ import { findChromium } from './tools/find-chromium.ts';
 import { findOnPath } from './tools/system-programs.ts';
 
 const address = 'http://127.0.0.1:4359';
-// Each worker reads this file again; only the first looks and makes the folder.
+// Each worker reads this file again; only the first looks and names the folder, which the server makes.
 process.env['CHROMIUM_PATH'] = findChromium();
-process.env['EDITOR_TEST_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'editor-'));
+process.env['EDITOR_TEST_FOLDER'] ??= join(tmpdir(), `editor-${process.pid}`);
 const root = process.env['EDITOR_TEST_FOLDER'];
 
 const chromium = {

@@ -16,6 +16,7 @@ const sample = path.join(import.meta.dirname, '../../content');
 const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' });
 
+mkdirSync(root);
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 cpSync(sample, folder, { recursive: true });
