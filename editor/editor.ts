@@ -15,7 +15,10 @@ export function editor(folder: string, publish: Publish): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         const listener = getRequestListener(editorApp(new ContentStore(folder), publish).fetch);
         server.middlewares.use((request, response, next) => {
-          if (/^\/_edit(?:[/?]|$)/.test(request.url ?? '')) void listener(request, response);
+          const path = request.url?.split('?')[0] ?? '';
+          // Opened by itself, a picture of the content would run its script on the editor's origin.
+          if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', 'sandbox');
+          if (/^\/_edit(?:\/|$)/.test(path)) void listener(request, response);
           else next();
         });
       },

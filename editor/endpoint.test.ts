@@ -1,21 +1,22 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { editorApp, maxBytes } from './endpoint.ts';
+import { editorApp } from './endpoint.ts';
+import { repositoryOf } from './repository.ts';
 import { ContentStore } from './save/content-store.ts';
 
-type Options = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
+type Options = { method?: string; headers?: Record<string, string>; body?: string };
+type Settings = { config: { backend: object }; previewPaths: object };
 
 async function startEndpoint() {
   const folder = join(temporaryFolder(), 'content');
-  const original = join(import.meta.dirname, '../tests/other-company/content');
-  cpSync(original, folder, { recursive: true });
+  cpSync(join(import.meta.dirname, '../content'), folder, { recursive: true });
   const store = new ContentStore(folder);
   const publish = (say: (line: string) => void) => {
     say('Building …');
@@ -39,72 +40,118 @@ async function startEndpoint() {
     const [response] = await once(sent, 'response');
     return { status: response.statusCode, headers: response.headers, text: await text(response) };
   };
-  return { send, folder };
+  const repo = `/_edit/api/repos/${repositoryOf(store).repo}`;
+  const ask = async (path: string, body?: object) => {
+    const method = body ? 'POST' : 'GET';
+    const { status, text: json } = await send(repo + path, { method, body: JSON.stringify(body) });
+    return { status, data: JSON.parse(json) };
+  };
+  return { send, ask, repo, folder };
 }
 
-const hours = '/_edit/files/content/company.yaml';
+test('a file is listed, read, changed, refused and deleted as in a repository', async () => {
+  const { ask, folder } = await startEndpoint();
+  const path = 'company.yaml';
+  const head = () => ask('/branches/main').then(({ data }) => data.commit.id as string);
+  const first = await head();
+  const { data: list } = await ask(`/git/trees/${first}?recursive=1&page=1`);
+  const { sha, size } = list.tree.find((file: { path: string }) => file.path === path);
+  const { data: read } = await ask('/file-contents?ref=main', { files: [path] });
+  const content = Buffer.from(read[0].content, 'base64');
+  expect({ path: read[0].path, size: content.length }).toEqual({ path, size });
 
-test('a file is read, changed and refused over HTTP', async () => {
-  const { send, folder } = await startEndpoint();
-  const { headers, text: content } = await send(hours);
-  const put = (body: string, hash: string) =>
-    send(hours, {
-      method: 'PUT',
-      body,
-      headers: { 'if-match': hash, 'content-length': `${Buffer.byteLength(body)}` },
-    });
-  const changed = await put(content.replace(/^hours: .*$/m, 'hours: By day'), String(headers.etag));
-  expect(changed.status).toBe(204);
-  expect(readFileSync(join(folder, 'company.yaml'), 'utf8')).toContain("hours: 'By day'\n");
-  const late = await put(content, String(headers.etag));
+  const put = (from: RegExp, to: string, hash: string) => {
+    const next = Buffer.from(content.toString().replace(from, to)).toString('base64');
+    const file = { operation: 'update', path, content: next, sha: hash };
+    return ask('/contents', { files: [file] });
+  };
+  const changed = await put(/^hours: .*$/m, 'hours: By day', sha);
+  expect(changed).toMatchObject({ status: 201, data: { commit: { sha: await head() } } });
+  expect(await head()).not.toBe(first);
+  expect(readFileSync(join(folder, path), 'utf8')).toContain("hours: 'By day'\n");
+  const late = await put(/^hours: .*$/m, 'hours: By night', sha);
   expect(late).toMatchObject({
     status: 409,
-    text: expect.stringContaining('has changed since you opened it'),
+    data: { message: expect.stringContaining('has changed since you opened it') },
   });
-  const wrong = await put(
-    content.replace('Europe/Berlin', 'Europe/Nowhere'),
-    String(changed.headers.etag),
-  );
+  const wrong = await put(/Asia\/Kolkata/, 'Asia/Nowhere', changed.data.files[0].sha);
   expect(wrong.status).toBe(422);
-  expect(wrong.text).toMatch(/company\.yaml:\d+:\d+, field timeZone: expected a time zone/);
+  expect(wrong.data.message).toMatch(/company\.yaml:\d+:\d+, field timeZone: expected a time zone/);
+
+  const old = list.tree.find((file: { path: string }) => file.path === 'redirects.yaml');
+  const gone = { operation: 'delete', path: old.path, sha: old.sha };
+  expect((await ask('/contents', { files: [gone] })).data.files).toEqual([null]);
 });
 
-test.each<[string, string, Options]>([
-  ['a foreign host', hours, { headers: { host: 'evil.example' } }],
-  ['a name that only begins like ours', hours, { headers: { host: 'localhost.evil.example' } }],
-  ['a foreign origin', hours, { headers: { origin: 'http://evil.example' } }],
+test('a renamed picture is written at its new path and deleted at its old one', async () => {
+  const { ask, send, repo } = await startEndpoint();
+  const { data: list } = await ask('/git/trees/main');
+  const from_path = 'work/old.png';
+  const old = 'team/portraits/imran-reed.svg';
+  const picture = await send(`${repo}/media/main/${old}`);
+  const content = Buffer.from(picture.text).toString('base64');
+  const added = await ask('/contents', {
+    files: [{ operation: 'create', path: from_path, content }],
+  });
+  const { sha } = added.data.files[0];
+  expect(list.tree.find((file: { path: string }) => file.path === old).sha).toBe(sha);
+  const file = { operation: 'update', path: 'work/new.png', from_path, content, sha };
+  expect((await ask('/contents', { files: [file] })).data.files).toEqual([
+    { path: 'work/new.png', sha },
+  ]);
+  expect((await send(`${repo}/media/main/${from_path}`)).status).toBe(404);
+});
+
+test.each<[string, Options & { path?: string }]>([
+  ['a foreign host', { headers: { host: 'evil.example' } }],
+  ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
+  ['a foreign origin', { headers: { origin: 'http://evil.example' } }],
+  ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ['a page of another port', { headers: { 'sec-fetch-site': 'same-site' } }],
   [
     'a change from a foreign origin',
-    hours,
-    { method: 'PUT', headers: { origin: 'http://evil.example' } },
+    { method: 'POST', headers: { origin: 'http://evil.example' } },
   ],
-  ['a change from nowhere', hours, { method: 'DELETE', headers: { origin: 'null' } }],
+  ['a change from nowhere', { method: 'POST', headers: { origin: 'null' } }],
+  ['a change from outside of a page', { method: 'POST', headers: { 'sec-fetch-site': 'none' } }],
   [
     'publishing from a foreign origin',
-    '/_edit/publish',
-    { method: 'POST', headers: { origin: 'https://evil.example' } },
+    { path: '/_edit/publish', method: 'POST', headers: { origin: 'https://evil.example' } },
   ],
-  ['a file outside', '/_edit/files/content/..%2fpackage.json', {}],
-])('%s is refused', async (_name, path, options) => {
-  const { send } = await startEndpoint();
-  expect((await send(path, options)).status).toBe(403);
+  ['a file outside', { path: 'MEDIA/..%2fpackage.json' }],
+])('%s is refused', async (_name, { path = '/_edit', ...options }) => {
+  const { send, repo } = await startEndpoint();
+  const address = path.replace('MEDIA', `${repo}/media/main`);
+  expect((await send(address, options)).status).toBe(403);
 });
 
-test('more than 10 MB are refused', async () => {
-  const { send, folder } = await startEndpoint();
-  const path = '/_edit/files/content/blog/large.png';
-  const body = Buffer.alloc(maxBytes + 1);
-  const headers = { 'content-length': `${body.length}` };
-  expect((await send(path, { method: 'PUT', body, headers })).status).toBe(413);
-  expect(existsSync(join(folder, 'blog/large.png'))).toBe(false);
+test.each(['{', '{}', '{"files":[{"operation":"burn","path":"a"}]}'])(
+  'the request %s is refused',
+  async (body) => {
+    const { send, repo } = await startEndpoint();
+    const { status, text: json } = await send(`${repo}/contents`, { method: 'POST', body });
+    expect({ status, json }).toEqual({ status: 400, json: expect.stringContaining('cannot read') });
+  },
+);
+
+test('a picture is no document that runs its script', async () => {
+  const { send, repo } = await startEndpoint();
+  const { headers } = await send(`${repo}/media/main/team/portraits/imran-reed.svg`);
+  expect(headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+  });
 });
 
-test('the page, its configuration and the outcome of publishing', async () => {
-  const { send } = await startEndpoint();
-  expect((await send('/_edit')).text).toContain('<title>Edit the site</title>');
+test('the page, which nobody frames, its configuration and the outcome of publishing', async () => {
+  const { send, repo } = await startEndpoint();
+  const page = await send('/_edit', { headers: { 'sec-fetch-site': 'none' } });
+  expect(page.text).toContain('<title>Edit the site</title>');
+  expect(page.headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect((await send('/_edit/other')).status).toBe(404);
-  const settings = JSON.parse((await send('/_edit/settings.json')).text) as { names: string[] };
-  expect(settings.names).toContain('blog/sicherung-ueben.md');
+  const settings = JSON.parse((await send('/_edit/settings.json')).text) as Settings;
+  expect(settings.config.backend).toMatchObject({ name: 'gitea', repo: repo.split('/repos/')[1] });
+  expect(settings.previewPaths).toMatchObject({ homePage: '/' });
   const published = await send('/_edit/publish', { method: 'POST' });
   expect(published.text).toBe('Building …\n\0no connection');
 });

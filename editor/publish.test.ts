@@ -10,7 +10,7 @@ function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
   const root = temporaryFolder();
   const project = join(root, 'project');
   mkdirSync(join(project, 'tools'), { recursive: true });
-  const original = join(import.meta.dirname, '../tests/other-company/content');
+  const original = join(import.meta.dirname, '../content');
   cpSync(original, join(project, 'content'), { recursive: true });
   writeFileSync(join(project, 'tools/build.ts'), `import fs from 'node:fs'; ${build}`);
   const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
@@ -24,6 +24,9 @@ function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
   return { root, project, git, publish, lines };
 }
 
+const sent = expect.stringMatching(/^Your changes are sent\. They are on the site as soon as/);
+
+/** A repository whose branch has no upstream yet. */
 function withRemote(started: ReturnType<typeof startProject>) {
   const { git, root } = started;
   git('init', '--quiet', '--initial-branch', 'main');
@@ -33,7 +36,6 @@ function withRemote(started: ReturnType<typeof startProject>) {
   git('commit', '--quiet', '--message', 'All');
   git('init', '--quiet', '--bare', join(root, 'remote'));
   git('remote', 'add', 'origin', join(root, 'remote'));
-  git('push', '--quiet', '--set-upstream', 'origin', 'main');
   return started;
 }
 
@@ -41,7 +43,7 @@ test('changed content is checked, built, committed with its names, and pushed', 
   const { project, git, publish } = withRemote(startProject());
   const file = join(project, 'content/company.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^hours: .*$/m, 'hours: By day'));
-  expect(await publish()).toBe('Published: one change was sent.');
+  expect(await publish()).toEqual(sent);
   expect(readFileSync(join(project, 'built'), 'utf8')).toBe('');
   const [subject, , name] = git('log', '-1', '--format=%B', 'origin/main').split('\n');
   expect({ subject, name }).toEqual({
@@ -50,16 +52,16 @@ test('changed content is checked, built, committed with its names, and pushed', 
   });
   // Other files are no part of it.
   expect(git('status', '--porcelain')).toContain('?? built');
-  expect(await publish()).toBe('Published: nothing had changed since the last time.');
+  expect(await publish()).toBe('Nothing has changed since the last time.');
 });
 
 test('what could not be sent is kept, and sent the next time', async () => {
   const { project, git, publish, root } = withRemote(startProject());
-  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/sicherung-ueben\n');
+  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
   git('remote', 'set-url', 'origin', join(root, 'nowhere'));
-  await expect(publish()).rejects.toThrow('could not be sent. Check the connection');
+  await expect(publish()).rejects.toThrow('could not be sent: the lines below say why');
   git('remote', 'set-url', 'origin', join(root, 'remote'));
-  expect(await publish()).toBe('Published: one change was sent.');
+  expect(await publish()).toEqual(sent);
   expect(git('show', '--stat', 'origin/main')).toContain('redirects.yaml');
 });
 
@@ -80,7 +82,9 @@ test('a build that fails is not published', async () => {
 
 test('the command of the owner runs in the project, and its failure is said', async () => {
   const { project, publish, lines } = startProject();
-  expect(await publish('echo sent && touch published')).toContain('Published');
+  expect(await publish('echo sent && touch published')).toContain(
+    'PUBLISH_COMMAND has ended without an error',
+  );
   expect(lines).toContain('sent');
   expect(readFileSync(join(project, 'published'), 'utf8')).toBe('');
   await expect(publish('exit 3')).rejects.toThrow('“exit 3” failed');

@@ -57,10 +57,11 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
       root,
       `The site is built, but “${command}” failed. Read the lines below, then publish again.`,
     );
-    return 'Published: the command has ended without an error.';
+    return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
   }
   const remotes = await execute(['git', 'remote'], { cwd: folder, env, say: () => undefined });
-  if (remotes.code !== 0 || remotes.output.length === 0) {
+  const [remote] = remotes.output;
+  if (remotes.code !== 0 || !remote) {
     return 'The site is built in dist/, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
   }
   const git = (args: string[], advice: string) => run(['git', ...args], folder, advice);
@@ -70,15 +71,17 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
   const changed = await git(['diff', '--cached', '--name-only', '--', '.'], notCommitted);
   if (changed.length > 0)
     await git(['commit', '--message', commitMessage(changed), '--', '.'], notCommitted);
-  const notSent =
-    'Your changes are kept, but could not be sent. Check the connection to the internet, then publish again. If that fails too, show the lines below to whoever looks after the site.';
-  // With those of a commit that could not be sent before.
-  const { length } = await git(['diff', '--name-only', '@{push}', 'HEAD', '--', '.'], notSent);
-  await git(['push'], notSent);
-  if (length === 0) return 'Published: nothing had changed since the last time.';
-  return length === 1
-    ? 'Published: one change was sent.'
-    : `Published: ${length} changes were sent.`;
+  const upstream = ['git', 'rev-parse', '--verify', '--quiet', '@{upstream}'];
+  const { code } = await execute(upstream, { cwd: folder, env, say: () => undefined });
+  const target = code === 0 ? [] : ['--set-upstream', remote, 'HEAD'];
+  const output = await git(
+    ['push', '--porcelain', ...target],
+    'Your changes are kept, but could not be sent: the lines below say why. Without a connection to the internet, publish again later; otherwise show them to whoever looks after the site.',
+  );
+  // Of each branch, `=` stands for one that was there already (git-push, section "Output").
+  return output.some((line) => line.startsWith('=\t'))
+    ? 'Nothing has changed since the last time.'
+    : 'Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.';
 }
 
 /** “content: change about, own-your-keys”, and the files below. */

@@ -4,14 +4,10 @@ import { type CollectionName, collections } from '../../src/content-model/collec
 import { loadFiles } from '../../src/content-model/validation/check.ts';
 import { editorConfig } from './config.ts';
 import { type Field, fieldOf } from './fields.ts';
-import { fromForm, toForm } from './form-data.ts';
-import { type FormSchema, formSchema, valuesOf } from './form-schema.ts';
+import { type FormSchema, formSchema, toForm, valuesOf } from './form-schema.ts';
 
 const root = join(import.meta.dirname, '../..');
-const companies = ['content', 'tests/other-company/content'].map((folder) => ({
-  folder,
-  files: loadFiles(join(root, folder)),
-}));
+const files = loadFiles(join(root, 'content'));
 const names = Object.keys(collections) as CollectionName[];
 type Form = { name: string; fields: Field[] };
 
@@ -32,7 +28,7 @@ function expectEveryField(schema: FormSchema, fields: readonly Field[] = [], pat
   }
 }
 
-test.each(companies)('every field of $folder is in the form, with label and hint', ({ files }) => {
+test('every field is in the form, with label and hint', () => {
   const forms = formsOf(files);
   expect(forms.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   for (const { name, fields } of forms) {
@@ -46,11 +42,7 @@ test.each(companies)('every field of $folder is in the form, with label and hint
 });
 
 test('no hint talks to developers', () => {
-  const hints = formsOf(companies[0]?.files ?? []).flatMap(function all({
-    fields,
-  }: {
-    fields?: Field[];
-  }): string[] {
+  const hints = formsOf(files).flatMap(function all({ fields }: { fields?: Field[] }): string[] {
     return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
   });
   expect(
@@ -59,7 +51,7 @@ test('no hint talks to developers', () => {
 });
 
 test('what other files decide is chosen by name', () => {
-  const article = formsOf(companies[0]?.files ?? []).find(({ name }) => name === 'blog');
+  const article = formsOf(files).find(({ name }) => name === 'blog');
   const field = (name: string) => article?.fields.find((it) => it.name === name);
   expect(field('author')).toMatchObject({
     widget: 'select',
@@ -77,7 +69,7 @@ test('what other files decide is chosen by name', () => {
 });
 
 test('a label says what the field is where it stands', () => {
-  const forms = formsOf(companies[0]?.files ?? []);
+  const forms = formsOf(files);
   const labelAt = (form: string, ...path: string[]) => {
     let fields = forms.find(({ name }) => name === form)?.fields;
     for (const name of path.slice(0, -1)) fields = fields?.find((it) => it.name === name)?.fields;
@@ -91,7 +83,7 @@ test('a label says what the field is where it stands', () => {
 });
 
 test('what search engines show stands below what the page shows', () => {
-  const home = formsOf(companies[0]?.files ?? []).find(({ name }) => name === 'homePage');
+  const home = formsOf(files).find(({ name }) => name === 'homePage');
   expect(home?.fields.at(0)?.name).toBe('hero');
   expect(home?.fields.at(-1)?.name).toBe('meta');
 });
@@ -101,13 +93,6 @@ test('a schema without a field in the form is an error', () => {
   const schema = { description: 'Two kinds.', anyOf: [{ type: 'string' }, { type: 'number' }] };
   expect(() => fieldOf('a', schema, around, ['a'])).toThrow('a: the form has no field for');
   expect(() => fieldOf('a', { type: 'string' }, around, ['a'])).toThrow('a has no description');
-});
-
-test.each(companies)('what the form of $folder shows is what the files have', ({ files }) => {
-  for (const { collection, data } of files) {
-    const schema = formSchema(collection);
-    expect(JSON.stringify(fromForm(schema, toForm(schema, data), data))).toBe(JSON.stringify(data));
-  }
 });
 
 test('groups with keys of the owner are lists in the form', () => {
@@ -120,36 +105,4 @@ test('groups with keys of the owner are lists in the form', () => {
     ],
   };
   expect(toForm(page, data)).toEqual(form);
-  expect(fromForm(page, form, undefined)).toEqual(data);
-});
-
-test('two groups with one key are refused', () => {
-  const form = { categories: [{ key: 'design' }, { key: 'design' }] };
-  expect(() => fromForm(formSchema('blogPage'), form, undefined)).toThrow(
-    'Two have the short name design',
-  );
-});
-
-test('redirects are a table, whose empty lines reach the check', () => {
-  const redirects = formSchema('redirects');
-  expect(toForm(redirects, { '/a': '/b' })).toEqual({ '/a': '/b' });
-  expect(fromForm(redirects, { '/a': '/c', '/d': '' }, { '/a': '/b' })).toEqual({
-    '/a': '/c',
-    '/d': '',
-  });
-});
-
-test('a default that the file does not have stays out of it, and new fields stand in their order', () => {
-  const form = { title: 'A', excerpt: 'B', unpublished: false, date: '2026-01-01', author: 1 };
-  const old = { author: 1, title: 'A', date: '2026-01-01' };
-  const data = fromForm(formSchema('blog'), form, old);
-  expect(Object.keys(data as object)).toEqual(['author', 'title', 'excerpt', 'date']);
-  const hidden = fromForm(formSchema('blog'), { ...form, unpublished: true }, old);
-  expect(Object.keys(hidden as object)).toEqual([
-    'author',
-    'title',
-    'excerpt',
-    'unpublished',
-    'date',
-  ]);
 });

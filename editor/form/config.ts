@@ -7,9 +7,6 @@ import { valueAt } from '../../src/content-model/validation/problems.ts';
 import { type Field, fieldOf, fieldsOf, type Option, type Surroundings } from './fields.ts';
 import { formSchema, valuesOf } from './form-schema.ts';
 
-/** Folder of the form's files; the endpoint knows where the content is. */
-const folder = 'content';
-
 /** Files that the form lists under a heading of their own, by their collections. */
 const pages = {
   homePage: 'Home',
@@ -83,10 +80,8 @@ const markdown: Field = {
  */
 export function editorConfig(files: readonly LoadedFile[]) {
   return {
-    // Its files are those of `directory.ts`.
-    backend: { name: 'test-repo' },
     load_config_file: false,
-    media_folder: `${folder}/blog`,
+    media_folder: 'blog',
     public_folder: '/',
     media_libraries: {
       default: {
@@ -113,7 +108,7 @@ export function editorConfig(files: readonly LoadedFile[]) {
 function filesOf(labels: Partial<Record<CollectionName, string>>, files: readonly LoadedFile[]) {
   return Object.entries(labels).map(([name, label]) => {
     const collection = name as CollectionName;
-    const file = `${folder}/${collections[collection].files}`;
+    const file = collections[collection].files;
     return { name, label, file, ...formOf(collection, files) };
   });
 }
@@ -130,7 +125,7 @@ function list(
     label_singular,
     identifier_field,
     sortable_fields: sortingOf(name),
-    folder: `${folder}/${pattern.slice(0, pattern.indexOf('/'))}`,
+    folder: pattern.slice(0, pattern.indexOf('/')),
     extension: pattern.slice(pattern.lastIndexOf('.') + 1),
     create: true,
     slug: `{{${identifier_field}}}`,

@@ -1,7 +1,9 @@
-import { ContentDirectory } from './directory.ts';
 import { publishOnClick } from './publish-button.ts';
 
-type Settings = { config: object; previewPaths: Record<string, string>; names: string[] };
+type Settings = {
+  config: { backend: { name: string; repo: string } };
+  previewPaths: Record<string, string>;
+};
 /** What this page uses of Sveltia CMS, which has been loaded before. */
 type Globals = {
   CMS: {
@@ -15,19 +17,7 @@ type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
-const { config, previewPaths, names } = (await response.json()) as Settings;
-
-// Sveltia CMS keeps the files of its test backend in this directory, whose name it gives to the first folder.
-const root = new ContentDirectory(new Set(names.map((name) => `content/${name}`)));
-const storage = {
-  getDirectoryHandle: () => Promise.resolve(root),
-  removeEntry: () => Promise.resolve(),
-};
-Object.assign(navigator.storage, { getDirectory: () => Promise.resolve(storage) });
-// With `move`, which Firefox has in the second, a temporary file would be written first.
-for (const { prototype } of [FileSystemFileHandle, FileSystemHandle]) {
-  Reflect.deleteProperty(prototype, 'move');
-}
+const { config, previewPaths } = (await response.json()) as Settings;
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
@@ -43,6 +33,8 @@ for (const [name, path] of Object.entries(previewPaths)) {
     });
   });
 }
+explainRefusedDeletions();
+await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
 
@@ -54,4 +46,35 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
   if ((answer as PerformanceNavigationTiming).responseStatus !== 404 || tries === 5) return;
   frame.dataset['tries'] = String(tries + 1);
   setTimeout(() => page?.location.reload(), 1_000);
+}
+
+/** Makes stores of Sveltia CMS, which fails at a first visit, when it makes two at a time. */
+function makeStores(name: string): Promise<Event> {
+  const opening = indexedDB.open(name);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings']) {
+      opening.result.createObjectStore(store);
+    }
+  });
+  opening.addEventListener('success', () => opening.result.close());
+  return new Promise((resolve) => {
+    opening.addEventListener('success', resolve);
+    // Sveltia CMS says what is wrong.
+    opening.addEventListener('error', resolve);
+  });
+}
+
+/** Shows why a deletion is refused: Sveltia CMS says only that it failed, while it shows why a save did. */
+function explainRefusedDeletions(): void {
+  const send = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.ok || init?.method !== 'POST') return response;
+    const { files } = JSON.parse(String(init.body)) as { files?: { operation: string }[] };
+    if (files?.every(({ operation }) => operation === 'delete')) {
+      const { message } = (await response.clone().json()) as { message: string };
+      alert(message);
+    }
+    return response;
+  };
 }

@@ -1,3 +1,6 @@
+const unsaved =
+  'The open form has changes that are not saved. They stay out. Publish only what is saved?';
+
 /** Has the button publish, and shows the progress and the outcome in the dialog. */
 export function publishOnClick(): void {
   const [button, dialog, outcome, progress, close] = [
@@ -13,6 +16,7 @@ export function publishOnClick(): void {
     if (close.disabled) event.preventDefault();
   });
   button.addEventListener('click', () => {
+    if (isUnsaved() && !confirm(unsaved)) return;
     outcome.textContent = 'This takes about a minute …';
     progress.textContent = '';
     close.disabled = true;
@@ -40,6 +44,11 @@ async function publish(show: (lines: string) => void): Promise<string> {
     show(text.split('\0')[0] ?? '');
   }
   return text.split('\0')[1] ?? 'The editor ended before the outcome: publish again.';
+}
+
+/** Whether the open form can be saved. The button of Sveltia CMS has this shortcut in every language. */
+function isUnsaved(): boolean {
+  return document.querySelector('[aria-keyshortcuts$="+S"]:enabled') !== null;
 }
 
 function element<Type extends HTMLElement>(id: string, type: new () => Type): Type {

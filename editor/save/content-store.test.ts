@@ -1,24 +1,60 @@
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { ContentStore, Refusal } from './content-store.ts';
+import { type Change, ContentStore, Refusal } from './content-store.ts';
 
 const root = join(import.meta.dirname, '../..');
+const picture = readFileSync(join(root, 'content/work/zip-extractor.png'));
 
-/** A copy of content that only tests use. */
+/** A copy of the sample. */
 function storeOf() {
   const folder = join(temporaryFolder(), 'content');
-  cpSync(join(root, 'tests/other-company/content'), folder, { recursive: true });
+  cpSync(join(root, 'content'), folder, { recursive: true });
+  const store = new ContentStore(folder);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
-  return { store: new ContentStore(folder), text, folder };
+  const hash = (name: string) => store.list().find((file) => file.name === name)?.hash;
+  /** What the form sends after an edit of the text that it has read. */
+  const edit = (name: string, from: string | RegExp, to: string): Change => {
+    const content = store.read(name).toString();
+    expect(content).toMatch(from);
+    return { name, content: Buffer.from(content.replace(from, to)), hash: hash(name) };
+  };
+  return { folder, store, text, hash, edit };
 }
 
-function refusal(act: () => unknown): Refusal {
+/** Every file of a folder with its content and the time of its last change. */
+function snapshot(folder: string) {
+  const files = globSync('**', { cwd: folder }).filter((name) =>
+    statSync(join(folder, name)).isFile(),
+  );
+  return new Map(
+    files.map((name) => {
+      const path = join(folder, name);
+      return [name, `${statSync(path).mtimeMs} ${readFileSync(path, 'latin1')}`];
+    }),
+  );
+}
+
+/** Saves what has to be refused without any change of the folder. */
+function refusal({ store, folder }: ReturnType<typeof storeOf>, ...changes: Change[]): Refusal {
+  const before = snapshot(folder);
   try {
-    act();
+    store.save(changes);
   } catch (error) {
+    expect(snapshot(folder)).toEqual(before);
     if (error instanceof Refusal) return error;
     throw error;
   }
@@ -26,134 +62,158 @@ function refusal(act: () => unknown): Refusal {
 }
 
 test('what was only opened and saved stays byte for byte', () => {
-  const { store, text } = storeOf();
-  const names = store.list().filter((name) => /\.(?:md|yaml)$/.test(name));
-  expect(names).toContain('company.yaml');
-  expect(names.some((name) => name.startsWith('blog/'))).toBe(true);
-  for (const name of names) {
-    const before = text(name);
-    const { content, hash } = store.read(name);
-    expect(store.write(name, content, hash)).toBe(hash);
-    expect(text(name)).toBe(before);
-  }
+  const { store, folder } = storeOf();
+  const before = snapshot(folder);
+  const texts = store.list().filter(({ name }) => /\.(?:md|yaml)$/.test(name));
+  expect(texts.length).toBeGreaterThan(40);
+  const hashes = store.save(
+    texts.map(({ name, hash }) => ({ name, hash, content: store.read(name) })),
+  );
+  expect(hashes).toEqual(texts.map(({ hash }) => hash));
+  expect(snapshot(folder)).toEqual(before);
 });
 
-test('a change of one field is one line of the file, and its comments stay', () => {
-  const { store, text } = storeOf();
+test('a change of one field is one line of the file', () => {
+  const { store, text, edit } = storeOf();
   const before = text('company.yaml').split('\n');
-  const { content, hash } = store.read('company.yaml');
-  const sent = content.toString().replace(/^hours: .*$/m, 'hours: Monday - Friday 9 to 5');
-  store.write('company.yaml', Buffer.from(sent), hash);
+  store.save([edit('company.yaml', /^hours: .*$/m, 'hours: "Monday: closed"')]);
   const after = text('company.yaml').split('\n');
-  expect(after.filter((line, at) => line !== before[at])).toEqual([
-    "hours: 'Monday - Friday 9 to 5'",
-  ]);
+  expect(after.filter((line, at) => line !== before[at])).toEqual(["hours: 'Monday: closed'"]);
 });
 
 test('only an edited text of Markdown changes', () => {
-  const { store, text } = storeOf();
-  const name = 'blog/sicherung-ueben.md';
+  const { store, text, edit } = storeOf();
+  const name = 'blog/own-your-keys.md';
   const body = text(name).split('---\n').slice(2).join('---\n');
-  const { content, hash } = store.read(name);
-  const renamed = content.toString().replace(/^title: .*$/m, 'title: Own the keys');
-  const next = store.write(name, Buffer.from(renamed.trimEnd()), hash);
+  store.save([edit(name, /^title: .*$/m, 'title: Keep the keys')]);
   expect(text(name).endsWith(body)).toBe(true);
-  expect(text(name)).toContain('title: Own the keys\n');
-  const longer = `${store.read(name).content.toString()}\n| a | b |\n| :- | -: |\n\nEnd.[^1]\n\n[^1]: A note.\n`;
-  store.write(name, Buffer.from(longer), next);
-  expect(text(name).endsWith('| a | b |\n| :- | -: |\n\nEnd.[^1]\n\n[^1]: A note.\n')).toBe(true);
+  expect(text(name)).toContain('title: "Keep the keys"\n');
+  const table = '| a | b |\n| :- | -: |\n\nEnd.[^1]\n\n[^1]: A note.';
+  store.save([edit(name, /$/, `\n${table}\n`)]);
+  expect(text(name).endsWith(`\n${table}\n`)).toBe(true);
 });
 
-test('a refused entry changes nothing, names the field, and leaves no picture', () => {
-  const { store, text, folder } = storeOf();
-  const before = text('services/gestaltung.yaml');
-  const picture = readFileSync(join(folder, 'work/werkstattkalender.jpg'));
-  store.write('services/new.jpg', picture, undefined);
-  expect(existsSync(join(folder, 'services/new.jpg'))).toBe(true);
-  const { content, hash } = store.read('services/gestaltung.yaml');
-  const sent = Buffer.from(content.toString().replace('order: 4', 'order: 1'));
-  const { status, message } = refusal(() => store.write('services/gestaltung.yaml', sent, hash));
+test('line ends and a byte order mark stay', () => {
+  const { store, folder, text, edit } = storeOf();
+  const name = 'blog/own-your-keys.md';
+  const old = `\uFEFF${text(name).replaceAll('\n', '\r\n')}`;
+  writeFileSync(join(folder, name), old);
+  store.save([edit(name, /^title: .*$/m, 'title: Keep the keys')]);
+  expect(text(name)).toBe(old.replace(/^title: .*(?=\r\n)/m, 'title: "Keep the keys"'));
+});
+
+test('a refused entry names the field, and leaves neither it nor its picture', () => {
+  const started = storeOf();
+  const entry = started.edit('services/design.yaml', /^order: .*$/m, 'order: 1');
+  const added = { name: 'services/new.png', content: picture, hash: undefined };
+  const { status, message } = refusal(started, added, entry);
   expect(status).toBe(422);
-  expect(message).toMatch(
-    /content\/services\/.*\.yaml:\d+:\d+, field order: expected a value of its own, found 1/,
-  );
-  expect(text('services/gestaltung.yaml')).toBe(before);
-  expect(readdirSync(join(folder, 'services'))).not.toContain('new.jpg');
+  expect(message).toMatch(/content\/services\/.*\.yaml:\d+:\d+, field order: expected a value/);
 });
 
-test('a corrected entry is saved with the picture that was taken back', () => {
-  const { store, text, folder } = storeOf();
-  const picture = readFileSync(join(folder, 'work/werkstattkalender.jpg'));
-  const old = store.read('blog/ein-feld-weniger.jpg');
-  const added = store.write('services/new.jpg', picture, undefined);
-  const replaced = store.write('blog/ein-feld-weniger.jpg', picture, old.hash);
-  const { content, hash } = store.read('services/gestaltung.yaml');
-  const wrong = content.toString().replace('order: 4', 'order: 1');
-  refusal(() => store.write('services/gestaltung.yaml', Buffer.from(wrong), hash));
-  expect(store.read('blog/ein-feld-weniger.jpg').hash).toBe(old.hash);
-  store.write('services/new.jpg', picture, added);
-  store.write('blog/ein-feld-weniger.jpg', picture, replaced);
-  const right = content.toString().replace('title: ', 'title: New ');
-  store.write('services/gestaltung.yaml', Buffer.from(right), hash);
-  expect(text('services/gestaltung.yaml')).toContain('New ');
-  expect(existsSync(join(folder, 'services/new.jpg'))).toBe(true);
-});
-
-test('what cannot be read changes nothing, and leaves no picture', () => {
-  const { store, text, folder } = storeOf();
-  const before = text('pages/blog.yaml');
-  store.write('blog/new.jpg', readFileSync(join(folder, 'work/werkstattkalender.jpg')), undefined);
-  const { content, hash } = store.read('pages/blog.yaml');
-  const twice = content.toString().replace('key: gestaltung', 'key: betrieb');
-  expect(() => store.write('pages/blog.yaml', Buffer.from(twice), hash)).toThrow(
-    'Two have the short name betrieb',
-  );
-  expect(text('pages/blog.yaml')).toBe(before);
-  expect(existsSync(join(folder, 'blog/new.jpg'))).toBe(false);
-});
-
-test('what an interrupted save has left is removed at the start', () => {
-  const { folder } = storeOf();
-  const left = join(folder, 'team/portraits/.saving-1');
-  writeFileSync(left, 'half');
-  expect(new ContentStore(folder).list()).toContain('company.yaml');
-  expect(existsSync(left)).toBe(false);
-});
-
-test('a picture of a saved entry stays when a later entry is refused', () => {
-  const { store, folder } = storeOf();
-  store.write(
-    'services/new.jpg',
-    readFileSync(join(folder, 'work/werkstattkalender.jpg')),
-    undefined,
-  );
-  const { content, hash } = store.read('services/gestaltung.yaml');
-  const next = store.write('services/gestaltung.yaml', content, hash);
-  refusal(() => store.write('services/gestaltung.yaml', Buffer.from('title: A\n'), next));
-  expect(existsSync(join(folder, 'services/new.jpg'))).toBe(true);
-});
-
-test('a file that changed meanwhile is not overwritten', () => {
-  const { store, text, folder } = storeOf();
-  const { content, hash } = store.read('company.yaml');
-  writeFileSync(join(folder, 'company.yaml'), `${text('company.yaml')}# Mine.\n`);
-  const now = text('company.yaml');
-  expect(refusal(() => store.write('company.yaml', content, hash)).status).toBe(409);
-  expect(refusal(() => store.write('company.yaml', content, undefined)).status).toBe(409);
-  expect(refusal(() => store.remove('company.yaml', hash)).status).toBe(409);
-  expect(text('company.yaml')).toBe(now);
+test('an entry is judged with the picture of the same save, and both are written', () => {
+  const { store, text, edit, folder } = storeOf();
+  const src = './portraits/new.png';
+  const entry = edit('team/asha-heddle.yaml', './portraits/asha-heddle.svg', src);
+  store.save([entry, { name: 'team/portraits/new.png', content: picture, hash: undefined }]);
+  expect(text('team/asha-heddle.yaml')).toContain(`src: ${src}\n`);
+  expect(readFileSync(join(folder, 'team/portraits/new.png'))).toEqual(picture);
 });
 
 test('a file that others need is not deleted', () => {
-  const { store, folder } = storeOf();
-  const member = store.read('team/jule-brandt.yaml');
-  expect(refusal(() => store.remove('team/jule-brandt.yaml', member.hash)).message).toContain(
-    'author',
-  );
-  expect(existsSync(join(folder, 'team/jule-brandt.yaml'))).toBe(true);
-  const article = store.read('blog/ein-feld-weniger.md');
-  const refused = refusal(() => store.remove('blog/ein-feld-weniger.md', article.hash));
-  expect(refused.status).toBe(422);
+  const started = storeOf();
+  const { hash } = started;
+  const member = { name: 'team/asha-heddle.yaml', content: undefined };
+  expect(refusal(started, { ...member, hash: hash(member.name) }).message).toContain('author');
+  const portrait = { name: 'team/portraits/asha-heddle.svg', content: undefined };
+  expect(refusal(started, { ...portrait, hash: hash(portrait.name) }).status).toBe(422);
+});
+
+test('a link inside the folder leads to the file that is judged and changed', () => {
+  const started = storeOf();
+  const { folder, store, hash } = started;
+  symlinkSync('portraits', join(folder, 'team/linked'));
+  const used = {
+    name: 'team/linked/asha-heddle.svg',
+    hash: hash('team/portraits/asha-heddle.svg'),
+  };
+  expect(refusal(started, { ...used, content: undefined }).status).toBe(422);
+  expect(refusal(started, { ...used, content: Buffer.from('no picture') }).status).toBe(422);
+  const other = readFileSync(join(folder, 'team/portraits/imran-reed.svg'));
+  store.save([{ ...used, content: other }]);
+  expect(readFileSync(join(folder, 'team/portraits/asha-heddle.svg'))).toEqual(other);
+});
+
+test('what no page reads is neither read nor copied', () => {
+  const { folder, store, edit } = storeOf();
+  // To copy or to read it would fail or wait.
+  mkdirSync(join(folder, '.git'));
+  execFileSync('mkfifo', [join(folder, '.git/pipe')]);
+  store.save([edit('company.yaml', /^hours: .*$/m, 'hours: By day')]);
+});
+
+test('a file that changed meanwhile is not overwritten', () => {
+  const started = storeOf();
+  const { folder, edit, text } = started;
+  const change = edit('company.yaml', /^hours: .*$/m, 'hours: By day');
+  writeFileSync(join(folder, 'company.yaml'), text('company.yaml').replace('+91', '+92'));
+  expect(refusal(started, change).status).toBe(409);
+  expect(refusal(started, { ...change, hash: undefined }).status).toBe(409);
+  expect(refusal(started, { ...change, content: undefined }).status).toBe(409);
+});
+
+test('of what an interrupted save has left, only that is removed at the start', () => {
+  const { folder, edit, store } = storeOf();
+  const others = ['team/.saving-1', 'blog/.saving-0b9e4c52-old', '.saving-notes'];
+  for (const name of others) writeFileSync(join(folder, name), 'mine');
+  const left = join(folder, 'team/.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47');
+  writeFileSync(left, 'half');
+  const before = snapshot(folder);
+  expect(new ContentStore(folder).list()).toEqual(store.list());
+  expect(existsSync(left)).toBe(false);
+  before.delete('team/.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47');
+  expect(snapshot(folder)).toEqual(before);
+  store.save([edit('company.yaml', /^hours: .*$/m, 'hours: By day')]);
+});
+
+test('the state differs after a change of a file, from here or elsewhere', () => {
+  const { folder, store, edit } = storeOf();
+  const states = [store.state()];
+  store.save([edit('company.yaml', /^hours: .*$/m, 'hours: By day')]);
+  states.push(store.state());
+  rmSync(join(folder, 'blog/own-your-keys.md'));
+  states.push(store.state());
+  expect(store.state()).toBe(states[2]);
+  expect(new Set(states).size).toBe(3);
+});
+
+test.each([
+  ['a nested depth', `meta: ${'['.repeat(5_000)}${']'.repeat(5_000)}\n`, 'Maximum call stack'],
+  ['invalid YAML', 'meta: "\n', 'cannot be saved: Missing closing'],
+  ['two groups of one key', 'categories:\n  - key: a\n  - key: a\n', 'Two have the short name a'],
+])('%s is refused with the reason', (_name, sent, reason) => {
+  const started = storeOf();
+  const name = 'pages/blog.yaml';
+  const change = { name, content: Buffer.from(sent), hash: started.hash(name) };
+  const { status, message } = refusal(started, change);
+  expect({ status, message }).toEqual({ status: 422, message: expect.stringContaining(reason) });
+});
+
+test('a file whose fields cannot be read is shown as it is', () => {
+  const { folder, store } = storeOf();
+  writeFileSync(join(folder, 'pages/about.yaml'), 'meta: "\n');
+  expect(store.read('pages/about.yaml').toString()).toBe('meta: "\n');
+});
+
+test('a name of 300 characters and a file of more than 10 MB are refused', () => {
+  const started = storeOf();
+  const long = { name: `blog/${'a'.repeat(300)}.md`, content: Buffer.from(''), hash: undefined };
+  expect(refusal(started, long)).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('too long'),
+  });
+  const large = { name: 'blog/large.png', content: Buffer.alloc(10_000_001), hash: undefined };
+  expect(refusal(started, large).status).toBe(413);
 });
 
 test.each([
@@ -170,10 +230,15 @@ test.each([
   'out/a.png',
   'blog/link.md',
 ])('%s is not opened', (name) => {
-  const { store, folder } = storeOf();
+  const started = storeOf();
+  const { folder, store } = started;
+  mkdirSync(join(folder, 'empty'));
   symlinkSync(tmpdir(), join(folder, 'out'));
   symlinkSync(join(root, 'package.json'), join(folder, 'blog/link.md'));
-  expect(refusal(() => store.read(name)).status).toBe(403);
-  expect(refusal(() => store.write(name, Buffer.from(''), undefined)).status).toBe(403);
-  expect(refusal(() => store.remove(name, undefined)).status).toBe(403);
+  expect(() => store.read(name)).toThrow('it is no file of the content');
+  const change = { name, hash: undefined };
+  expect(() => store.save([{ ...change, content: Buffer.from('') }])).toThrow(
+    'no file of the content',
+  );
+  expect(() => store.save([{ ...change, content: undefined }])).toThrow('no file of the content');
 });

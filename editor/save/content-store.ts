@@ -1,37 +1,42 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
-  cpSync,
+  closeSync,
   existsSync,
   fsyncSync,
   globSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
-  closeSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, matchesGlob, sep } from 'node:path';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
-import { contentFiles } from '../../src/content-model/content-files.ts';
+import {
+  contentFiles,
+  realPath,
+  withPendingChanges,
+} from '../../src/content-model/content-files.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
-import { shownPath } from '../../src/content-model/validation/problems.ts';
 import { formSchema } from '../form/form-schema.ts';
-import { textForFile, textForForm } from './merge-file.ts';
+import { textForFile, textForForm } from './form-file.ts';
 
-/** Beginning of the name of a file while it is written. */
-const unfinished = '.saving-';
+/** Name of a file while it is written, which no other program makes. */
+const unfinished = '.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47';
+/** Largest file that is taken, in bytes. */
+const maxBytes = 10_000_000;
+/** Longest name that every file system takes, in bytes. */
+const maxNameBytes = 200;
 const pictures = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
 /** Why a request changes nothing, as a sentence for the owner. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: 403 | 404 | 409 | 413 | 422;
+  readonly status: 400 | 403 | 404 | 409 | 413 | 422;
 
   constructor(status: Refusal['status'], message: string) {
     super(message);
@@ -39,91 +44,83 @@ export class Refusal extends Error {
   }
 }
 
+/** A change that the form sends. */
+export type Change = {
+  /** Path inside the content folder. */
+  name: string;
+  /** Undefined to delete the file. */
+  content: Buffer | undefined;
+  /** Hash of the file when the form read it; undefined for a new one. */
+  hash: string | undefined;
+};
+
 /** The content folder for the editor: reads for the form, and writes what the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
-  /** Pictures written since the last saved entry, and what was there before. */
-  readonly #pictures = new Map<string, { before: Buffer | undefined; hash: string }>();
-  /** Hashes of the pictures that were taken back: the form sends them again with the corrected entry. */
-  readonly #takenBack = new Map<string, string>();
 
   /** @param folder absolute path of the content folder */
   constructor(folder: string) {
     this.folder = realpathSync(folder);
-    const interrupted = globSync(`**/${unfinished}*`, { cwd: this.folder });
-    for (const name of interrupted) rmSync(join(this.folder, name));
+    for (const name of globSync(`**/${unfinished}`, { cwd: this.folder })) {
+      rmSync(join(this.folder, name));
+    }
   }
 
-  /** The files that the editor may read, as paths inside the folder. */
-  list(): string[] {
+  /** The files that the editor may read, as paths inside the folder, with hashes and sizes in bytes as the form reads them. */
+  list(): { name: string; hash: string; size: number }[] {
+    return this.#names().map((name) => {
+      const content = this.read(name);
+      return { name, hash: hashOf(content), size: content.length };
+    });
+  }
+
+  /** A text that differs whenever a file has changed. */
+  state(): string {
+    const files = this.#names().map((name) => {
+      const { mtimeMs, size } = statSync(join(this.folder, name));
+      return `${name} ${size} ${mtimeMs}\n`;
+    });
+    return hashOf(Buffer.from(files.join('')));
+  }
+
+  /** A file as the form reads it. @throws {Refusal} if there is none, or it is no file of the content */
+  read(name: string): Buffer {
+    const path = this.#pathOf(name);
+    if (!existsSync(path)) throw new Refusal(404, `There is no file ${name}.`);
+    return formContent(name, readFileSync(path));
+  }
+
+  /**
+   * Makes the changes of one save, all or none.
+   *
+   * @returns the hash of each file now, in their order; undefined for a deleted one
+   * @throws {Refusal} without a change
+   */
+  save(changes: readonly Change[]): (string | undefined)[] {
+    const planned = changes.map((change) => {
+      const path = this.#unchangedPath(change);
+      const old = existsSync(path) ? readFileSync(path) : undefined;
+      const { name } = change;
+      return { name, path, old, next: nextContent(change, old), isPicture: !collectionOf(name) };
+    });
+    const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
+    if (changed.length > 0) this.#check(new Map(changed.map(({ path, next }) => [path, next])));
+    // Whenever the process ends, no entry names a picture that is not there.
+    const order = changed.toSorted((one, other) => Number(other.isPicture) - Number(one.isPicture));
+    for (const { path, next } of order) if (next) writeAtomically(path, next);
+    for (const { path, next } of order.toReversed()) if (!next) rmSync(path);
+    return planned.map(({ name, next }) => next && hashOf(formContent(name, next)));
+  }
+
+  #names(): string[] {
     return contentFiles(this.folder, '**/*.*').filter((name) => isEditable(name));
   }
 
-  /**
-   * A file as the form reads it, and the hash of what is on the disk.
-   *
-   * @throws {Refusal} if there is none, or it is no file of the content
-   */
-  read(name: string): { content: Buffer; hash: string } {
+  /** The path of a file that is as the form has read it. @throws {Refusal} if it is not */
+  #unchangedPath({ name, hash }: Change): string {
     const path = this.#pathOf(name);
-    if (!existsSync(path)) throw new Refusal(404, `There is no file ${name}.`);
-    const content = readFileSync(path);
-    const collection = collectionOf(name);
-    const hash = hashOf(content);
-    if (!collection) return { content, hash };
-    const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
-    return { content: Buffer.from(text), hash };
-  }
-
-  /**
-   * Writes a file that the form sends; a picture is taken back if the entry after it is refused.
-   *
-   * @param hash of the file when it was read; undefined for a new file
-   * @returns the hash of the file now
-   * @throws {Refusal} without a change
-   */
-  write(name: string, content: Buffer, hash: string | undefined): string {
-    const path = this.#unchangedPath(name, hash);
-    const old = existsSync(path) ? readFileSync(path) : undefined;
-    const collection = collectionOf(name);
-    try {
-      const next = collection ? merged(collection, name, content, old) : content;
-      if (!old?.equals(next)) {
-        this.#check(name, next);
-        writeAtomically(path, next);
-      }
-      const now = hashOf(next);
-      const { before } = this.#pictures.get(path) ?? { before: old };
-      if (collection) this.#pictures.clear();
-      else this.#pictures.set(path, { before, hash: now });
-      return now;
-    } catch (error) {
-      this.#takeBackPictures();
-      throw error;
-    }
-  }
-
-  /** Deletes a file. @throws {Refusal} if another file needs it, or it has changed */
-  remove(name: string, hash: string | undefined): void {
-    const path = this.#unchangedPath(name, hash);
-    this.#check(name, undefined);
-    rmSync(path, { force: true });
-  }
-
-  #takeBackPictures(): void {
-    for (const [path, { before, hash }] of this.#pictures) {
-      this.#takenBack.set(path, hash);
-      if (before) writeAtomically(path, before);
-      else rmSync(path, { force: true });
-    }
-    this.#pictures.clear();
-  }
-
-  #unchangedPath(name: string, hash: string | undefined): string {
-    const path = this.#pathOf(name);
-    const found = existsSync(path) ? hashOf(readFileSync(path)) : undefined;
-    if (found === hash || (hash && this.#takenBack.get(path) === hash)) return path;
-    this.#takeBackPictures();
+    const found = existsSync(path) ? hashOf(this.read(name)) : undefined;
+    if (found === hash) return path;
     const what = hash === undefined ? 'exists already' : 'has changed since you opened it';
     throw new Refusal(
       409,
@@ -131,45 +128,61 @@ export class ContentStore {
     );
   }
 
-  /** The path of a file of the content. No link on the way leads out of the folder. */
+  /** The path of a file of the content, without links. @throws {Refusal} if it is none, or outside the folder */
   #pathOf(name: string): string {
     const refused = new Refusal(
       403,
       `The editor does not open ${name}: it is no file of the content.`,
     );
+    if (name.split('/').some((part) => Buffer.byteLength(part) > maxNameBytes)) {
+      throw new Refusal(422, `The file name ${name.slice(0, 40)}… is too long: shorten the title.`);
+    }
     if (!isEditable(name)) throw refused;
-    const path = join(this.folder, name);
-    let parent = dirname(path);
-    while (!existsSync(parent)) parent = dirname(parent);
-    const isInside = `${realpathSync(parent)}${sep}`.startsWith(this.folder + sep);
+    const path = realPath(join(this.folder, name));
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    if (!isInside || isLink) throw refused;
+    if (!path.startsWith(this.folder + sep) || isLink) throw refused;
     return path;
   }
 
-  /** Has the site's own check judge the content with one file changed. */
-  #check(name: string, content: Buffer | undefined): void {
-    const copy = mkdtempSync(join(tmpdir(), 'site-content-'));
+  /** Has the site's own check judge the content as the changes would leave it. */
+  #check(changes: ReadonlyMap<string, Buffer | undefined>): void {
     try {
-      cpSync(this.folder, copy, { recursive: true });
-      const path = join(copy, name);
-      if (content) writeAtomically(path, content);
-      else rmSync(path, { force: true });
-      checkContent(copy);
+      withPendingChanges(changes, () => checkContent(this.folder));
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      const [checked, own] = [copy, this.folder].map((folder) => shownPath(folder, ''));
-      throw new Refusal(422, error.message.replaceAll(`${checked}/`, `${own}/`));
-    } finally {
-      rmSync(copy, { recursive: true });
+      if (error instanceof ContentError) throw new Refusal(422, error.message);
+      throw error;
     }
   }
 }
 
-function merged(collection: CollectionName, name: string, content: Buffer, old?: Buffer): Buffer {
+/** A file as the form reads it; one whose fields cannot be read as it is, which the form reports and the check explains. */
+function formContent(name: string, content: Buffer): Buffer {
+  const collection = collectionOf(name);
+  if (!collection) return content;
+  try {
+    const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
+    return Buffer.from(text);
+  } catch (error) {
+    if (error instanceof Error) return content;
+    throw error;
+  }
+}
+
+/** What a file holds after a change. @throws {Refusal} if that cannot be said */
+function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer | undefined {
+  if (content && content.length > maxBytes) {
+    throw new Refusal(413, `The file ${name} has more than 10 MB: make it smaller.`);
+  }
+  const collection = collectionOf(name);
+  if (!content || !collection) return content;
   const isMarkdown = name.endsWith('.md');
-  const texts = { sent: content.toString(), old: old?.toString(), isMarkdown };
-  return Buffer.from(textForFile(formSchema(collection), texts));
+  try {
+    const texts = { sent: content.toString(), old: old?.toString(), isMarkdown };
+    return Buffer.from(textForFile(formSchema(collection), texts));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Refusal(422, `The file ${name} cannot be saved: ${error.message}`);
+  }
 }
 
 /** Whether a path is that of a file with an entry or a picture. */
@@ -185,14 +198,15 @@ function collectionOf(name: string): CollectionName | undefined {
   return names.find((it) => matchesGlob(name, collections[it].files));
 }
 
+/** The hash that Git gives a file (gitobjects, section "Object Storage"), by which the form knows pictures again. */
 function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
 /** Whenever the process ends, the old file or the new one is there. */
 function writeAtomically(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
-  const beside = join(dirname(path), `${unfinished}${randomUUID()}`);
+  const beside = join(dirname(path), unfinished);
   const file = openSync(beside, 'w');
   try {
     writeSync(file, content);

@@ -1,9 +1,48 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { parse } from 'yaml';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
 export type ContentFile = { data: unknown; body: string };
+
+/** Files as a save would leave them, by their real paths; undefined for one that it deletes. */
+export type PendingChanges = ReadonlyMap<string, Buffer | undefined>;
+
+let pending: PendingChanges = new Map();
+
+/**
+ * Runs a function that reads the content as if changes to it had been written.
+ *
+ * @param act synchronous
+ */
+export function withPendingChanges<Result>(changes: PendingChanges, act: () => Result): Result {
+  pending = changes;
+  try {
+    return act();
+  } finally {
+    pending = new Map();
+  }
+}
+
+/** The path of a file without links on the way to it; its folder need not exist. */
+export function realPath(path: string): string {
+  const folder = dirname(path);
+  return join(existsSync(folder) ? realpathSync(folder) : realPath(folder), basename(path));
+}
+
+/** The content of a file that a save would write; `deleted` for one that it would delete. */
+export function pendingContent(path: string): Buffer | 'deleted' | undefined {
+  if (pending.size === 0) return undefined;
+  const real = realPath(path);
+  return pending.has(real) ? (pending.get(real) ?? 'deleted') : undefined;
+}
+
+/** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
+export function readContentBytes(path: string): Buffer {
+  const content = pendingContent(path);
+  if (content !== 'deleted') return content ?? readFileSync(path);
+  throw Object.assign(new Error(`${path} would be deleted.`), { code: 'ENOENT' });
+}
 
 /**
  * Reads a YAML file, or a Markdown file with YAML front matter. Dates stay text.
@@ -23,7 +62,7 @@ export function readContentFile(path: string): ContentFile {
  */
 export function splitContentFile(path: string): { yaml: string; body: string } {
   // The decoder drops a byte order mark.
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(readContentBytes(path));
   return splitContentText(text, path.endsWith('.md'));
 }
 
@@ -50,8 +89,12 @@ export function splitContentText(
  * forward slashes. A README is no content.
  */
 export function contentFiles(folder: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: folder })
-    .map((path) => path.replaceAll('\\', '/'))
+  const written = [...pending.keys()]
+    .map((path) => relative(realpathSync(folder), path).replaceAll('\\', '/'))
+    .filter((name) => matchesGlob(name, pattern));
+  const found = globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
+  return [...new Set([...found, ...written])]
     .filter((path) => basename(path) !== 'README.md')
+    .filter((path) => pendingContent(join(folder, path)) !== 'deleted')
     .sort();
 }

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
+import { pendingContent, readContentBytes } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { addressName } from './address-name.ts';
 
@@ -31,7 +32,7 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
   if (!existsAsSpelt(path)) return missingPicture(path, allowsSvg);
-  const content = readFileSync(path).toString('latin1');
+  const content = readContentBytes(path).toString('latin1');
   const isVector = path.endsWith('.svg');
   const vectorFormats = allowsSvg ? [svg] : [];
   const formats = isVector ? vectorFormats : Object.values(pixelFormats);
@@ -46,6 +47,8 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
 
 /** Whether a file exists in this case: some file systems ignore case, most hosts do not. */
 function existsAsSpelt(path: string): boolean {
+  const pending = pendingContent(path);
+  if (pending) return pending !== 'deleted';
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   return isFile && readdirSync(dirname(path)).includes(basename(path));
 }

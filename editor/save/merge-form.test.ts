@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isScalar, parse, parseDocument } from 'yaml';
-import { collections } from '../../src/content-model/collections.ts';
+import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { contentFiles, splitContentFile } from '../../src/content-model/content-files.ts';
-import { mergeYaml } from './merge-yaml.ts';
+import { formSchema, toForm } from '../form/form-schema.ts';
+import { mergeForm } from './merge-form.ts';
 
 const root = join(import.meta.dirname, '../..');
-const texts = ['content', 'tests/other-company/content'].flatMap((folder) =>
-  Object.values(collections).flatMap(({ files }) =>
-    contentFiles(join(root, folder), files).map((name, place) => ({
-      name: `${folder}/${name}`,
-      place,
-      ...splitContentFile(join(root, folder, name)),
-    })),
-  ),
+const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
+  contentFiles(join(root, 'content'), collections[collection].files).map((name, place) => {
+    const { yaml } = splitContentFile(join(root, 'content', name));
+    return { name, place, schema: formSchema(collection), yaml: yaml.replace(/^\n/, '') };
+  }),
 );
 /** All files of a collection have the same fields. */
 const ofEachKind = texts.filter(({ place }) => place === 0);
@@ -25,9 +23,8 @@ const commentsIn = (yaml: string) =>
     .filter((line) => /^\s*#/.test(line))
     .map((line) => line.trim());
 
-test.each(texts)('$name stays as it is if nothing has changed', ({ yaml }) => {
-  const data = (parse(yaml) ?? {}) as Data;
-  expect(mergeYaml(yaml, structuredClone(data))).toBe(yaml);
+test.each(texts)('$name stays as it is if nothing has changed', ({ yaml, schema }) => {
+  expect(mergeForm(yaml, schema, toForm(schema, parse(yaml) ?? {}))).toBe(yaml);
 });
 
 /** The paths of all scalars. */
@@ -51,7 +48,7 @@ test.each(ofEachKind)('each value of $name changes alone', ({ yaml }) => {
     if (typeof old === 'number') parent[key] = old + 1;
     else if (typeof old === 'boolean') parent[key] = !old;
     else parent[key] = `${String(old)}x`;
-    const merged = mergeYaml(yaml, data);
+    const merged = mergeForm(yaml, {}, data);
     expect(parse(merged)).toEqual(data);
     // Only lines of this value differ.
     const [start = 0, end = 0] = node.range ?? [];
@@ -110,7 +107,7 @@ function change(value: unknown, random: () => number, text: () => string, depth 
   return Object.fromEntries(entries);
 }
 
-test('after any edits the data is right, in its order, and what was kept keeps its comments', () => {
+test('after any edits the data is right, and what was kept keeps its comments', () => {
   const changes = fc.record({
     file: fc.constantFrom(...texts),
     seed: fc.integer(),
@@ -129,8 +126,8 @@ test('after any edits the data is right, in its order, and what was kept keeps i
         random,
         () => words[Math.floor(random() * words.length)] ?? '',
       ) as Data;
-      const merged = mergeYaml(yaml, data);
-      expect(JSON.stringify(parse(merged) ?? {})).toBe(JSON.stringify(data));
+      const merged = mergeForm(yaml, {}, data);
+      expect(parse(merged) ?? {}).toEqual(data);
       // None is inside of what was removed: all stand on lines above fields at the top level or of the address.
       const survivors = commentsIn(merged);
       const address = (data as { address?: object }).address;
@@ -183,8 +180,58 @@ test.each([
     { a: 1, b: 2, c: 3 },
     'a: 1\nb: 2\n# about c\nc: 3\n',
   ],
+  [
+    'a comment behind a dash',
+    'a:\n  - # by-law\n    x\n  - y\n',
+    { a: ['z', 'y'] },
+    'a:\n  # by-law\n  - z\n  - y\n',
+  ],
+  [
+    'a removed and an edited group, which keeps its own fields',
+    'a:\n  - b: one\n    c: "1"\n  - d: no # why\n    b: two\n',
+    { a: [{ b: 'two', d: 'yes' }] },
+    'a:\n  - d: yes # why\n    b: two\n',
+  ],
+  [
+    'lists without a margin',
+    'a:\n- x\n- y\nb: 1\n',
+    { a: ['x', 'z'], b: 1 },
+    'a:\n- x\n- z\nb: 1\n',
+  ],
   ['a file of comments', '# Old addresses\n', { '/a': '/b' }, '# Old addresses\n/a: /b\n'],
   ['a file that loses its fields', '# Old addresses\n/a: /b\n', {}, '# Old addresses\n'],
 ])('%s', (_name, yaml, data, expected) => {
-  expect(mergeYaml(yaml, data)).toBe(expected);
+  expect(mergeForm(yaml, {}, data)).toBe(expected);
+});
+
+test('groups with keys of the owner are written by their keys', () => {
+  const form = {
+    categories: [
+      { key: 'design', name: 'Design' },
+      { key: 'code', name: 'Code' },
+    ],
+  };
+  const yaml = 'categories:\n  # Ours\n  code:\n    name: Coding\n';
+  expect(mergeForm(yaml, formSchema('blogPage'), form)).toBe(
+    'categories:\n  # Ours\n  design:\n    name: Design\n  code:\n    name: Code\n',
+  );
+  const twice = { categories: [{ key: 'design' }, { key: 'design' }] };
+  expect(() => mergeForm('', formSchema('blogPage'), twice)).toThrow(
+    'Two have the short name design',
+  );
+});
+
+test('redirects are a table, whose empty lines reach the check', () => {
+  const form = { '/a': '/c', '/d': '' };
+  expect(mergeForm('/a: /b\n', formSchema('redirects'), form)).toBe("/a: /c\n/d: ''\n");
+});
+
+test('a default that the file does not have stays out of it, and new fields stand in their order', () => {
+  const form = { title: 'A', excerpt: 'B', unpublished: false, date: '2026-01-01', author: 1 };
+  const old = 'author: 1\ntitle: A\ndate: 2026-01-01\n';
+  const merge = (data: object) => mergeForm(old, formSchema('blog'), data);
+  expect(merge(form)).toBe('author: 1\ntitle: A\nexcerpt: B\ndate: 2026-01-01\n');
+  expect(merge({ ...form, unpublished: true })).toBe(
+    'author: 1\ntitle: A\nexcerpt: B\nunpublished: true\ndate: 2026-01-01\n',
+  );
 });

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+import { Hono } from 'hono';
+import { type Change, type ContentStore, Refusal } from './save/content-store.ts';
+
+const sentFile = z.object({
+  operation: z.enum(['create', 'update', 'delete']),
+  path: z.string(),
+  /** In base64. */
+  content: z.string().default(''),
+  /** Hash of the file before; of a renamed one, at its old path. */
+  sha: z.string().optional(),
+  /** Old path of a renamed file. */
+  from_path: z.string().optional(),
+});
+const commit = z.object({ files: z.array(sentFile) });
+const request = z.object({ files: z.array(z.string()) });
+
+/** Name and branch of the repository for the form, which keeps its drafts by this name. */
+export function repositoryOf({ folder }: ContentStore) {
+  const id = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return { repo: `content/${id}`, branch: 'main' };
+}
+
+/**
+ * The content as a repository of Gitea (API version 1, docs.gitea.com/api), as far as Sveltia CMS asks for it: a
+ * commit is a save. Nobody signs in, and Git is not needed. Of the backends that Sveltia CMS supports, this has the
+ * smallest interface whose address can be set; the one for a folder asks Chromium's user for it at each visit.
+ */
+export function repositoryApi(store: ContentStore): Hono {
+  const { repo: name, branch } = repositoryOf(store);
+  const repo = `/repos/${name}`;
+  const api = new Hono();
+  api.get('/user', (context) => context.json({ id: 1, login: 'owner' }));
+  api.get('/version', (context) => context.json({ version: '1.24' }));
+  api.get('/settings/api', (context) => context.json({ default_paging_num: 1_000 }));
+  api.get(repo, (context) => context.json({ permissions: { pull: true, push: true } }));
+  api.get(`${repo}/branches/${branch}`, (context) =>
+    context.json({ commit: { id: store.state(), message: '' } }),
+  );
+  api.get(`${repo}/git/trees/:state`, (context) => {
+    const tree = store.list().map(({ name, hash, size }) => {
+      return { type: 'blob', path: name, sha: hash, size };
+    });
+    return context.json({ tree, truncated: false });
+  });
+  api.get(`${repo}/commits`, (context) => context.json([]));
+  api.post(`${repo}/file-contents`, async (context) => {
+    const { files } = request.parse(await context.req.json());
+    return context.json(
+      files.map((path) => {
+        return { path, content: store.read(path).toString('base64'), encoding: 'base64' };
+      }),
+    );
+  });
+  api.get(`${repo}/media/${branch}/:name{.+}`, (context) => {
+    const content = new Uint8Array(store.read(context.req.param('name') ?? ''));
+    return context.body(content, 200, { 'Content-Type': 'application/octet-stream' });
+  });
+  api.post(`${repo}/contents`, async (context) => {
+    const { files } = commit.parse(await context.req.json());
+    const hashes = store.save(changesOf(files)).slice(-files.length);
+    const saved = files.map(({ path }, at) => {
+      const sha = hashes[at];
+      return sha === undefined ? null : { path, sha };
+    });
+    const made = { sha: store.state(), created: new Date().toISOString() };
+    return context.json({ commit: made, files: saved }, 201);
+  });
+  api.onError((error, context) => {
+    const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+    const refusal = isUnreadable ? new Refusal(400, 'The editor cannot read this request.') : error;
+    const status = refusal instanceof Refusal ? refusal.status : 500;
+    return context.json({ message: refusal.message }, status);
+  });
+  return api;
+}
+
+/** The changes of a commit, those of its files last: a renamed one is deleted first. */
+function changesOf(files: z.output<typeof commit>['files']): Change[] {
+  const isRenamed = ({ path, from_path: from }: z.output<typeof sentFile>) =>
+    from !== undefined && from !== path;
+  const renamed = files.filter(isRenamed).map(({ from_path: name = '', sha }): Change => {
+    return { name, content: undefined, hash: sha };
+  });
+  const changes = files.map((file): Change => {
+    const content = file.operation === 'delete' ? undefined : Buffer.from(file.content, 'base64');
+    return { name: file.path, content, hash: isRenamed(file) ? undefined : file.sha };
+  });
+  return [...renamed, ...changes];
+}

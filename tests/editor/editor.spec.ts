@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+
+const root = process.env['EDITOR_TEST_FOLDER'] ?? '';
+const content = join(root, 'content');
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: content, encoding: 'utf8' }).trim();
+/** Labels of Sveltia CMS. */
+const wordsIn = (locale: string | undefined) =>
+  locale === 'fr-FR'
+    ? { save: 'Enregistrer', insert: 'Insérer', remove: 'Supprimer' }
+    : { save: 'Save', insert: 'Insert', remove: 'Delete' };
+
+/** The page, in which nothing fails but what a test expects. */
+const test = base.extend<{ errors: string[] }>({
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') errors.push(request.url());
+      });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.beforeEach(() => {
+  git('reset', '--hard', '--quiet', 'start');
+  git('clean', '--force', '-d', '--quiet');
+  git('push', '--force', '--quiet', 'origin', 'start:refs/heads/main');
+});
+
+const saveButton = (page: Page) => page.locator('[aria-keyshortcuts$="+S"]');
+const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
+const headline = (page: Page) => field(page, 'hero.title').getByRole('textbox');
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/_edit');
+  await page.getByText('Home', { exact: true }).click();
+  await expect(headline(page)).not.toHaveValue('');
+}
+
+/** Saves, and waits until the form has nothing more to save. */
+async function save(page: Page): Promise<void> {
+  const answer = page.waitForResponse(/\/contents$/);
+  await saveButton(page).click();
+  expect((await answer).status()).toBe(201);
+  await expect(saveButton(page)).toBeDisabled();
+}
+
+/** The share of two seconds in which the page could not answer. */
+function busyShare(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const start = performance.now();
+    let late = 0;
+    for (let now = start; now - start < 2_000;) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      late += performance.now() - now - 50;
+      now = performance.now();
+    }
+    return late / (performance.now() - start);
+  });
+}
+
+test('a headline is changed: one line of the file, in the language of the browser', async ({
+  page,
+  locale,
+}) => {
+  await openHome(page);
+  await expect(saveButton(page)).toHaveText(wordsIn(locale).save);
+  await expect.poll(() => busyShare(page)).toBeLessThan(0.5);
+  await headline(page).fill('Cloth that holds');
+  await save(page);
+  expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
+  expect(git('diff')).toContain('+  title: Cloth that holds');
+});
+
+test('a refused save says why and changes nothing; corrected, it is saved', async ({
+  page,
+  errors,
+}) => {
+  await openHome(page);
+  await headline(page).fill('{{company.nothing}}');
+  await saveButton(page).click();
+  const refusal = page.locator('dialog[open]');
+  await expect(refusal).toContainText(/pages\/home\.yaml:\d+:\d+, field hero.+title: expected/);
+  expect(git('status', '--porcelain')).toBe('');
+  expect(errors.splice(0).join('\n')).toContain('status: 422');
+  await refusal.getByRole('button').click();
+  await headline(page).fill('Cloth that holds');
+  await save(page);
+  expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
+});
+
+test('a portrait is replaced by a picture, which is saved with it', async ({ page, locale }) => {
+  await page.goto('/_edit#/collections/team');
+  await page.getByText('Asha Heddle').first().click();
+  const portrait = field(page, 'portrait.src');
+  // The one before is shown, also at the first visit of a browser.
+  await expect(portrait.locator('img')).toBeVisible();
+  await portrait.locator('.filled').getByRole('button').first().click();
+  const dialog = page.locator('dialog[open]');
+  const picture = join(content, 'work/zip-extractor.png');
+  await dialog.locator('input[type=file]').first().setInputFiles(picture);
+  await dialog.getByRole('button', { name: wordsIn(locale).insert }).click();
+  // Until the picture is converted, the field is empty, and Sveltia CMS refuses a save.
+  await expect(portrait).toContainText('zip-extractor.webp');
+  await save(page);
+  expect(git('status', '--porcelain').split('\n')).toEqual([
+    'M team/asha-heddle.yaml',
+    '?? team/portraits/zip-extractor.webp',
+  ]);
+  expect(git('diff', '--numstat')).toBe('1\t1\tteam/asha-heddle.yaml');
+});
+
+test('a refused deletion says why and deletes nothing', async ({ page, locale, errors }) => {
+  await page.goto('/_edit#/collections/team');
+  await page.getByText('Asha Heddle').first().click();
+  await page.locator('button', { hasText: 'more_vert' }).first().click();
+  const name = wordsIn(locale).remove;
+  await page.getByRole('menuitem', { name }).click();
+  const refusal = page.waitForEvent('dialog');
+  await page.locator('dialog[open]').getByRole('button', { name }).click();
+  const window = await refusal;
+  expect(window.message()).toMatch(/field author: expected one of/);
+  await window.accept();
+  expect(git('status', '--porcelain')).toBe('');
+  await expect.poll(() => errors.join('\n')).toContain('Error');
+  errors.length = 0;
+});
+
+test('a picture of the content, opened by itself, runs no script', async ({ request }) => {
+  const picture = await request.get(`/@fs${content}/team/portraits/asha-heddle.svg`);
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': 'sandbox',
+  });
+});
+
+test('an open form keeps out what is not saved from what is published', async ({ page }) => {
+  const published = () => git('log', '-1', '--format=%H', 'main');
+  await openHome(page);
+  await headline(page).fill('Cloth that holds');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  page.once('dialog', (question) => {
+    expect(question.message()).toContain('changes that are not saved');
+    void question.dismiss();
+  });
+  await publish.click();
+  await expect(page.locator('#publishing')).toBeHidden();
+  await save(page);
+  await publish.click();
+  await expect(page.locator('#outcome')).toContainText('Your changes are sent.');
+  const remote = execFileSync('git', ['rev-parse', 'main'], { cwd: join(root, 'remote') });
+  expect(String(remote).trim()).toBe(published());
+  expect(git('show', '--stat', 'main')).toContain('pages/home.yaml');
+});
