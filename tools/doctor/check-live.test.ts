@@ -100,7 +100,7 @@ test.each<[name: string, options: Options, finding: string]>([
   ],
   [
     'what goes unheard',
-    { problems: () => Promise.resolve([{ kind: 'delayed', failing: [], detail: '' }]) },
+    { problems: () => Promise.resolve([{ kind: 'undelivered', failing: [], detail: '' }]) },
     expect.stringMatching(
       `^${url}/status: expected 200, found 503 {"status":"failing","problem":"`,
     ),
@@ -123,7 +123,7 @@ test.each<[name: string, options: Options, finding: string]>([
   [
     'a form that is rejected',
     { isActive: false },
-    expect.stringMatching(`^${url}/f/enquiry: expected 303 .* for a test enquiry, found 403$`),
+    expect.stringMatching(`^${url}/f/enquiry: expected 303 .*, found 303 to .*/not-sent#INACTIVE$`),
   ],
   [
     'a provider that does not know the form',

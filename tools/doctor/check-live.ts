@@ -154,7 +154,8 @@ async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]
   const location = response.headers.get('Location') ?? '';
   if (isOwn ? response.status === 303 && location.includes('?reference=') : response.ok) return [];
   const expected = isOwn ? '303 to the page of thanks' : '200';
-  return [`${address}: expected ${expected} for a test enquiry, found ${response.status}`];
+  const found = [response.status, location].filter(Boolean).join(' to ');
+  return [`${address}: expected ${expected} for a test enquiry, found ${found}`];
 }
 
 function certificateDays(url: URL): Promise<number> {
