@@ -6,6 +6,17 @@ import { cell, threads } from './threads.ts';
 /** The cloth of a reference: path data and a CSS colour for the threads of each dye. */
 export type ReceiptCloth = Record<'warp' | 'weft' | 'warpDye' | 'weftDye', string>;
 
+/**
+ * Values in the built thank-you page that the server replaces by those of a cloth. The paths are valid, since browsers
+ * report others.
+ */
+export const clothPlaceholders: ReceiptCloth = {
+  warp: 'M0,0h-7',
+  weft: 'M0,0v-7',
+  warpDye: '{{warpDye}}',
+  weftDye: '{{weftDye}}',
+};
+
 const shafts = 6;
 /** Bits of a character of a reference. */
 const characterBits = 5;

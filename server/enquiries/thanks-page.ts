@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Handler } from 'hono';
 import { referencePattern } from '../../contract/enquiry.ts';
-import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
+import {
+  clothPlaceholders,
+  receiptCloth,
+  type ReceiptCloth,
+} from '../../contract/loom/receipt-cloth.ts';
 import { thanksPath } from '../../contract/paths.ts';
 import { bodyResponse } from '../http/text-response.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
@@ -38,9 +42,10 @@ export function thanksPage(
 
 /** The values need no escaping: letters and digits, path data, colours. */
 function filledIn(html: string, reference: string): string {
-  const values = { reference, ...receiptCloth(reference) };
-  return Object.entries(values)
-    .reduce((page, [name, value]) => page.replaceAll(`{{${name}}}`, value), html)
+  const cloth = receiptCloth(reference);
+  return (Object.keys(cloth) as (keyof ReceiptCloth)[])
+    .reduce((page, name) => page.replaceAll(clothPlaceholders[name], cloth[name]), html)
+    .replaceAll('{{reference}}', reference)
     .replace('data-outcome="unknown"', 'data-outcome="arrived"');
 }
 

@@ -1,3 +1,4 @@
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './NotSent.module.css';
 
@@ -8,10 +9,12 @@ type NotSentProps = {
   reasons: { id: string; text: string }[];
   /** A link wherever it stands in the reasons. */
   email: string;
+  /** To the form, where Back leads to another page. */
+  link: { label: string; href: string };
 };
 
 /** The page of a form that was refused without JavaScript: why, and how to get back to the text. */
-export function NotSent({ title, lead, reasons, email }: NotSentProps) {
+export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
   return (
     <div className={styles.notSent}>
       <h1 className={styles.title}>{title}</h1>
@@ -21,6 +24,9 @@ export function NotSent({ title, lead, reasons, email }: NotSentProps) {
         </p>
       ))}
       <p className={styles.lead}>{lead}</p>
+      <LinkButton href={link.href} tone="quiet">
+        {link.label}
+      </LinkButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clothPlaceholders } from '../../contract/loom/receipt-cloth.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
@@ -21,8 +22,9 @@ export const sampleManifest: BuildManifest = {
   pageGroups: [],
 };
 
+const { warp, warpDye, weft, weftDye } = clothPlaceholders;
 const thanksPage = `<main data-outcome="unknown"><p>Reference {{reference}}</p>
-<path fill="{{warpDye}}" d="{{warp}}"></path><path fill="{{weftDye}}" d="{{weft}}"></path></main>`;
+<path fill="${warpDye}" d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`;
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {
