@@ -41,6 +41,7 @@ export default {
     'fontkitten',
     'Fontsource',
     'Formspree',
+    'Gitea',
     'Grotesk',
     'Hono',
     'Kysely',
@@ -49,6 +50,7 @@ export default {
     'opentype',
     'pino',
     'Sätteri',
+    'Sveltia',
     'Vitest',
     'Zoish',
     // Standards and terms.
