@@ -30,7 +30,7 @@ test.for(entriesOf('services'))('the page of $id shows the draft of its weave', 
     expect(caption).not.toMatch(/[{}]/);
     const { warp, weft } = data.weave ?? {};
     const dyes = names('dyes').filter((name) => caption.includes(name));
-    // The owner may have no names for own colours.
+    // Owners may leave their own colours without names.
     if (hasOwnColours) expect(dyes).not.toHaveLength(1);
     else for (const dye of [warp, weft]) if (dye) expect(caption).toContain(weaves.dyes[dye]);
   }
