@@ -13,7 +13,7 @@ const position = (thisYear: number) => {
     company: text('Employer.'),
     from: year.describe('Year in which the position began.'),
     to: year.optional().describe('Year in which the position ended; empty if it goes on.'),
-    description: text('What the work was.'),
+    description: text('Description of the work.'),
   }).superRefine(({ from, to = from }, { addIssue }) => {
     if (to >= from) return;
     addIssue({ code: 'custom', path: ['to'], message: `expected a year not before ${from}` });
