@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** What the files of a folder may import from outside of it: folders, or single files. */
+/** Allowed imports of each folder from outside of it: folders, or single files. */
 const directions = {
   contract: ['enquiry.ts'],
   environment: ['contract'],
@@ -110,7 +110,7 @@ const unitTests = ['**/*.test.{ts,tsx}'];
 const anyTests = [...unitTests, 'tests/**', 'bench/**', 'tools/**'];
 const configurations = ['*.config.{js,ts}'];
 
-/** Matches what a file may name after its `../`: a folder as a whole, or one file. */
+/** Matches the paths that an import may have after its `../`: in a folder, or one file. */
 const reachable = (places) =>
   [...places.map((place) => (place.endsWith('.ts') ? `${place}$` : `${place}/`)), '(?!)'].join('|');
 
@@ -271,7 +271,7 @@ export default tseslint.config(
     rules: {
       ...jsxA11y.configs.strict.rules,
       ...reactHooks.configs.flat.recommended.rules,
-      // A part of ui/ gets its content among the props that it spreads; the e2e tests see empty links.
+      // Components of ui/ get their content from spread props; the e2e tests find empty links.
       'jsx-a11y-x/anchor-has-content': 'off',
       // Safari drops the role of a list without bullets, except in a `nav`.
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],

@@ -1,13 +1,13 @@
 import type { KnipConfig } from 'knip';
 
-/** What a style sheet takes from elsewhere, written as imports: style sheets, fonts, pictures. */
+/** The files that a style sheet refers to, written as imports: style sheets, fonts, pictures. */
 const referencesOfCss = (css: string) =>
   [...css.matchAll(/(?:@import\s+|url\(\s*|composes:[^;]+from\s+)(['"])(?!data:|#)(.+?)\1/g)]
     .map(([, , file]) => `import '${String(file)}';`)
     .join('\n');
 
 const config: KnipConfig = {
-  // Astro loads the last by its name in astro.config.ts; server/run.js loads the others.
+  // No code imports these: npm scripts and astro.config.ts name them.
   entry: [
     'tools/*.ts',
     'tools/{new/new,doctor/doctor,palette/palette,test/*}.ts',

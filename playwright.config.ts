@@ -8,14 +8,14 @@ const otherDist = 'test-results/site-that-sends-elsewhere';
 
 // Each worker reads this file again; only the first looks.
 process.env['CHROMIUM_PATH'] = findChromium();
-/** Without a browser around the pages, the tests use about half of the processor's time. */
+/** The headless shell, if there is one: it takes about half of the processor time of the whole browser. */
 const executablePath = findOnPath('chromium-headless-shell') ?? process.env['CHROMIUM_PATH'];
 const firefoxPath = findOnPath('firefox-esr');
 
 /**
  * For each context, Chromium loads two pages of its address bar in processes of their own, and keeps another
- * process ready: half of what the tests would use the processor for. Its headless shell does not. The last such
- * argument counts, so that Playwright's features, which bear on pages and their requests, have to be named again.
+ * process ready, which takes half of the tests' processor time. Its headless shell does not. Only the last
+ * argument of this name counts, so the features that Playwright disables are repeated here.
  */
 const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
@@ -77,8 +77,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      // What depends on the engine: input, storage, history, policies. A test tagged @chromium does not, or BiDi
-      // cannot drive it.
+      // Tests that depend on the engine: input, storage, history, policies. A test tagged @chromium does not, or
+      // BiDi cannot drive it.
       testMatch: [
         ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page', 'focus'],
         ...['hydrate-after-paint', 'navigation', 'no-third-parties', 'security-policy'],

@@ -28,10 +28,10 @@ const firefox = (locale: string) => ({
     firefoxUserPrefs: { 'intl.accept_languages': locale },
   },
 });
-/** Enough for an engine whose other steps are tested in the other language. */
+/** One test is enough for an engine that runs all of them in the other language. */
 const opensAndSaves = { grep: /headline/ };
 
-/** The tests of `npm run edit`, which tell whether the next version of its packages may come. */
+/** The tests of `npm run edit`. They decide whether its packages can be updated. */
 export default defineConfig({
   testDir: 'tests/editor',
   outputDir: 'test-results/editor',

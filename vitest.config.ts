@@ -6,7 +6,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
   test: { name, include, ...test },
 });
-/** The files share the modules that they have loaded, with what those keep. */
+/** Test files share loaded modules, with the modules' state. */
 const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     allowOnly: false,
-    // Most of the time goes to waiting for processes and timers.
+    // Tests mostly wait for processes and timers.
     maxWorkers: 3,
     testTimeout: 30_000,
     // The tests start the server and its commands a hundred times.

@@ -38,12 +38,12 @@ function loaderOf(files: string): Loader {
   });
   return {
     ...loader,
-    // An entry that is kept from another folder has its pictures there.
+    // Entries cached from another folder point to pictures in that folder.
     load: async (context) => {
       const { store, meta } = context;
       if (meta.get('folder') !== __CONTENT_FOLDER__) store.clear();
       meta.set('folder', __CONTENT_FOLDER__);
-      // The loader warns of files that a site may lack; what it must not lack, the check reports.
+      // The loader also warns of optional files; the check reports missing required ones.
       const isEmpty = contentFiles(__CONTENT_FOLDER__, files).length === 0;
       await load(isEmpty ? { ...context, logger: withoutWarnings(context.logger) } : context);
     },

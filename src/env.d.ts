@@ -13,7 +13,7 @@ declare const __OWN_DYES__: readonly string[];
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
 interface Document {
-  /** Whether the browser prepares the page and nobody sees it yet (Prerendering Revamped section 3); undefined where it never does. */
+  /** Whether the page is prerendered and not shown yet (Prerendering Revamped section 3); undefined without support. */
   readonly prerendering?: boolean;
 }
 

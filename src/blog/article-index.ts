@@ -26,7 +26,7 @@ export function partsFor(view: View, articles: number, own: string): number {
   return partCount(isNewest ? Math.min(articles, view.pages * pageSize) : articles);
 }
 
-/** An article in the index: what its card shows, and its category id. */
+/** An article in the index: the content of its card, and its category id. */
 export type IndexEntry<Cover> = {
   id: string;
   href: string;
@@ -38,7 +38,7 @@ export type IndexEntry<Cover> = {
   date: string;
   dateText: string;
   readingText: string;
-  /** Why the public site does not show the article; only in development. */
+  /** Reason that the public site does not show the article; only in development. */
   markText?: string | undefined;
   cover: Cover;
 };

@@ -1,7 +1,7 @@
 import { pageSize } from './pagination.ts';
 
 /**
- * The note of which articles a page shows: a template with `{from}`, `{to}` and `{total}`, filled in.
+ * Fills in the template of the note about a page's articles: `{from}`, `{to}` and `{total}`.
  *
  * @param page its number, from 1
  * @param shown how many articles it shows, of `total` on all pages
@@ -22,7 +22,7 @@ export type FoundLabels = { none: string; other: string } & {
 };
 
 /**
- * The note of how many articles a search found.
+ * The note with the number of articles that a search found.
  *
  * @param language whose plural rules hold, as a BCP 47 tag
  */

@@ -25,7 +25,7 @@ export function searchable<T extends Article>(article: T): Searchable<T> {
  * are all equal.
  */
 export function foldCase(text: string): string {
-  // Upper case equates what lower case alone does not: ß and ss.
+  // Upper case makes ß and ss equal, lower case alone does not.
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -6,15 +6,15 @@ export function listPath(category: string, page: number): string {
   return page === 1 ? list : `${list}/page/${String(page)}`;
 }
 
-/** The part of a view that is in the address of the list. */
+/** The part of a view in the address of the list. */
 type Search = Pick<View, 'q' | 'category'>;
 
 /**
- * Query under which a list shows a search, such as `?q=loom&category=design`, or ''. Parameters that
- * are none of the search stay.
+ * Query of a list that shows a search, for example `?q=loom&category=design`; '' without a search.
+ * Keeps other parameters.
  *
- * @param query that the list has now
- * @param own the category of the list itself, which its path says
+ * @param query current query of the list
+ * @param own the category of the list itself, from its path
  */
 export function searchQuery({ q, category }: Search, query: string, own: string): string {
   const params = new URLSearchParams(query);

@@ -78,7 +78,7 @@ export const withoutPage: ReadonlySet<CollectionName> = new Set([
   'testimonials',
 ]);
 
-/** The fields that become title and description of the page of a file; those of other pages are in `meta`. */
+/** The fields that become title and description of a file's page; other pages have them in `meta`. */
 export const pageFields: Partial<
   Record<CollectionName, readonly [description: string, title?: string]>
 > = {

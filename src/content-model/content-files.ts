@@ -67,7 +67,7 @@ export function splitContentFile(path: string): { yaml: string; body: string } {
 }
 
 /**
- * The same of the text of a file.
+ * The same for the text of a file.
  *
  * @throws {Error} if it is Markdown without front matter
  */

@@ -12,8 +12,8 @@ export const unlistedPaths: ReadonlySet<string> = new Set([
 
 /**
  * The day of the last change, YYYY-MM-DD, of the pages whose content states one: text
- * pages, articles, and lists of articles by their newest article. The further pages of a list are not
- * named: they change with the first.
+ * pages, articles, and lists of articles by their newest article. Leaves out the further pages of a list:
+ * they change with the first.
  *
  * @param today decides which articles are published, as YYYY-MM-DD
  */

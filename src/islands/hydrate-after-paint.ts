@@ -1,4 +1,4 @@
-/** Four times what a slow phone takes to the first paint. */
+/** Four times the time to first paint on a slow phone. */
 const maxWaitMs = 2_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Runs an action now or, on a prerendered page, when the page is activated. Until then the page
- * before it may change what both read, such as `sessionStorage`.
+ * before it may change shared state, for example `sessionStorage`.
  *
  * @returns cancels an action that has not run
  */

@@ -1,7 +1,7 @@
 /** Links to pages of the site, without files and results of a form. */
 const ownPage = "a[href^='/']:not([href*='.'],[href^='/f/'],[href^='/contact/'])";
 
-/** The likeliest next pages: the top bar's, and those of the list that a page consists of. */
+/** Links to the likeliest next pages: the top bar's, and the items of a page that is a list. */
 const topBar = "[data-preload] header a[href^='/']:not([aria-current])";
 const list = "[data-preload=hover] main>:not(section) [data-long] a[href^='/']";
 
@@ -24,7 +24,7 @@ export function speculationRules(isHome: boolean) {
     eagerness,
   });
   return {
-    // The home page has no such list.
+    // The home page is not a list.
     prefetch: [rule(isHome ? topBar : `${topBar},${list}`, 'immediate')],
     prerender: [
       ...(isHome ? [rule(next, 'immediate')] : []),

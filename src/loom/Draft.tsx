@@ -8,7 +8,7 @@ import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Weave } from './weave.ts';
 import styles from './Draft.module.css';
 
-/** A weave with what is said of its draft. */
+/** A weave with the texts about its draft. */
 export type DraftTexts = {
   weave: Weave;
   /** Text alternative of the drawing. */
@@ -39,7 +39,7 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
   const [above, beside] = [shafts * cell, treadles * cell];
   const [right, top] = [across + gap, -above - gap];
   const cells = (right + beside) / cell;
-  // In stripes, a part has both dyes.
+  // Parts of a striped draft have both dyes.
   const markStyle = draft.stripe === undefined ? styles.mark : styles.ink;
   return (
     <figure className={styles[size]}>

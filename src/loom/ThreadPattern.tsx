@@ -7,11 +7,11 @@ type ThreadPatternProps = {
   /** Unique in its page. */
   id: string;
   weave: Weave;
-  /** The side of one crossing, if it is not that of the threads' paths; `em` is the font size. */
+  /** The side of one crossing, by default as in the threads' paths; `em` is the font size. */
   side?: number | 'em';
 };
 
-/** The pattern of an SVG that fills with a cloth: its warp and its weft in one repeat. */
+/** An SVG pattern for filling with cloth: warp and weft in one repeat. */
 export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
   const { width, height, first, second } = threads(drafts[weave.draft]);
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.

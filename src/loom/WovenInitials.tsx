@@ -10,13 +10,13 @@ type WovenInitialsProps = {
   name: string;
   /** Full name, in any script. */
   of: string;
-  /** Dye of the threads that bind those of the letters. */
+  /** Dye of the threads that bind the letters' threads. */
   binding: Dye;
   /** Threads across the cloth. */
   columns: number;
 };
 
-/** ZERO WIDTH NON-JOINER: keeps apart what a script or a font would join. */
+/** ZERO WIDTH NON-JOINER: keeps letters apart that a script or a font would join. */
 const nonJoiner = '\u{200C}';
 /** The part of the cloth's width that the letters take. */
 const share = 0.86;

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and the last word of a name, as they are written. A letter is what
- * readers take for one, in any script (UAX 29, grapheme clusters).
+ * The first letters of the first and the last word of a name, as written. A letter is a grapheme cluster
+ * (UAX 29), in any script.
  */
 export function initialsOf(name: string): string[] {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]\S*/gu) ?? [];

@@ -20,7 +20,7 @@ export type Notation = {
   treadling: string;
 };
 
-/** How many shafts a draft needs. */
+/** Number of shafts that a draft needs. */
 export function shaftCount({ threading }: Draft): number {
   return Math.max(...threading) + 1;
 }

@@ -13,7 +13,7 @@ import {
 /** Threads along and across the cloth of a row. */
 const [columns, rows] = [54, 6];
 
-/** Width of a thread of the warp where nothing is woven, in the units of the paths. */
+/** Width of a bare warp thread, in the units of the paths. */
 const bareWarp = 10;
 
 /** The cloth of each kind; its warp runs along the row. */
@@ -24,8 +24,8 @@ const weaves: Record<WovenFence, { draft: DraftName; warp: Dye; weft: Dye }> = {
 };
 
 /**
- * A fence of `wovenFences` becomes a figure: on each row the warp stands, and the part that the row is
- * about is woven. The words beside it say the same to those who do not see it.
+ * Turns a fence of `wovenFences` into a figure. Each row is a strip of warp; the part from `from` to `to` is drawn
+ * as cloth. Label and value beside it say the same in words.
  */
 export const wovenFigures: HastPluginEntry = () => {
   let count = 0;

@@ -27,7 +27,7 @@ export const features = {
 export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...wovenFences] };
 
 /**
- * Astro's Markdown engine with what the site does to a text.
+ * Astro's Markdown engine with the site's own plugins.
  *
  * @param bind returns a text with its punctuation bound to its words
  */

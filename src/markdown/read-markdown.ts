@@ -16,7 +16,7 @@ export type MarkdownParts = {
   html: Part[];
   /** The text of fences for figures, by the name of their language, which may be misspelt. */
   wovenFences: (Part & { language: string })[];
-  /** Headings of the first level, which is the title's. */
+  /** Headings of the first level, which is reserved for the title. */
   titles: Part[];
   /** Links and pictures that are printed as they are, as their address has a space. */
   brokenAddresses: Part[];
@@ -24,7 +24,7 @@ export type MarkdownParts = {
   undefinedReferences: Part[];
   /** Words as they are written, without code. */
   words: Part[];
-  /** Parts on the deepest level that is read: those in them are missing here. */
+  /** Parts on the deepest level that is read; their content is missing here. */
   deepest: Part[];
 };
 
@@ -44,7 +44,7 @@ export function readMarkdown(markdown: string): MarkdownParts {
   const words = ofType('text');
   // Brackets with a backslash are meant to be printed.
   const unescaped = words.filter((node) => !textOf(node).includes('\\'));
-  // From the source: the engine makes quotes and dashes of a text typographic.
+  // Taken from the source: the engine makes quotes and dashes typographic.
   const partFrom = (node: MdastNode, from: number): Part => {
     const begin = Math.max(0, from);
     const text = firstLine(textOf(node).slice(begin));

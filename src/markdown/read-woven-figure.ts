@@ -86,11 +86,11 @@ function readRow(fence: WovenFence, label: string, value: string): Written | und
   return { label, value: value.replace(/\s*[–-]\s*/, '–'), numbers: [from, to] };
 }
 
-/** Ranges and series on one scale; each share where the one before it ends. */
+/** Puts ranges and series on one scale, and begins each share at the end of the one before. */
 function partsOf(fence: WovenFence, rows: readonly Written[], unit: string | undefined): Row[] {
   const ends = rows.map(({ numbers }) => numbers[1]);
   const isShare = fence === 'woven-share';
-  // One, if all are zero.
+  // Avoids dividing by zero if all are zero.
   const whole = (isShare ? ends.reduce((sum, end) => sum + end, 0) : Math.max(...ends)) || 1;
   return rows.map(({ label, value, numbers: [from, to] }, at) => {
     const before = isShare ? ends.slice(0, at).reduce((sum, end) => sum + end, 0) : 0;

@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** The number of words of a text, in its `frontmatter.wordCount`, where Astro keeps what plugins find. */
+/** Stores the number of words in `frontmatter.wordCount`: Astro keeps the results of plugins in the front matter. */
 export const wordCount = defineHastPlugin({
   name: 'word-count',
   after(root, context) {

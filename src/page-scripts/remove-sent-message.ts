@@ -10,7 +10,7 @@ export function removeSentMessage(hasArrived: boolean): void {
   try {
     sessionStorage.removeItem(unsentMessageKey);
   } catch (error) {
-    // Where storage is denied, nothing is stored.
+    // Storage is denied, so nothing is stored.
     if (!(error instanceof DOMException)) throw error;
   }
 }

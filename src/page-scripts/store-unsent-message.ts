@@ -1,8 +1,8 @@
 import { unsentMessageKey } from '../../contract/enquiry.ts';
 
 /**
- * Stores what is typed into the form at every input, in this tab alone, so that a reload, a crash or
- * Back does not lose it. The island restores it when it hydrates.
+ * Stores the form's text at every input, in this tab alone, so that a reload, a crash or Back does not lose
+ * it. The island restores it when it hydrates.
  */
 export function storeUnsentMessage(page: Document): void {
   // Visitors can type before this script runs.

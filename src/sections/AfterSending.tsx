@@ -4,11 +4,11 @@ import styles from './AfterSending.module.css';
 type AfterSendingProps = {
   /** The person who reads a message first. */
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
-  /** What happens after that, a line each. */
+  /** The steps after that, a line each. */
   next?: { heading: string; lines: readonly string[] } | undefined;
 };
 
-/** Who reads a message, and what happens next. */
+/** The reader of a message, and the next steps. */
 export function AfterSending({ reader, next }: AfterSendingProps) {
   return (
     <>

@@ -9,7 +9,7 @@ type ArticleIntroProps = {
   title: string;
   excerpt: string;
   cover: CoverData;
-  /** With the day of the last change, if any, and its label. */
+  /** Includes the day of the last change, if any, and its label. */
   meta: Omit<ArticleMetaProps, 'children'> & {
     updatedLabel: string;
     updated?: string;

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 
 export type ArticleListPageProps = Pick<ArticleFinderProps, 'categories' | 'category'> & {
   labels: ArticleFinderProps['labels'] & { pages: string; newer: string; older: string };
-  /** Which articles these are. */
+  /** The range of articles shown, in words. */
   note: string;
   articles: ArticleGridProps['articles'];
   /** Paths of the pages before and after this one. */

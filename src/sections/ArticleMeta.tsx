@@ -7,7 +7,7 @@ export type ArticleMetaProps = {
   date: string;
   dateText: string;
   readingText: string;
-  /** Why the public site does not show the article. */
+  /** Reason that the public site does not show the article. */
   markText?: string | undefined;
   /** Appended to the line. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './ArticleOverview.module.css';
 export type ArticleOverviewProps = {
   /** The search field and the category links. */
   finder: ReactNode;
-  /** Which articles these are, or how many. */
+  /** Range or number of the articles, in words. */
   note: string;
   /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;

@@ -9,9 +9,9 @@ type HeroProps = {
   text: string;
   action: string;
   href: string;
-  /** Beside the button, for those who look around first. */
+  /** Stands beside the button. */
   secondLink?: { label: string; href: string } | undefined;
-  /** In place of the cloth. */
+  /** Replaces the cloth. */
   picture?: PhotoData | undefined;
 };
 
@@ -44,7 +44,7 @@ export function Hero({ title, text, action, href, secondLink, picture }: HeroPro
   );
 }
 
-/** Widths of a picture that covers its box, which beside the text is 42.5 by 46 hundredths of the window's width. */
+/** The `sizes` of a picture that covers its box. Beside the text, the box is 42.5vw by 46vw. */
 function coveringSizes({ width, height }: PhotoData): string {
   return `(width >= 56rem) ${Math.ceil(Math.max(42.5, (46 * width) / height))}vw, 100vw`;
 }

@@ -10,7 +10,7 @@ type MissionProps = {
   draft?: (DraftTexts & { text: string }) | undefined;
 };
 
-/** What the company is for, beside the draft of a weave. */
+/** The company's purpose, beside the draft of a weave. */
 export function Mission({ heading, paragraphs, draft }: MissionProps) {
   const story = (
     <Prose>

@@ -4,7 +4,7 @@ import styles from './NoArticles.module.css';
 
 type NoArticlesProps = {
   text: string;
-  /** To where there are articles, if there are any. */
+  /** Link to a list that has articles, if there is one. */
   link: { label: string; href: string } | undefined;
 };
 

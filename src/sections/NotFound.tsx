@@ -14,7 +14,7 @@ type NotFoundProps = {
   list: { heading: string; links: readonly { label: string; href: string }[] };
 };
 
-/** Says that there is no such page, and links to those there are. */
+/** Says that the page does not exist, and links to other pages. */
 export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>

@@ -5,9 +5,9 @@ import styles from './NotSent.module.css';
 type NotSentProps = {
   title: string;
   lead: string;
-  /** Sentences, of which the address of the page names one by its id. */
+  /** Sentences; the fragment of the page's address names one by its id. */
   reasons: { id: string; text: string }[];
-  /** A link wherever it stands in the reasons. */
+  /** Becomes a link wherever it stands in the reasons. */
   email: string;
   /** To the form, where Back leads to another page. */
   link: { label: string; href: string };

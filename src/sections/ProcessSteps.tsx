@@ -9,7 +9,7 @@ type ProcessStepsProps = {
   steps: readonly { title: string; description: string; facts?: readonly StepFact[] }[];
 };
 
-/** Numbered steps, side by side on large screens, with the facts of each where there are any. */
+/** Numbered steps, side by side on large screens, each with its facts, if any. */
 export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
   const hasFacts = steps.some(({ facts = [] }) => facts.length > 0);
   return (

@@ -7,7 +7,6 @@ type ProjectGridProps = {
   projects: readonly (Subject & {
     description: string;
     facts: {
-      /** For whom it was made. */
       client?: string | undefined;
     };
   })[];

@@ -2,12 +2,12 @@ import styles from './Proof.module.css';
 
 export type ProofProps = {
   title: string;
-  /** How to check it. */
+  /** Tells visitors how to check the figures. */
   hint: string;
   figures: readonly { label: string; value: string }[];
 };
 
-/** What visitors can check on the page itself. */
+/** Claims that visitors can check on the page itself. */
 export function Proof({ title, hint, figures }: ProofProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ type RelatedToServiceProps = {
   article?: (PageLink & { excerpt: string; categoryText: string; readingText: string }) | undefined;
 };
 
-/** Who does a service, a case study that shows it and an article about it, as far as there are any. */
+/** The person behind a service, a case study and an article about it, each if there is one. */
 export function RelatedToService({ headings, person, project, article }: RelatedToServiceProps) {
   if (!person && !project && !article) return null;
   return (

@@ -12,7 +12,7 @@ type ServiceGroupsProps = {
     services: readonly ListedService[];
   }[];
   action: string;
-  /** After the links to the groups: one to what follows them. */
+  /** Link to the content below the groups, at the end of the links. */
   next?: { label: string; href: string } | undefined;
 };
 

@@ -10,7 +10,7 @@ export type ListedService = Subject & { tagline: string; features: readonly stri
 type ServiceListProps = {
   action: string;
   services: readonly ListedService[];
-  /** Of the headings. */
+  /** Level of the headings. */
   level: 2 | 3;
 };
 

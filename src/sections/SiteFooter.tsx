@@ -11,7 +11,7 @@ export type SiteFooterProps = {
   social: LinkGroup;
   /** Printed at the end of a page; not on screen. */
   contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
-  /** With `{year}` in it. */
+  /** Template with `{year}`. */
   copyright: string;
   /** Year of the build; a script replaces it by the year of the visit. */
   year: number;

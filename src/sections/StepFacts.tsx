@@ -2,7 +2,7 @@ import styles from './StepFacts.module.css';
 
 export type StepFact = { label: string; value: string };
 
-/** How long a step takes and what it costs; nothing without facts. */
+/** Duration and cost of a step; nothing without facts. */
 export function StepFacts({ facts }: { facts: readonly StepFact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type TeamFacesProps = {
   action: string;
 };
 
-/** As many as two rows hold. */
+/** Two full rows. */
 const maxFaces = 6;
 
 /** The portraits of a team, each a link to its person; nothing without people. */

@@ -10,7 +10,7 @@ type TestimonialsProps = {
   proof?: ProofProps | undefined;
 };
 
-/** Quotes of clients, beside what visitors can check themselves. */
+/** Quotes of clients, beside claims that visitors can check themselves. */
 export function Testimonials({ heading, empty, testimonials, proof }: TestimonialsProps) {
   return (
     <Band name="testimonials" heading={heading}>

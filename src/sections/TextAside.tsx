@@ -3,7 +3,7 @@ import { TableOfContents, type TableOfContentsProps } from './TableOfContents.ts
 import styles from './TextAside.module.css';
 
 export type TextAsideProps = {
-  /** Such as the day of the last change. */
+  /** Short text, for example the day of the last change. */
   note?: string | undefined;
   /** Not shown without links. */
   contents: TableOfContentsProps;

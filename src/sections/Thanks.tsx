@@ -12,7 +12,7 @@ type ThanksProps = {
   unknown: Outcome;
   /** Reference of the enquiry, and the cloth that is woven from it. */
   reference: { label: string; value: string } & ReceiptClothProps;
-  /** A link wherever it stands in the texts. */
+  /** Becomes a link wherever it stands in the texts. */
   email: string;
 };
 

@@ -185,7 +185,7 @@ export function blogPosting(
   };
 }
 
-/** One on all pages, as they describe one company. */
+/** The same id on all pages, as they describe one company. */
 function organizationId(site: Site): string {
   return absolute('/#organization', site);
 }

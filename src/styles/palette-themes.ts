@@ -6,7 +6,7 @@ import type { Palette } from '../loom/svg.ts';
 export type Colours = Map<string, { value: string; place: { line: number; column: number } }>;
 
 /**
- * The colours of each theme in the text of a palette. What the dark theme and print do not name is as in the light one.
+ * The colours of each theme in the text of a palette. Dark and print have only the colours that differ from light.
  *
  * @throws {CssSyntaxError} if the text is no CSS
  */

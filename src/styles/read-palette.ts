@@ -14,7 +14,7 @@ export const standardPalette = fileURLToPath(new URL(paletteName, import.meta.ur
 
 /**
  * The colours of a site: the product's, each in both themes, unless the owner's palette names it. The owner's
- * come first, so that their lines and columns are those of the file.
+ * come first, so that lines and columns match the owner's file.
  *
  * @param folder path of the content folder
  * @throws {CssSyntaxError} if the owner's palette is no CSS

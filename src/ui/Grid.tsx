@@ -5,7 +5,7 @@ import styles from './Grid.module.css';
 export const thirdOfColumn =
   '(width >= 82rem) clamp(25rem, 25vw, 31.25rem), (width >= 48rem) 30vw, (width >= 36rem) 45vw, 92vw';
 
-/** Width of an item across two columns of such a grid. */
+/** Width of an item across two columns of a grid of three. */
 export const twoThirdsOfColumn = '(width >= 82rem) 52rem, (width >= 48rem) 62vw, 92vw';
 
 /** Items in the first row of a grid of three on a large screen. */
@@ -16,7 +16,7 @@ type GridProps = {
   across: 'three' | 'four';
   /** On a phone: a picture beside the text, or a small square; without it, above the text. */
   pictures?: 'beside' | 'swatch';
-  /** Whether the first item is four times as large, where there are three across. */
+  /** Whether the first item is four times as large in a grid of three. */
   isFirstLarge?: boolean;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { WovenInitials } from '../loom/WovenInitials.tsx';
 import type { Weave } from '../loom/weave.ts';
 import styles from './Portrait.module.css';
 
-/** What a portrait shows of a person. */
+/** The data of a person's portrait. */
 export type PortraitOf = {
   slug: string;
   name: string;
@@ -13,7 +13,7 @@ export type PortraitOf = {
 };
 
 type PortraitProps = {
-  /** Once in a page. */
+  /** Appears once in a page, as its ids derive from the slug. */
   person: PortraitOf;
   /** `eager` for a portrait in the first view. */
   loading?: 'lazy' | 'eager';

@@ -6,7 +6,7 @@ import styles from './ReceiptCloth.module.css';
 
 export type ReceiptClothProps = {
   cloth: Threads;
-  /** What the cloth is woven from. */
+  /** Says which text the cloth is woven from. */
   caption: string;
 };
 

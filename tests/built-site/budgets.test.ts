@@ -8,7 +8,7 @@ const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
 const withIsland = pages.filter(({ ownAddress }) => hasIsland.test(ownAddress));
 const withoutIsland = pages.filter((each) => !withIsland.includes(each));
 
-/** In bytes, with Brotli unless it says otherwise. */
+/** Limits in bytes, with Brotli unless the name says otherwise. */
 const budgets: [what: string, limit: number, pages: Page[], weigh: (page: Page) => number][] = [
   ['HTML of a page without what the owner wrote', 8_000, pages, skeletonBytes],
   ['external script of a page without an island', 0, withoutIsland, scriptBytes],
@@ -56,7 +56,7 @@ function skeleton(node: Node): string {
   return `<${[tagName, ...names].join(' ')}>${isCode ? source(node) : children()}</${tagName}>`;
 }
 
-/** Of scripts and speculation rules. */
+/** Size of inline scripts and speculation rules. */
 function inlineScriptBytes({ document }: Page): number {
   const scripts = elements(document, 'script').filter((script) => !isData(script));
   return Buffer.byteLength(scripts.map(source).join(''));
@@ -67,7 +67,7 @@ function isData(script: Element): boolean {
   return attribute(script, 'type') === 'application/ld+json';
 }
 
-/** Of the scripts of a page and its islands, and of all that these import. */
+/** Size of the scripts of a page and its islands, with all their imports. */
 function scriptBytes({ document, address }: Page): number {
   const found = new Set(elements(document).flatMap(scriptsNamedBy));
   for (const script of found) {

@@ -13,9 +13,9 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
 export type Page = ServedPage & {
-  /** As `address`, but `/services/404` for a not-found page. */
+  /** Equal to `address`, but `/services/404` for a not-found page. */
   ownAddress: string;
-  /** Whether search engines should know the page; false where nothing is or a form leads. */
+  /** Whether search engines should list the page; false for not-found pages and results of a form. */
   isListed: boolean;
   /** Parsed with the position of each element in the source. */
   document: DefaultTreeAdapterTypes.Document;
@@ -29,7 +29,7 @@ export type BuiltSite = {
   origin: string;
   /** Every address of a page or file. */
   addresses: ReadonlySet<string>;
-  /** By `ownAddress`. @throws Error when the site has no such page. */
+  /** Finds a page by its `ownAddress`. @throws Error if there is none */
   page: (address: string) => Page;
   /** The bytes of a file, by its address or file name. */
   bytes: (address: string) => Buffer;
@@ -72,7 +72,7 @@ export function readBuiltSite(): BuiltSite {
   };
 }
 
-/** Addresses of all files but pages, compressed copies and those for the server or a static host. */
+/** Addresses of all files except pages, compressed copies and files for the server or a static host. */
 function plainFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,7 +81,7 @@ function plainFiles(folder: string): string[] {
     .filter((file) => !/^\/(?:\.server\/|_headers$|_redirects$)|\.(?:html|br|gz)$/.test(file));
 }
 
-/** The elements inside a node in the order of the document: all, or those with one of the names. */
+/** The elements inside a node in the order of the document: all, or the ones with one of the names. */
 export function elements(node: Node, ...names: string[]): Element[] {
   if (!('childNodes' in node)) return [];
   return node.childNodes.flatMap((child) => {

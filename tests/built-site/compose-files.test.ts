@@ -12,6 +12,6 @@ test.each([
   const { services } = parse(text, { merge: true }) as {
     services: Record<string, { environment: Record<string, unknown> }>;
   };
-  // What stands under `environment` wins over `env_file`.
+  // `environment` overrides `env_file`.
   expect(services[service]?.environment['TRUSTED_PROXIES']).toBe('${TRUSTED_PROXIES:-1}');
 });

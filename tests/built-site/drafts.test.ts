@@ -16,7 +16,7 @@ const captionsOf = (address: string) =>
     )
     .map((figure) => elements(figure, 'figcaption').map(text).join());
 
-/** Whether the colours are not those that the product has names for. */
+/** Whether the owner has colours that the product has no names for. */
 const hasOwnColours = existsSync(path.join(contentFolder, 'palette.css'));
 
 /** Every name that a caption may have. */
@@ -30,7 +30,7 @@ test.for(entriesOf('services'))('the page of $id shows the draft of its weave', 
     expect(caption).not.toMatch(/[{}]/);
     const { warp, weft } = data.weave ?? {};
     const dyes = names('dyes').filter((name) => caption.includes(name));
-    // An owner of other colours may have no names for them.
+    // Owners may leave their own colours without names.
     if (hasOwnColours) expect(dyes).not.toHaveLength(1);
     else for (const dye of [warp, weft]) if (dye) expect(caption).toContain(weaves.dyes[dye]);
   }

@@ -55,7 +55,7 @@ function problemOf(page: Page, { written, isLink }: Reference): string[] {
   return isThere ? [] : [`${written} leads to no element`];
 }
 
-/** Every address in the page but the form's action, which is that of no file. */
+/** Every address in the page except the form's action, for which there is no file. */
 function references(page: Page): Reference[] {
   return elements(page.document).flatMap((element) => {
     const isLink = element.tagName === 'a' || element.tagName === 'area';

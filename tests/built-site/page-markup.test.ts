@@ -4,7 +4,7 @@ import { thanksPath } from '../../contract/paths.ts';
 import { attribute, closest, elements, readBuiltSite, startTag, textNodes } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
-/** What remains of a placeholder without its value. */
+/** Traces of a placeholder without a value. */
 const placeholder = /\{\w+\}|\{\{|\}\}|\[object /;
 const voidElements = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 /** Attributes that hold ids of other elements. */

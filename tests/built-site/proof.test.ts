@@ -40,7 +40,7 @@ describe.runIf(proof)('what the home page says of itself', () => {
   });
 });
 
-/** Addresses of what the page needs to be shown: neither its icon nor pictures that wait to be near the view. */
+/** Addresses of the files that the page loads at once: neither its icon nor lazy pictures. */
 function loaded(): string[] {
   const embedded = elements(document, 'script', 'img', 'iframe', 'video', 'audio', 'embed')
     .filter((element) => attribute(element, 'loading') !== 'lazy')

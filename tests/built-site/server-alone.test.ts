@@ -7,7 +7,7 @@ import { distFolder, projectFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** What an installed server has, as docs/hosting.md and the Dockerfile say. */
+/** Folders of an installed server, as in docs/hosting.md and the Dockerfile. */
 const folders = ['contract', 'environment', 'server'];
 
 test('the server needs no other folder and no package for development', async () => {

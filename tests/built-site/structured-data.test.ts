@@ -7,7 +7,7 @@ type Thing = { '@type': string; [property: string]: unknown };
 
 const { pages, page, origin, addresses } = readBuiltSite();
 
-/** What a page is about, by its address; of several that match, the first counts. */
+/** Types of a page's subjects by its address; the first match counts. */
 const kinds: [RegExp, string[]][] = [
   [/^\/(?:home)?$/, ['Organization', 'WebSite']],
   [/^\/contact$/, ['Organization']],

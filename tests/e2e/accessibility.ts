@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What readers may set by a style sheet of their own (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers may set by a style sheet of their own (WCAG 2.2, 1.4.12). */
 const textSpacing = `
   * {
     line-height: 1.5 !important;
@@ -29,7 +29,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page scrolls sideways in a window of this width, with the elements that cause it. */
+/** Reports sideways scrolling in a window of this width, with the elements that cause it. */
 async function overflow(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(() => {
@@ -61,7 +61,7 @@ function cutText(page: Page): Promise<string[]> {
   );
 }
 
-/** What is lost at 320 px, which is 400 % zoom, with wide spacing of the text. */
+/** Problems of the page at 320 px (400 % zoom) with wide text spacing. */
 export async function spacingProblems(page: Page): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -73,7 +73,7 @@ export async function spacingProblems(page: Page): Promise<string[]> {
   return problems.map((it) => `with wide spacing: ${it}`);
 }
 
-/** What of the page does not fit a narrow and a wide window, and 400 % zoom with wide spacing of the text. */
+/** Overflow in a narrow and a wide window, and at 400 % zoom without and with wide text spacing. */
 async function problemsOfFit(page: Page): Promise<string[]> {
   return [
     ...(await overflow(page, 320)),
@@ -84,12 +84,12 @@ async function problemsOfFit(page: Page): Promise<string[]> {
 }
 
 /**
- * Problems of the page at 400 % zoom, light in a narrow window and dark in a wide one; colours ignore
- * the width. Forced colours are the browser's, and axe does not judge them.
+ * Problems of the page at 400 % zoom, light in a narrow window and dark in a wide one; colours do not depend
+ * on the width. Axe does not judge forced colours, which the browser chooses.
  */
 export async function problemsOf(page: Page): Promise<string[]> {
   const problems = await problemsOfFit(page);
-  // Over BiDi, no media are emulated; what axe reads depends little on the engine.
+  // BiDi emulates no media; the results of axe depend little on the engine.
   if (page.context().browser()?.browserType().name() !== 'chromium') return problems;
   for (const [width, colorScheme] of [
     [390, 'light'],

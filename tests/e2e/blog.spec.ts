@@ -63,7 +63,7 @@ async function openMadeUp(page: Page, address = '/blog'): Promise<void> {
   await open(page, address);
 }
 
-/** Makes `/blog` the list of so many articles, whose first page is that of the content. */
+/** Makes `/blog` a list of `total` articles; its first page stays as it is. */
 async function changeTotal(page: Page, total: number): Promise<void> {
   await page.route('/blog', async (route) => {
     const response = await route.fetch();

@@ -26,7 +26,7 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   const enquiry = freshEnquiry('We book in three places.\n\nCan you help?');
   await form.open();
   await form.fillIn(enquiry);
-  // What comes within a second of the request for the page, the server takes for a program's.
+  // The server takes a form sent within a second of loading the page for a program's.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000);
   await form.button.click();
   await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();

@@ -109,7 +109,7 @@ export async function hold(page: Page, urls: string): Promise<() => void> {
 
 type Stored = { reference: string; email: string; message: string; status: string };
 
-/** What the server has stored of a message, as the owner exports it. */
+/** The stored enquiry with a message, as the owner exports it. */
 export function storedEnquiries(message: string): Stored[] {
   const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl', '--status', 'all'];
   const lines = execFileSync(process.execPath, command, {

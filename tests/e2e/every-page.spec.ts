@@ -8,11 +8,11 @@ import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One page of the browser for several addresses: a new one has to load and compile all again. */
+/** Addresses for each page of the browser: a new one has to load and compile everything again. */
 const batchSize = 5;
 const pages = servedPages();
 const { sampleContent } = contentOf('site');
-/** Any company has the components of the sample. What is missing in another shows most on its home page. */
+/** The pages that axe examines. Components are the same for any company, so others examine the home page only. */
 const judged = sampleContent ? onePagePerKind(pages) : pages.filter((it) => it.address === '/');
 
 for (const { range, batch } of batchesOf(judged)) {
@@ -23,7 +23,7 @@ for (const { range, batch } of batchesOf(judged)) {
   });
 }
 
-// What axe could find is on one of each kind. What the texts of a page can do to it shows where least space is left.
+// The judged pages have every kind of element for axe. The others can only fail by long texts, at 400 % zoom.
 for (const { range, batch } of batchesOf(pages.filter((it) => !judged.includes(it)))) {
   test(
     `${range}, like others: no errors, no motion, nothing stored and fits at 400 %`,

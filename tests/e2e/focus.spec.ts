@@ -17,9 +17,9 @@ test('in light and dark colours every focus shows, and nothing covers it', async
   for (const address of [...onePagePerFolder(), '/no-such-page']) {
     await page.goto(address);
     await loadEverything(page);
-    // From then on the browser shows a focus that a script sets.
+    // After a key, the browser shows a focus that a script sets.
     await page.keyboard.press('Tab');
-    // Over BiDi, no media are emulated.
+    // BiDi emulates no media.
     for (const { colorScheme, width } of browserName === 'chromium' ? views : views.slice(0, 1)) {
       await page.setViewportSize({ width, height: 900 });
       if (browserName === 'chromium') await page.emulateMedia({ colorScheme });

@@ -36,9 +36,9 @@ for (const [reducedMotion, isWoven] of [
 }
 
 /**
- * Runs in the page: begins the animations on a cloth, on an element around it and on what covers it again.
- * Returns their number, and whether its top left and bottom right corners can be hit, which covered ones
- * cannot, at their first and at their last moment.
+ * Runs in the page: restarts the animations on a cloth, on the elements around it and on pseudo-elements.
+ * Returns their number, and whether the cloth's top left and bottom right corners are uncovered, at the first
+ * and at the last moment.
  */
 function weaving(cloth: Element) {
   const { parentElement: cover } = cloth;

@@ -35,7 +35,7 @@ test('a page hydrates when it is hidden before it is painted', async ({ page }) 
   await isHydrated(page);
 });
 
-/** As in browsers that hide paint times from pages. */
+/** Hides paint times from the page, as some browsers do. */
 async function reportNoPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;

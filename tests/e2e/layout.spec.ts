@@ -55,7 +55,7 @@ test('no cloth parts the form from the other ways to reach us', async ({ page })
     const tops = await Promise.all(parts.map(async (it) => (await it.boundingBox())?.y));
     const [form, ...others] = tops.map(Number);
     expect(Math.min(...others)).toBeGreaterThan(Number(form));
-    // On a tablet, the ways to reach us stand beside who reads.
+    // On a tablet, the contact details stand beside the reader of the messages.
     if (width === 390) expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
   }
 });

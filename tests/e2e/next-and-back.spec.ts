@@ -10,7 +10,7 @@ test('the back/forward cache restores every page as it was left', async ({
   test.slow();
   await using browser = await chromium.launch({
     ...launchOptions,
-    // The headless shell has no such cache, and Playwright switches it off.
+    // The headless shell has no back/forward cache, and Playwright disables Chromium's.
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
@@ -23,7 +23,7 @@ test('the back/forward cache restores every page as it was left', async ({
       });
     });
     await page.goto('/robots.txt');
-    // Playwright would wait for a load that a restored page does not have, and for the end of what it evaluates.
+    // `page.goBack()` would wait for a load, which a restored page does not have; the timer lets `evaluate` end.
     await page.evaluate(() => {
       setTimeout(() => {
         history.back();
@@ -57,7 +57,7 @@ for (const [hasTouch, preload] of [
   });
 }
 
-/** Which addresses a rule of this kind would load, were they linked to from that place. */
+/** Addresses that a rule of this kind would load if they were linked to from a place. */
 function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Promise<string[]> {
   return page.evaluate(
     ([rule, within]) => {

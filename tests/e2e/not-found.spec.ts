@@ -8,7 +8,7 @@ const services = entriesOf('services');
 const [{ id, data } = { id: '', data: undefined }] = services.toSorted(
   (a, b) => b.id.length - a.id.length,
 );
-/** An id that is one letter away from that of a service. */
+/** The id of a service without its second letter. */
 const misspelt = id.slice(0, 1) + id.slice(2);
 
 const suggestions = (page: Page) =>

@@ -12,7 +12,7 @@ const wordsIn = (locale: string | undefined) =>
     ? { save: 'Enregistrer', insert: 'Insérer', remove: 'Supprimer' }
     : { save: 'Save', insert: 'Insert', remove: 'Delete' };
 
-/** The page, in which nothing fails but what a test expects. */
+/** The page; a test fails on errors that it does not expect. */
 const test = base.extend<{ errors: string[] }>({
   errors: [
     async ({ page }, use) => {

@@ -25,7 +25,7 @@ const isNoText =
 const ownTexts = new Set([...textsIn(contentFolder), ...leaves(siteWords(), '')]);
 const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
   .data as CollectionEntry<'site'>['data'];
-/** None where an owner's content has taken the place of the sample. */
+/** Empty if an owner's content has replaced the sample. */
 const sampleTexts = sampleContent
   ? [...textsIn(sampleFolder), ...leaves(wordsOf('en'), '')].filter(isOfSampleAlone)
   : [];
@@ -42,7 +42,7 @@ testSample('the sample has texts to look for', () => {
 
 const { pages } = readBuiltSite();
 
-/** What a page shows or says, and what stands in the attributes of its elements. */
+/** The texts of a page, its structured data, and the attributes of its elements. */
 function textsOn(document: Page['document']) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
@@ -76,7 +76,7 @@ test.for(inOwnWords)('$ownAddress has no English in its text', ({ document }) =>
   expect(all.filter((it) => english.test(it))).toEqual([]);
 });
 
-// Of security.txt, RFC 9116 gives the names of the fields.
+// RFC 9116 fixes the field names of security.txt.
 const others = files.filter((it) => /(?<!security)\.(?:xml|json|txt|svg)$/.test(it));
 
 testSample.for(others)('%s has no text of the sample', (file) => {
@@ -157,13 +157,13 @@ function leaves(value: unknown, at: string): string[] {
   return Object.entries(value).flatMap(([key, item]) => leaves(item, `${at}.${key}`));
 }
 
-/** A part is a whole text, or has several words: single words such as “to” are in any language. */
+/** Splits a text at its placeholders. Drops single words between them, for example “to”, which any text may have. */
 function parts(value: string): string[] {
   const all = value.split(/\{+[\w.]+\}+/).map((part) => part.replace(/^\W+|[\s\p{P}]+$/gu, ''));
   return all.length === 1 ? all : all.filter((part) => part.includes(' '));
 }
 
-/** Whether the owner has no such text; the names of some dyes are also their ids. */
+/** Whether a text is only in the sample; the names of some dyes are also their ids. */
 function isOfSampleAlone(it: string): boolean {
   return !ownTexts.has(it) && !dyes.some((dye) => dye === it);
 }

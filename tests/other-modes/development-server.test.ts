@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const unset = {
   ...Object.fromEntries(settingVariables.map((variable) => [variable, ''])),
-  // With it, Astro serves nothing.
+  // Astro serves nothing if VITEST is set.
   VITEST: undefined,
 };
 

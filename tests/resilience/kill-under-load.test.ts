@@ -16,12 +16,12 @@ import { prepareServers, statusOf, storedIn } from './servers.ts';
 const { kills, seed } = readOptions();
 const random = seededRandom(seed);
 
-/** What the server is doing when it is killed; these take turns. */
+/** Activities of the server at its kill, in turn. */
 const moments = ['receiving', 'mailing', 'receiving', 'starting', 'any'] as const;
 const MAX_LIFE_MS = 600;
-/** About as long as the server takes to start. */
+/** Approximate time that the server takes to start. */
 const MAX_START_MS = 400;
-/** About as long as a post takes. */
+/** Approximate time that a post takes. */
 const MAX_POST_MS = 8;
 const AIM_LIMIT_MS = 10_000;
 const QUEUE_LIMIT_MS = 60_000 + kills * 2_000;
@@ -46,7 +46,7 @@ function expectSoundFile(folder: string): void {
   expect({ integrity, keys }).toEqual({ integrity: [{ integrity_check: 'ok' }], keys: [] });
 }
 
-/** Kills servers at random moments. @returns at what they were, and what they wrote to stderr */
+/** Kills servers at random moments. @returns the count of kills by activity, and the servers' stderr */
 async function killServers(start: () => ServerProcess, load: Load, sink: MailSink) {
   const killed = { starting: 0, posts: 0, mail: 0 };
   const stderr: string[] = [];

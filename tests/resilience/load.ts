@@ -47,7 +47,7 @@ export function startLoad(random: () => number, name: string) {
 
   function written(client: number, number: number): PostedEnquiry {
     const length = 1 + Math.floor(random() * 40);
-    // Not a text that differs in its numbers alone, as the copies of spam do.
+    // Letters in place of digits: texts that differ by numbers alone count as copies of spam.
     const word = [...`${client}${number}`].map((digit) => 'abcdefghij'[Number(digit)]).join('');
     const lines = Array.from({ length }, (_, line) => `${word} ${line}`);
     return {
@@ -66,7 +66,7 @@ export function startLoad(random: () => number, name: string) {
       else references.push(reference);
       return true;
     } catch (error) {
-      // What fetch throws for a lost connection.
+      // `fetch` throws a TypeError for a lost connection.
       if (!(error instanceof TypeError)) throw error;
       counts.failed += 1;
       return false;

@@ -24,7 +24,7 @@ async function post(address: string, message: string): Promise<string> {
   return reference;
 }
 
-/** What `npm run enquiries -- show` prints of the mail. */
+/** The mail line of `npm run enquiries -- show`. */
 async function shownMail(reference: string): Promise<string> {
   const { stdout } = await runCommand(folder, ['show', reference]);
   return /^Mail: +(.*)$/m.exec(stdout)?.[1] ?? stdout;
@@ -39,7 +39,7 @@ async function listedMails(): Promise<Record<string, string | undefined>> {
   );
 }
 
-/** How many mails of an enquiry arrived. */
+/** Number of arrived mails of an enquiry. */
 function arrivals(reference: string): number {
   const messageId = `<enquiry.${reference.toLowerCase()}@example.com>`;
   return sink.mails.filter(({ fields }) => fields.get('message-id') === messageId).length;
@@ -50,7 +50,7 @@ test('every failure of a mail server is reported, and everything is sent once it
   const address = await server.ready();
   const expected: Record<string, string> = {};
 
-  /** Posts an enquiry and waits for the first attempt to mail it, which `show` reports so. */
+  /** Posts an enquiry and waits for the first attempt to mail it. @param shown the expected state in `show` */
   async function attempt(message: string, logged: string, shown: string): Promise<void> {
     const reference = await post(address, message);
     const line = new RegExp(`^\\{.*"reference":"${reference}".*"msg":"${logged}"`, 'm');
@@ -68,7 +68,7 @@ test('every failure of a mail server is reported, and everything is sent once it
   sink.behaviour = { text: [554, '5.7.1 Looks like spam'] };
   const spam = 'rejected, tried once, last: the server responded 554 5.7.1 to DATA';
   await attempt('Cheap watches', 'mail rejected', spam);
-  // Its notice is rejected too, which makes no further one.
+  // Its notice is rejected too; that causes no further notice.
   await expect
     .poll(() => server.output.stdout, { timeout: 10_000 })
     .toMatch(/"notice":"undelivered .*"msg":"mail rejected"/);

@@ -1,10 +1,10 @@
-/** How the resilience tests run: short in `npm run test:faults`, long with `:long`. */
+/** Options of the resilience tests: short in `npm run test:faults`, long with `:long`. */
 export type ResilienceOptions = {
-  /** How often the server is killed under load. */
+  /** Number of kills under load. */
   kills: number;
   /** Seeds the random times and texts; which of them takes which number depends on timing. */
   seed: number;
-  /** How the disk becomes full: by a limit on the process, or as a small disk that root mounts. */
+  /** Way of filling the disk: a limit on the process, or a small disk that root mounts. */
   disk: 'limit' | 'tmpfs';
 };
 

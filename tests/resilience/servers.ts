@@ -18,7 +18,7 @@ export function prepareServers(data: string) {
   return (options: Partial<ServerOptions> = {}) => startServer({ site, data, ...options });
 }
 
-/** The stored enquiries, oldest first. @param store with the absolute path of their folder, if it is that */
+/** The stored enquiries, oldest first. @param store its options, or the absolute path of its folder */
 export async function storedIn(store: string | StoreOptions): Promise<Enquiry[]> {
   const options = typeof store === 'string' ? { directory: store } : store;
   const repository = new EnquiryRepository(await openEngine(options));

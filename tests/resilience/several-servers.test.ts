@@ -23,7 +23,7 @@ const QUEUE_LIMIT_MS = 60_000 + kills * 4_000;
 async function startMember(start: (env: Record<string, string>) => ServerProcess, name: string) {
   const sink = await startMailSink({ delayMs: () => random() * 20 });
   const load = startLoad(random, name);
-  /** Mails that were the last of a process that was killed: it may have been killed before its commit. */
+  /** The last mail of each killed process: the kill may have come before the commit. */
   const lastBeforeKill = new Set<unknown>();
   const stderr: string[] = [];
   let server = start({ SMTP_URL: sink.url });
@@ -40,7 +40,7 @@ async function startMember(start: (env: Record<string, string>) => ServerProcess
     async kill(): Promise<void> {
       load.pause();
       await server.kill();
-      // What was on its way into the mail server arrives.
+      // Lets data on its way to the mail server arrive.
       await wait(50);
       lastBeforeKill.add(sink.mails.at(-1));
       stderr.push(server.output.stderr);

@@ -22,7 +22,7 @@ test.runIf(process.platform !== 'win32')(
     for (const path of ['/healthz', '/about']) expect(await statusOf(address + path)).toBe(200);
     const begin = performance.now();
     expect(await server.stop()).toBe(0);
-    // With some time for a busy machine.
+    // The limit allows for a busy machine.
     expect(performance.now() - begin).toBeLessThan(9_000);
     await cut;
     expect(server.output.stderr).toBe('');

@@ -8,7 +8,7 @@ import type { ResilienceOptions } from './options.ts';
 /** A folder on a disk that can be made full for a server. */
 export type SmallDisk = {
   folder: string;
-  /** What the log says of a full disk. */
+  /** Message of the log for a full disk. */
   reason: string;
   /** Leaves the process no room. */
   fill: (pid: number) => Promise<void>;
@@ -26,8 +26,8 @@ export function smallDisk(kind: ResilienceOptions['disk']): Promise<SmallDisk> {
 }
 
 /**
- * Needs no privilege: the process can write to no file (setrlimit(2), RLIMIT_FSIZE; Node ignores the
- * signal), and gets the error where a full disk reports its own.
+ * Needs no privilege: a limit keeps the process from writing to files (setrlimit(2), RLIMIT_FSIZE; Node ignores
+ * the signal). The write fails where it would on a full disk, with another error.
  */
 function limitedDisk(folder: string): SmallDisk {
   const limit = async (pid: number, bytes: string) => {

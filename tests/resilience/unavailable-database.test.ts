@@ -50,7 +50,7 @@ async function holdLock(): Promise<{ release: () => Promise<void> }> {
   };
 }
 
-// Windows knows no such modes.
+// Windows has no file modes.
 describe.runIf(process.platform !== 'win32')('the database', () => {
   test('another program holds a lock: 503 and pages meanwhile, then enquiries again', async () => {
     const server = start();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mainLinks, readBuiltSite, type Page } from '../built-site/built-site.ts';
 import { describeSample } from './describe-sample.ts';
 
-/** Pages that offer the company's work; `/blog` and all below it lead to those. */
+/** Pages that offer the company's work; `/blog` and all pages below it lead to them. */
 const sells = ({ ownAddress }: Page) =>
   /^\/(?:home|about|careers|(?:services|work|team|blog)(?:\/.+)?)?$/.test(ownAddress) &&
   !ownAddress.endsWith('/404');

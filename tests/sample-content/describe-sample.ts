@@ -7,5 +7,5 @@ if (!sampleContent) {
   console.info('Skipped: `sampleContent` is not true in site.yaml.');
 }
 
-/** Describes what holds only for the content that the project ships with, or skips it. */
+/** Describes tests of the project's sample content; skips them for any other content. */
 export const describeSample = describe.skipIf(!sampleContent);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Runs what writes to the standard streams of this process. @returns its result and what it wrote */
+/** Runs a function and captures the standard streams of this process. @returns its result and output */
 export async function captureOutput<Result>(run: () => Promise<Result>) {
   const output = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>

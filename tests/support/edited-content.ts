@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
 
-/** Content that only tests use: that of the site is its owner's. */
+/** Content for tests only: the site's own content belongs to its owner. */
 const original = join(import.meta.dirname, '../other-company/content');
 
 /** Names of files in the content. */
@@ -14,7 +14,7 @@ export const article = 'blog/sicherung-ueben.md';
 export const said = 'testimonials/first.yaml';
 export const study = 'work/zz-study.md';
 
-/** Before each test of the file that calls this, copies valid content; returns what edits and checks the copy. */
+/** Copies valid content before each test of the calling file. Returns functions that edit and check the copy. */
 export function editedContent() {
   const temporary = mkdtempSync(join(tmpdir(), 'edited-content-'));
   const folder = join(temporary, 'content');

@@ -38,7 +38,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
 /**
  * The server's app for one test, with the sample site and a database of its own, at
  * https://www.example.com; https://partner.example may send its form too. The policy of each response
- * names the file that it is of.
+ * names its file.
  */
 export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = {
-  /** From the envelope, as are the recipients. */
+  /** Taken from the envelope, like the recipients. */
   sender: string;
   recipients: string[];
   /** Header fields by name in lower case, unfolded (RFC 5322, section 2.2.3). */
@@ -14,24 +14,24 @@ export type ReceivedMail = {
   raw: string;
 };
 
-/** How the server responds; unset accepts. */
+/** Responses of the server; it accepts mails by default. */
 export type SinkBehaviour = {
-  /** After the text: a response, a closed connection, or nothing. */
+  /** Reaction to the text: a response, a closed connection, or nothing. */
   text?: readonly [code: number, text: string] | 'drop' | 'silence';
-  /** Before the response to the text, in ms. */
+  /** Delay of the response to the text, in ms. */
   delayMs?: () => number;
 };
 
-/** A mail server on 127.0.0.1 that keeps what it receives. */
+/** A mail server on 127.0.0.1 that keeps received mails. */
 export type MailSink = {
   port: number;
   url: string;
   /** Every mail whose text arrived whole, also if it was not accepted. */
   mails: ReceivedMail[];
   behaviour: SinkBehaviour;
-  /** How many clients are connected. */
+  /** Number of connected clients. */
   connections: () => number;
-  /** How many mails have arrived whose response is delayed. */
+  /** Number of mails whose response is delayed. */
   delayed: () => number;
   /** Stops listening. */
   close: () => Promise<void>;

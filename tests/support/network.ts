@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A network before a server of this machine that can swallow what it should pass on, and close no connection. */
+/** A proxy before a server of this machine that can swallow data and keep connections open. */
 export type Network = {
   /** Address of the server behind it. */
   url: string;
   setSilent: (isSilent: boolean) => void;
 };
 
-/** Starts a network before the server of an address, which ends after the test. */
+/** Starts a proxy before the server of an address; it ends after the test. */
 export async function startNetwork(serverUrl: string): Promise<Network> {
   const url = new URL(serverUrl);
   const { port, hostname } = url;

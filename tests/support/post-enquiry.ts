@@ -1,7 +1,7 @@
 import type { FormResponse } from '../../contract/enquiry.ts';
 import { sampleFields, scriptHeaders } from './sample-enquiry.ts';
 
-/** How long a visitor waits; the form gives up earlier. */
+/** Time that a visitor waits; the form gives up earlier. */
 const LIMIT_MS = 30_000;
 
 /**

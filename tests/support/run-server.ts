@@ -46,10 +46,10 @@ const main = fileURLToPath(new URL('main.ts', serverFolder));
 const command = fileURLToPath(new URL('cli/enquiries.ts', serverFolder));
 /** Variables that are set take precedence over a file `.env` in the project, even if empty. */
 const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
-/** With what resolves when it has ended. */
+/** Running processes, each with a promise that resolves when it has ended. */
 const running = new Map<ChildProcess, Promise<unknown>>();
 
-/** Starts the program that `npm start` starts, on a free port of 127.0.0.1. */
+/** Starts the program of `npm start` on a free port of 127.0.0.1. */
 export function startServer(options: ServerOptions): ServerProcess {
   const { site, data, env = {}, by = [], stdout } = options;
   const [file = process.execPath, ...args] = [...by, process.execPath, main, site];
@@ -93,7 +93,7 @@ export async function endServers(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Runs what `npm run enquiries` runs. @param data absolute path of the folder of the enquiries */
+/** Runs the program of `npm run enquiries`. @param data absolute path of the folder of the enquiries */
 export async function runCommand(
   data: string,
   args: readonly string[],

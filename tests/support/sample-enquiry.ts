@@ -5,7 +5,7 @@ import { openEngine, type StoreOptions } from '../../server/storage/open-engine.
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 
-/** When sample enquiries are received, in ms since 1970. */
+/** Time of receipt of sample enquiries, in ms since 1970. */
 export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
 
 /** A text for each field of the form. */

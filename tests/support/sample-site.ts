@@ -6,7 +6,7 @@ import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What the build would leave for the server. */
+/** The manifest that a build writes for the server. */
 export const sampleManifest: BuildManifest = {
   builtAt: '2026-01-01T00:00:00.000Z',
   formId: 'enquiry',

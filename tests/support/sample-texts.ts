@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../../contract/server-texts.ts';
 
-/** What the server of the sample site says. */
+/** Texts of the sample site's server. */
 export const sampleTexts: ServerTexts = {
   rejections: {
     EMPTY: 'The form came without any field. Please fill it in.',

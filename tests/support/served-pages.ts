@@ -30,7 +30,7 @@ export function servedPages(): ServedPage[] {
     });
 }
 
-/** The pages at the top, and one page of each folder, without those for addresses not found. */
+/** The pages at the top, and one page of each folder, without not-found pages. */
 export function onePagePerFolder(): string[] {
   const addresses = servedPages()
     .filter(({ status }) => status === 200)
@@ -42,8 +42,8 @@ export function onePagePerFolder(): string[] {
 }
 
 /**
- * Few of these pages, in their order, that together have every kind of element: each by its name, classes and role, and
- * by those of its parent. The page with the most kinds that are missing is next, which is near the fewest.
+ * A small set of these pages, in their order, that has every kind of element. A kind is name, classes and role of
+ * an element and of its parent. Greedy: takes the page with the most missing kinds next.
  */
 export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
   const kindsOf = new Map(pages.map((page) => [page, kindsIn(page)]));

@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const engineNames = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Where a new store can be opened, which is removed after the test. */
+/** Options that open a new store; it is removed after the test. */
 export async function newStore(engine: EngineName): Promise<StoreOptions> {
   if (engine === 'SQLite') return { directory: temporaryFolder() };
   return { directory: '', databaseUrl: await newDatabase() };

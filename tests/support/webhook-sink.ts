@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a receiver got. */
+/** A post as the receiver got it. */
 export type ReceivedPost = { headers: IncomingHttpHeaders; body: string };
 
 /** A receiver of posts on 127.0.0.1, which accepts them unless told otherwise, and is closed after the test. */

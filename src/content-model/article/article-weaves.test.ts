@@ -6,7 +6,7 @@ const keys = ['technology', 'business', 'design'];
 const categories = {
   technology: { dyes: { warp: 'leaf', weft: 'paper' } },
   business: {},
-  // The same pair as that of the first category.
+  // The same pair as the first category's.
   design: { dyes: { warp: 'leaf', weft: 'paper' } },
 } as const;
 const own: Weave = { draft: 'plain', warp: 'leaf', weft: 'paper' };

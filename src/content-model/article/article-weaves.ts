@@ -7,7 +7,7 @@ type Dyes = { warp: Dye; weft: Dye };
 
 /**
  * The weave of each article by its id: its own, or the draft of its id in the dyes of its category. Where
- * a neighbour in the list of all articles or in that of the category has the same, it gets the next draft.
+ * a neighbour in the list of all articles or in its category's list has the same, it gets the next draft.
  * Chosen from the oldest on, so that a new article changes no other.
  *
  * @param articles newest first

@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import type { schedule } from '../schemas/article.ts';
 
-/** When an article is on the public site. */
+/** The fields that decide whether an article is on the public site. */
 export type Schedule = z.infer<typeof schedule>;
 
-/** Why an article is not on the public site. */
+/** Reason that an article is not on the public site. */
 export type Mark = 'unpublished' | 'scheduled' | 'expired';
 
-/** Why an article is not shown on a day, YYYY-MM-DD; undefined if it is shown. */
+/** Returns the reason that an article is not shown on a day, YYYY-MM-DD; undefined if it is shown. */
 export function markOf({ unpublished, date, expires }: Schedule, today: string): Mark | undefined {
   if (unpublished) return 'unpublished';
   if (date > today) return 'scheduled';
@@ -15,8 +15,8 @@ export function markOf({ unpublished, date, expires }: Schedule, today: string):
 }
 
 /**
- * Whether an article is shown on every day from today on that another one is, so that no build of
- * the same content breaks a link between them.
+ * Whether the linked article is shown on every day, from today on, on which the linking one is. Otherwise a
+ * later build of the same content would break the link.
  */
 export function isShownWith(linked: Schedule, linking: Schedule, today: string): boolean {
   const mark = markOf(linking, today);

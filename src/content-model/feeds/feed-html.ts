@@ -4,7 +4,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Attributes that would collide with those of other articles, or mean nothing in a feed reader. */
+/** Attributes that would collide between articles, or mean nothing in a feed reader. */
 const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
 
 /**

@@ -11,7 +11,7 @@ export function hasIcon(brand: string): boolean {
 /**
  * The outline of a brand's icon as path data on a 24 by 24 grid, from the set Simple Icons.
  *
- * @throws {Error} if the set has no such brand.
+ * @throws {Error} if the brand is not in the set
  */
 export function iconPath(brand: string): string {
   const path = / d="([^"]+)"/.exec(readFileSync(join(icons, `${brand}.svg`), 'utf8'))?.[1];

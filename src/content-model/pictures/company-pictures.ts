@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { companyShareImagePath, shareImagePath } from '../../../contract/paths.ts';
 import { contentFiles } from '../content-files.ts';
 
-/** Names of pictures in the content folder that replace drawn ones: the logo, and that of link previews. */
+/** Names of pictures in the content folder that replace drawn ones: the logo and the share image. */
 export const companyPictures = { logo: 'logo.{svg,png}', share: 'share.{png,jpg}' } as const;
 
 /** The path of a picture of the company; undefined if there is none. @param folder of the content */

@@ -23,9 +23,9 @@ export const allArticles = memoize(async () => {
   const entries = (await entriesOf('blog')).filter(
     ({ data }) => import.meta.env.DEV || markOf(data, today) === undefined,
   );
-  // By id on one day, so that every build has the same order.
+  // Sorts by id within a day, so that every build has the same order.
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
-  // Without articles, the page that has the categories may be missing.
+  // The page with the categories may be missing if there are no articles.
   if (entries.length === 0) return [];
   const { categories } = await contentOf('blogPage');
   const listed = entries.map(({ id, data: { category, weave } }) => ({ id, category, weave }));

@@ -41,7 +41,7 @@ export async function contentOf<Name extends SingleFileName>(
   return (await entryOf(name)).data;
 }
 
-/** The same where the owner may have no such file, which is undefined then. */
+/** The fields of a collection that is one file; undefined if the owner has no file. */
 export async function optionalContentOf<Name extends SingleFileName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data'] | undefined> {
@@ -50,8 +50,8 @@ export async function optionalContentOf<Name extends SingleFileName>(
 }
 
 /**
- * The static path of a page that its file decides on, which may be missing; the page is named
- * `[...index].astro`, because Astro builds one without a parameter in any case.
+ * The static path of a page that is built only if its file exists. The page is named `[...index].astro`,
+ * because Astro always builds a page without a parameter.
  */
 export async function pathIfWritten(
   name: SingleFileName,

@@ -9,7 +9,7 @@ const widths = [400, 640, 960, 1280, 1600, 2000, 2560, 3200];
 /**
  * The cover of a subject, its picture or its weave, and the weave for places without pictures.
  *
- * @param derivedWeave of a subject without its own; that of its id if omitted
+ * @param derivedWeave weave of a subject without its own; derived from its id if omitted
  */
 export async function coverOf(
   id: string,
@@ -51,7 +51,7 @@ export async function portraitOf({ src, alt }: Picture) {
   return { src: image.src, alt, isPhoto: true };
 }
 
-/** Read from a copy: Astro publishes the original of a picture whose own properties are read. */
+/** Reads a copy: Astro publishes the original of a picture whose own properties are read. */
 async function metadataOf(picture: ImageMetadata): Promise<ImageMetadata> {
   const { src } = (await getImage({ src: picture })).options;
   if (typeof src === 'string') throw new TypeError(`${src} is no file of the content.`);

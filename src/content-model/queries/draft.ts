@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** The names of dyes among the owner's words. */
 type NamedDyes = { weaves?: { dyes?: Partial<Record<Dye, string>> } };
 
-/** A weave with what is said of its draft. */
+/** A weave with the texts about its draft. */
 export async function draftTexts(weave: Weave) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
@@ -29,7 +29,7 @@ async function captionTemplate({ draft, warp, weft }: Weave): Promise<string> {
   return stripe === undefined ? weaves.caption : weaves.stripedCaption;
 }
 
-/** Whether the name of a dye is that of its colour: the product names its own colours, the owner other ones. */
+/** Returns a test: true if there is a name for a dye's current colour. Owner colours need names in words.yaml. */
 async function dyesWithName(): Promise<(dye: Dye) => boolean> {
   const own = (await optionalContentOf('words')) as NamedDyes | undefined;
   return (dye) => !__OWN_DYES__.includes(dye) || own?.weaves?.dyes?.[dye] !== undefined;

@@ -1,6 +1,6 @@
 /**
  * Keeps the result for each list of arguments, as pages ask for the same data thousands of times.
- * In development nothing is kept, so that a saved file shows at once.
+ * Keeps nothing in development, so that a saved file shows at once.
  */
 export function memoize<Args extends readonly string[], T>(make: (...args: Args) => Promise<T>) {
   const results = new Map<string, Promise<T>>();

@@ -2,7 +2,7 @@ import { optionalContentOf } from './content.ts';
 import { memoize } from './memoize.ts';
 import { words } from './words.ts';
 
-/** How a project begins, and the lines about it beside the form; undefined without its file. */
+/** The steps at the start of a project, and the lines about them beside the form; undefined without the file. */
 export const projectStart = memoize(async () => {
   const content = await optionalContentOf('projectStart');
   if (!content) return undefined;
@@ -10,7 +10,7 @@ export const projectStart = memoize(async () => {
   const { projectStart: labels } = await words();
   return {
     heading: labels.heading,
-    /** Where each step is described in full. */
+    /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs }) => ({

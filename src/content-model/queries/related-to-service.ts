@@ -9,7 +9,7 @@ type Article<Member> = {
   id: string;
   service?: string | undefined;
   author: Member;
-  /** Why the public site does not show it. */
+  /** Reason that the public site does not show it. */
   mark?: string;
 };
 
@@ -21,9 +21,9 @@ type Project<Member> = {
 };
 
 /**
- * The person, the case study and the article that belong to a service: those that its file names, or else
- * the newest article and the first case study that name the service, and the author of that article or the
- * first of that case study's team. What there is none of is undefined.
+ * The person, the case study and the article of a service. Each is named in its file; otherwise the article is
+ * the newest and the case study the first that names the service, and the person is the article's author or
+ * the first of the case study's team. Undefined if there is none.
  *
  * @param from members; case studies in their order; articles, newest first
  */
@@ -39,7 +39,7 @@ export function relatedToService<
     articles: readonly OneArticle[];
   },
 ) {
-  // In development, those that the public site does not show are there too.
+  // The list has hidden articles too in development.
   const shown = from.articles.filter(({ mark }) => mark === undefined);
   const article = shown.find(
     chosen.article ? (it) => it.id === chosen.article : (it) => it.service === id,

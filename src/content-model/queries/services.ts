@@ -18,7 +18,7 @@ export const allServices = memoize(async () => {
   return services.sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
 });
 
-/** The groups of the services, each with its services; undefined where the owner has none. */
+/** The groups of the services, each with its services; undefined if the owner has none. */
 export const serviceGroups = memoize(async () => {
   const [{ groups }, services] = await Promise.all([contentOf('servicesPage'), allServices()]);
   if (!groups) return undefined;

@@ -4,7 +4,7 @@ import { draftTexts } from './draft.ts';
 import { words } from './words.ts';
 
 /**
- * What stands beside a long text: its table of contents, or the draft of the cloth above it.
+ * The column beside a long text: its table of contents, or the draft of the cloth above it.
  *
  * @param text as Astro renders it from Markdown
  * @param weave of the cloth, if there is one

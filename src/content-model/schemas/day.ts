@@ -1,4 +1,4 @@
-/** The day of a moment as YYYY-MM-DD. @param timeZone IANA name; never that of the machine */
+/** The day of a moment as YYYY-MM-DD. @param timeZone IANA name; the machine's zone is never used */
 export function dayOf(time: Date, timeZone = 'UTC'): string {
   // Swedish writes days like ISO 8601.
   return time.toLocaleDateString('sv', { timeZone });

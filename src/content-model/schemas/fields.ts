@@ -28,7 +28,7 @@ export const template = (description: string, ...variables: readonly string[]) =
 /** A text of at most 170 characters, as search engines cut longer ones. */
 export const snippet = (description: string) => text(description).max(170);
 
-/** A text in a format, which is named as in “expected a path such as /about”. */
+/** A text in a format; messages name the format: “expected a path such as /about”. */
 export const formatted = (description: string, format: RegExp, name: string) =>
   z.string().regex(format, `expected ${name}`).describe(description);
 

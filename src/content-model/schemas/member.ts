@@ -13,7 +13,7 @@ const position = (thisYear: number) => {
     company: text('Employer.'),
     from: year.describe('Year in which the position began.'),
     to: year.optional().describe('Year in which the position ended; empty if it goes on.'),
-    description: text('What the work was.'),
+    description: text('Description of the work.'),
   }).superRefine(({ from, to = from }, { addIssue }) => {
     if (to >= from) return;
     addIssue({ code: 'custom', path: ['to'], message: `expected a year not before ${from}` });
@@ -22,7 +22,7 @@ const position = (thisYear: number) => {
 
 /** The schema of a team member; no position begins or ends after the year of `today`. */
 export const member = (context: SchemaContext) => {
-  // Astro gives no day. That of the time zone furthest ahead is never before the company's.
+  // Astro passes no day. The day in the time zone furthest ahead is never before the company's.
   const { today = dayOf(new Date(), 'Pacific/Kiritimati') } = context;
   return group('Team member.', {
     id: positiveInteger('Number in the address of the page, which no other person has.'),

@@ -5,7 +5,7 @@ import { group, list, positiveInteger, snippet, text } from './fields.ts';
 export const service = (context: SchemaContext) =>
   group('Service.', {
     title: text('Name of the service.'),
-    order: positiveInteger('Position among the services, from 1; those of a group stand together.'),
+    order: positiveInteger('Position among the services, from 1; groups stay together.'),
     group: text('Its group in the list of services; none where the list has no groups.').optional(),
     tagline: text('Line below the name in lists of services; the summary if empty.')
       .max(72)

@@ -15,7 +15,7 @@ export function packageLicences(names: readonly string[]): Licence[] {
   return [...byText].map(([text, those]) => ({
     packages: those.map(({ name, version }) => `${name} ${version}`),
     paragraphs: text
-      // Lines of hyphens or quotation marks that only separate.
+      // Separator lines of hyphens or quotation marks.
       .replaceAll(/^["-]+$/gm, '')
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim() !== ''),

@@ -2,8 +2,8 @@ import { escapeMarkup } from './escape-markup.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
- * The text of each placeholder, by its name: `company.city` is the name of `{{company.city}}`. Without one the
- * company has no such fact.
+ * The text of each placeholder by its name: `company.city` is the name of `{{company.city}}`. Undefined if the
+ * company lacks the fact.
  */
 const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
@@ -54,7 +54,7 @@ export function hoursText(hours: number, language: string): string {
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * The placeholders in a text that do not exist or lack a bracket, as they are written, and their offsets.
+ * Returns the unknown placeholders in a text, and the ones that lack a bracket, as written, with their offsets.
  *
  * @param known names that exist
  */
@@ -79,7 +79,7 @@ export function fillPlaceholders<T>(value: T, values: Record<string, string>): T
   return mapTexts(value, (text) => fillText(text, values));
 }
 
-/** A value with another text for each one in it, at any depth of objects and arrays. */
+/** Applies a function to every text in a value, at any depth of objects and arrays. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item as unknown, change)) as T;

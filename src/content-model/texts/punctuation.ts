@@ -1,6 +1,6 @@
 /**
- * A text whose punctuation does not begin a line: in French a space stands before ? ! : ; and inside « », where
- * a browser would break the line.
+ * Keeps punctuation from beginning a line: French has a space before ? ! : ; and inside « », where a browser
+ * would break the line.
  *
  * @param language BCP 47 tag; a text in another language stays as it is
  */

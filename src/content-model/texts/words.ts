@@ -11,7 +11,7 @@ export function wordLanguages(folder = wordsFolder): string[] {
 }
 
 /**
- * The language among those of the product that fits a tag best: `de` for `de-AT`. Undefined if none does.
+ * Returns the product's language that fits a tag best: `de` for `de-AT`; undefined if none does.
  *
  * @param tag BCP 47; each step drops its last part (RFC 4647, section 3.4)
  */
@@ -26,7 +26,7 @@ export function wordLanguage(tag: string, folder = wordsFolder): string | undefi
  * The words of a site, with placeholders.
  *
  * @param tag BCP 47 tag of a language that the product has words for
- * @param exceptions the owner's words, which replace those of the product
+ * @param exceptions the owner's words, which replace the product's
  */
 export function wordsOf(tag: string, exceptions: unknown = {}): Words {
   const language = wordLanguage(tag);
@@ -35,7 +35,7 @@ export function wordsOf(tag: string, exceptions: unknown = {}): Words {
   return words.parse(replaced(data, exceptions));
 }
 
-/** A value whose fields are replaced by those of another, at any depth. */
+/** Replaces the fields of a value by the fields of another, at any depth. */
 function replaced(value: unknown, changes: unknown): unknown {
   if (changes === undefined) return value;
   if (!isGroup(value) || !isGroup(changes)) return changes;

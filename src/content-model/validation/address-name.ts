@@ -13,7 +13,7 @@ const plainSpellings: Readonly<Record<string, string>> = {
 
 /**
  * Whether a name can stand in an address as it is: letters and digits of any script, hyphens, and dots and
- * underscores inside. Capitals are those of ASCII only, as hosts that fold the case of an address fold no others.
+ * underscores inside. Only ASCII capitals are allowed: hosts that fold the case of an address fold no others.
  */
 export function isAddressName(name: string): boolean {
   const composed = name.normalize();

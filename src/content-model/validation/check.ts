@@ -20,7 +20,7 @@ import { readSourceFile } from './source-file.ts';
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  /** Place of the first problem, by which the overlay of the dev server shows and opens the file. */
+  /** Place of the first problem; the overlay of the dev server shows and opens the file there. */
   readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
@@ -28,9 +28,9 @@ export class ContentError extends Error {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
     const { file, line, column } = problems[0];
-    // Astro fails to show a file whose ending is not that of a language.
+    // Astro's overlay fails on a file without the extension of a language.
     this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
-    // No code is wrong.
+    // The fault is in the content, so a stack trace would mislead.
     this.stack = '';
   }
 }
@@ -46,7 +46,7 @@ export type Content = {
   readonly [Name in CollectionName]: readonly { id: string; data: z.output<SchemaOf<Name>> }[];
 };
 
-/** The fields of a collection that is one file, which the check has required. */
+/** The fields of a collection that is one required file. */
 export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
   if (!file) throw new Error('The content lacks a file that the check requires.');
   return file.data;
@@ -57,8 +57,7 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
- * @throws {ContentError} naming file, line, column and field of each problem, what was expected and
- * what was found
+ * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
 export function checkContent(folder: string, day?: string): Content {
   const names = Object.keys(collections) as CollectionName[];
@@ -83,7 +82,7 @@ export function checkContent(folder: string, day?: string): Content {
   ];
   if (first) throw new ContentError([first, ...others]);
   const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);
-  // Each schema has made the data of its collection.
+  // Every file has passed the schema of its collection.
   return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Content;
 }
 
@@ -97,7 +96,7 @@ export function loadFiles(folder: string): LoadedFile[] {
   });
 }
 
-/** The schema of all files of a collection, which are in one folder: to make one takes as long as to use it. */
+/** The schema that all files of a collection share, since making one takes as long as using it. */
 function schemaOf(folder: string, collection: CollectionName, today: string): z.ZodType {
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;

@@ -3,11 +3,11 @@ import { type Collection, collections, pageFields } from '../collections.ts';
 import { type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, type Problem, valueAt } from './problems.ts';
 
-/** A value that only one field may have among those of a scope. */
+/** A value that may occur once in a scope. */
 type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
 
 /**
- * Fields whose value an earlier file has: in the unique field of a collection, or as the title or the
+ * Problems of values that an earlier file has too: the unique field of a collection, and title and
  * description of a page, by which search engines tell pages apart.
  *
  * @param today day of the build, YYYY-MM-DD

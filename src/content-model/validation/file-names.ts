@@ -11,16 +11,16 @@ import { pictureEnding, strayMessage } from './stray-files.ts';
 const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
-/** Names of pages that the site has itself. */
+/** Names of the site's own pages. */
 const taken = /^(?:services|work|blog|pages)\/(?:404|index)\./;
 
-/** Files that no page reads, that cannot be pages, and pictures for the whole site that are none. */
+/** Problems of files that no page reads, of names that are no address, and of logo and share image. */
 export function fileProblems(folder: string): Problem[] {
   const filesOf = (patterns: string[]) =>
     new Set(patterns.flatMap((pattern) => contentFiles(folder, pattern)));
   const known = Object.values(collections).map(({ files }) => files);
   const texts = filesOf(known);
-  // Also those that the folder lacks: their addresses are kept for them.
+  // Includes missing files: their addresses stay reserved.
   const ofPages = new Set<string>([...texts, ...known]);
   const pictures = filesOf(Object.values(companyPictures));
 
@@ -56,7 +56,7 @@ function nameMessage(file: string, isSecond: boolean): string | undefined {
   if (taken.test(file) || isServers || isSecond) {
     return `expected a name that is no other page's address, found ${basename(file)}`;
   }
-  // The pages at the top would otherwise differ from one of the site's own in case alone.
+  // A top page with capitals could differ from one of the site's own by case alone.
   const isRight = name === undefined || (isAddressName(name) && !/^pages\/.*[A-Z]/.test(file));
   if (isRight) return undefined;
   const right = `${addressName(name)}${extname(file)}`;

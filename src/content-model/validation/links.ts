@@ -51,7 +51,7 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
   };
 }
 
-/** Fields that hold a link. */
+/** Returns a check of the fields that hold a link. */
 export function linkFieldCheck(problemOfLink: LinkCheck): TextCheck {
   return (text, path, file) => {
     const isTarget = file.collection === 'redirects' && typeof path[0] === 'string';
@@ -60,7 +60,7 @@ export function linkFieldCheck(problemOfLink: LinkCheck): TextCheck {
   };
 }
 
-/** Targets are links, which lead to pages: as no old address is a page, there is no loop. */
+/** Returns a check of old addresses. None may be a page and every target is one, so redirects cannot loop. */
 export function oldAddressCheck(files: readonly LoadedFile[], today: string): TextCheck {
   const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
   return (_target, [old], { collection }) => {
@@ -74,7 +74,7 @@ export function oldAddressCheck(files: readonly LoadedFile[], today: string): Te
   };
 }
 
-/** The paths of all pages, except those of articles that are not shown, and of further pages of lists. */
+/** The paths of all pages except hidden articles and further pages of lists. */
 function pagesOf(files: readonly LoadedFile[], today: string): string[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);

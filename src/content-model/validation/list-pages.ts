@@ -2,10 +2,10 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { Problem } from './problems.ts';
 import type { LoadedFile } from './loaded-file.ts';
 
-/** Collections whose entries have pages below one that lists them, which may be missing without entries. */
+/** The list page of each collection whose entries have pages below it; required once there are entries. */
 const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as const;
 
-/** The first entry of each collection whose list has no page. */
+/** Reports the first entry of each collection that lacks its list page. */
 export function listPageProblems(files: readonly LoadedFile[]): Problem[] {
   const of = (collection: CollectionName) => files.find((file) => file.collection === collection);
   return Object.entries(listPages).flatMap(([name, page]) => {

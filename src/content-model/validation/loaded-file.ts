@@ -7,7 +7,7 @@ import type { SourceFile } from './source-file.ts';
 /** A content file with its collection and its path inside the content folder. */
 export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
-/** Whether a file of a collection has syntax errors, because of which a name may seem to be missing. */
+/** Whether a file of a collection has syntax errors: a name may only seem to be missing then. */
 export function isUnreadable(files: readonly LoadedFile[], collection: CollectionName): boolean {
   return files.some((file) => file.collection === collection && file.syntaxErrors.length > 0);
 }
@@ -23,7 +23,7 @@ export function pathOf({ collection, name, data }: LoadedFile): string {
   return `/${name.replace(/^pages\/|\.\w+$/g, '').normalize()}`;
 }
 
-/** When an article is shown; undefined for other files and if its days are invalid. */
+/** The schedule of an article; undefined for other files and if its days are invalid. */
 export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }

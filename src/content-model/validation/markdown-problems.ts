@@ -28,7 +28,7 @@ export function isInside(href: string): boolean {
   return !outside.test(href);
 }
 
-/** HTML, headings of the first level, fences of figures, and links and pictures that the engine does not see as such. */
+/** Problems of HTML, nesting, first-level headings, figure fences, and links and pictures that the engine misses. */
 export function markupProblems(parts: MarkdownParts): TextProblem[] {
   const problems = (expected: string, found: MarkdownParts['titles']) =>
     found.map(({ text, at }) => problem(expected, text, at));
@@ -50,7 +50,7 @@ export function markupProblems(parts: MarkdownParts): TextProblem[] {
   ];
 }
 
-/** Fences for figures with an unknown name, or whose text draws no figure. */
+/** Problems of figure fences: unknown names and invalid texts. */
 function fenceProblems({ wovenFences: fences }: MarkdownParts): TextProblem[] {
   return fences.flatMap(({ language, text, at }) => {
     const fence = wovenFences.find((name) => name === language);

@@ -3,7 +3,7 @@ import { isShownWith } from '../article/schedule.ts';
 import { idOf, isUnreadable, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
-/** A field of the files of a collection that holds one of some names, or a list of them. */
+/** A field of a collection's files that holds one of the known names, or a list of them. */
 type NamingField = {
   collection: CollectionName;
   /** The collection whose files decide the names. */
@@ -11,7 +11,7 @@ type NamingField = {
   path: readonly string[];
   isRequired?: boolean;
   known: readonly string[];
-  /** The names as a message shows them, if not as they are. */
+  /** The names as a message shows them, if different. */
   shown?: readonly string[];
   /** Articles that are not shown whenever the naming file is. */
   hidden?: readonly string[];
@@ -73,7 +73,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   return fields.filter(({ source }) => !isUnreadable(files, source));
 }
 
-/** The names in a file that no other file has. */
+/** Problems of the names in a file that no other file defines. */
 export function nameProblems(file: LoadedFile, fields: readonly NamingField[]): Problem[] {
   return fields.flatMap((field) => {
     const { collection, path, known } = field;

@@ -7,7 +7,7 @@ import { paletteName, readPalette } from '../../styles/read-palette.ts';
 import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';
 import { readParts } from './source-file.ts';
 
-/** The contrast that WCAG 2.2 AA requires of colours, AAA of code, and the backgrounds that they appear on. */
+/** The contrast that WCAG 2.2 requires (AA, and AAA for code), and the backgrounds of the colours. */
 const pairs = [
   [4.5, 'color-text color-text-quiet color-accent color-error', 'color-page color-raised'],
   [7, 'code-quiet code-keyword code-text code-value code-name', 'color-raised'],
@@ -36,7 +36,7 @@ export function paletteProblems(folder: string): Problem[] {
   if (error) return [fileProblem(file, error)];
   const lines = own.split('\n').length;
   return coloursProblems(folder).map(({ line, column, ...problem }) => {
-    // The product's colours, which follow the owner's, are in no file that the owner can mend.
+    // The product's colours follow the owner's and are in no file that the owner can change.
     const isOwn = line <= lines;
     return { file, line: isOwn ? line : 1, column: isOwn ? column : 1, ...problem };
   });

@@ -21,7 +21,7 @@ export function shownPath(folder: string, name: string): string {
   return relative(process.cwd(), join(folder, name)).replaceAll('\\', '/');
 }
 
-/** New names of fields by those that they had in earlier versions. */
+/** New names of fields by their names in earlier versions. */
 const newNames: Readonly<Record<string, string>> = { cloth: 'weave', draft: 'unpublished' };
 
 /** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
@@ -98,7 +98,7 @@ export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The keys of the object at a path; none where there is another value. */
+/** The keys of the object at a path; none for any other value. */
 export function keysAt(input: unknown, path: readonly PropertyKey[]): string[] {
   return Object.keys(Object(valueAt(input, path)) as object);
 }

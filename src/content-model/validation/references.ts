@@ -78,7 +78,7 @@ function markdownProblems(
   ];
 }
 
-/** Placeholders in what is printed as it is. */
+/** Problems of placeholders in files that are printed verbatim. */
 function verbatimProblems(text: string, at = 0): TextProblem[] {
   const expected = 'the text itself, as articles and case studies have no placeholders';
   return [...text.matchAll(/\{\{\s*company\.[^{}]*\}\}/g)].map(({ 0: found, index }) => {

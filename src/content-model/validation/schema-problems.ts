@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { describeIssue, type Problem } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The fields of a file as a schema makes them, and what it finds; a file with syntax errors may lack fields. */
+/** Parses a file's fields by a schema, and lists the problems; a file with syntax errors may lack fields. */
 export function parseFile(
   file: SourceFile,
   schema: z.ZodType,

@@ -7,7 +7,7 @@ import { firstError } from './yaml-errors.ts';
 
 /** A content file for the check; one that cannot be read is empty. */
 export type SourceFile = ContentFile & {
-  /** Why its fields cannot be read: one problem at most; `data` holds the others. */
+  /** One problem at most; `data` holds the fields that could be read. */
   syntaxErrors: Problem[];
   /** A value as it is written, if it is on one line; `''` for others. */
   written: (path: readonly PropertyKey[]) => string;
@@ -52,15 +52,15 @@ function invisibleCharacter(yaml: string): { message: string; at: number } | und
   return at < 0 ? undefined : { message, at };
 }
 
-/** Line and column of an offset in the Markdown, which begins below so many lines of the file. */
+/** Line and column of an offset in the Markdown. @param linesAbove lines of the file above the Markdown */
 function placeInMarkdown(body: string, at: number, linesAbove: number): Place {
   const lines = body.slice(0, at).split('\n');
   return { line: linesAbove + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The YAML and the Markdown of a file, or why they cannot be read. */
+/** The YAML and the Markdown of a file, or the reason that it cannot be read. */
 export function readParts(path: string): { yaml: string; body: string; error?: string } {
-  // To read a named pipe waits for a writer.
+  // Reading a named pipe would wait for a writer.
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
   if (!isFile) return { yaml: '', body: '', error: 'expected a file, found something else' };
   try {
@@ -76,7 +76,7 @@ export function readParts(path: string): { yaml: string; body: string; error?: s
   }
 }
 
-/** Start and text of the value at a path; where the path leads nowhere, those of its last part. */
+/** Start and text of the value at a path. If the path ends early, `start` is of its last existing part. */
 function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]) {
   let node: unknown = contents;
   let start = contents?.range?.[0] ?? 0;

@@ -2,10 +2,10 @@ import { basename, extname } from 'node:path';
 import { collections, folders } from '../collections.ts';
 import { nearestName } from './problems.ts';
 
-/** Endings of pictures, also of those that the site cannot show. */
+/** Endings of pictures, including formats that the site cannot show. */
 export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const document = /^\.(?:docx?|odt|rtf|html?)$/i;
-/** Other endings of the same formats. */
+/** The right ending for each spelling of a text format. */
 const otherSpelling: Readonly<Record<string, string>> = {
   '.md': '.md',
   '.mdx': '.md',

@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, isAlias, isCollection, isScalar, visit } from 'yaml';
 
-/** Expectations by the kind of an error. Behind the other kinds there is mostly a text that needs quotes. */
+/** Expectations by error code. The other codes mostly come from a text that needs quotes. */
 const expectations: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'spaces at the start of every line',
   DUPLICATE_KEY: 'each field once',
@@ -23,7 +23,7 @@ export function firstError(
     ...document.warnings,
     ...unquotedTexts(document),
   ];
-  // Of several at one place, the last says most.
+  // The last of several errors at one place is the most specific.
   const error = errors.findLast(({ pos }) => pos[0] === errors[0]?.pos[0]);
   if (!error) return undefined;
   const { code, message, pos } = error;
@@ -33,7 +33,7 @@ export function firstError(
   return { message: `expected ${expectations[code] ?? quotes}, found ${found}${reason}`, at };
 }
 
-/** A text in quotes that YAML accepts; quotes that it has at both ends, or only at its beginning, go. */
+/** Quotes a text for YAML, in place of quotes at both ends or only at its beginning. */
 export function quoted(text: string): string {
   const inner = text.replace(/^(["'])(.*)\1$|^(["'])((?:(?!\3).)*)$/, '$2$4');
   return inner.includes("'") ? JSON.stringify(inner) : `'${inner}'`;
@@ -47,7 +47,7 @@ function linesOf(yaml: string, start: number, end: number): string {
   return found.length > 80 ? `${found.slice(0, 77)}…` : found;
 }
 
-/** Texts that YAML takes for references, which are removed, or cuts off where a comment may begin. */
+/** Unquoted texts that YAML takes for references, removed from the document, or cuts at a `#`. */
 function unquotedTexts(document: Document): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {

@@ -31,8 +31,8 @@ export type BlogSearchProps = {
 };
 
 /**
- * A list of articles with its search. Before hydration it is the first page of the list. That of every
- * category shows another category in place; the title of any other list names its own.
+ * A list of articles with its search. Before hydration it is the first page of the list. Only the list of all
+ * articles switches category in place: the title of any other list names its own.
  */
 export function BlogSearch(props: BlogSearchProps) {
   const { labels, categories, language, list } = props;
@@ -55,7 +55,7 @@ export function BlogSearch(props: BlogSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // What was typed before hydration is in the field alone.
+    // The field may hold text typed before hydration.
     if (field.current?.value) store.search(field.current.value);
   }, [store]);
 

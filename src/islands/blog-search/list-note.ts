@@ -3,7 +3,7 @@ import type { ArticleSearch } from './use-article-search.ts';
 
 export type NoteLabels = { range: string; found: FoundLabels; searching: string };
 
-/** Which articles a list shows, in words; `total` is the number of the list without a search. */
+/** Says in words which articles a list shows; `total` is the length of the list without a search. */
 export function listNote(
   { articles, count, isFound, isReady, hasFailed }: ArticleSearch,
   labels: NoteLabels,

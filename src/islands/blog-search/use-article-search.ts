@@ -17,7 +17,7 @@ export type ArticleList = {
   firstPage: readonly ListedArticle[];
   /** Number of its articles. */
   total: number;
-  /** Number of articles in the index, which has those of every category. */
+  /** Number of articles in the index, of all categories. */
   indexed: number;
 };
 
@@ -47,7 +47,7 @@ export function useArticleSearch(view: View, list: ArticleList) {
     articles: useMemo(() => listed.slice(0, length), [listed, length]),
     /** Number of articles on all pages of the list. */
     count: found?.length ?? total,
-    /** Whether `articles` are those of a search, rather than the first of the list. */
+    /** Whether `articles` come from a search rather than from the list. */
     isFound: found !== undefined,
     isReady,
     hasFailed: hasFailed && !isReady,

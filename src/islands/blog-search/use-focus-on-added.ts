@@ -13,7 +13,7 @@ export function useFocusOnAdded(count: number) {
 
   return {
     container,
-    /** To be called before articles are added. */
+    /** Must be called before articles are added. */
     expectMore() {
       firstAdded.current = count;
     },

@@ -21,7 +21,7 @@ export type EnquiryFailureProps = {
   message: string;
 };
 
-/** Why an enquiry was not sent and what to do, unless the fields say all of it. */
+/** Explains why an enquiry was not sent and what to do, unless the fields say all of it. */
 export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFailureProps) {
   if (isFieldErrorsOnly(failure)) return null;
   const mail = mailLink({

@@ -1,4 +1,4 @@
-/** When the company promises a reply, and how its times are shown. */
+/** The promised time to reply, and the formats of its display. */
 export type ReplyPromise = {
   withinHours: number;
   /** BCP 47 tag, such as en-IN. */
@@ -19,7 +19,7 @@ const parts = {
 } as const;
 
 /**
- * When a reply is due, in words with the name of the zone.
+ * The time when a reply is due, in words with the name of the zone.
  *
  * @param visitorZone IANA name; defaults to the device's zone
  * @returns the time for the visitor, and for the company unless its clock shows the same

@@ -10,8 +10,8 @@ export type FieldMessageLabels = {
 };
 
 /**
- * The messages under each field: its errors, and a note when it is full, since browsers cut what
- * exceeds `maxlength` without a word.
+ * The messages under each field: its errors, and a note when it is full, since browsers silently cut text
+ * at `maxlength`.
  *
  * @param failure undefined unless the last attempt failed
  * @param language of the numbers, as a BCP 47 tag

@@ -28,10 +28,10 @@ export type Failure =
   /** `detail` is the browser's message for a failed connection, otherwise ''. */
   | { kind: 'failed'; reason: FailureReason; detail: string };
 
-/** Why it is unknown whether an enquiry arrived. */
+/** Reason that it is unknown whether an enquiry arrived. */
 export type FailureReason = 'network' | 'timeout' | 'format' | 'interrupted';
 
-/** Value of `Formspree-Client`: name and version of what sends the form. */
+/** Value of `Formspree-Client`: name and version of the client. */
 const clientVersion = 'contact-form@1.0.0';
 
 /**
@@ -76,7 +76,7 @@ export async function sendEnquiry(
   return outcomeOf(body);
 }
 
-/** When the page loaded, in ms since the epoch, how many ms ago that is, and whether a program drives the browser. */
+/** Encodes the time of the page load (ms since the epoch), the ms since then, and whether a program drives the browser. */
 function sessionData(isRestored: boolean): string {
   const loadedAt = Math.round(performance.timeOrigin);
   const elapsed = isRestored ? undefined : Math.round(performance.now());

@@ -1,7 +1,7 @@
 import { mapFields, unsentMessageKey } from '../../../contract/enquiry.ts';
 import { type FormValues } from './form-values.ts';
 
-/** Reads what was typed in this tab and not sent; fields without a stored text are empty. */
+/** Reads the message typed in this tab and not sent; fields without a stored text are empty. */
 export function readUnsentMessage(): FormValues {
   const stored = Object(storedValue()) as Record<string, unknown>;
   return mapFields((field) => {
@@ -10,7 +10,7 @@ export function readUnsentMessage(): FormValues {
   });
 }
 
-/** Removes what is stored, once it is sent. */
+/** Removes the stored message once it is sent. */
 export function removeUnsentMessage(): void {
   try {
     sessionStorage.removeItem(unsentMessageKey);

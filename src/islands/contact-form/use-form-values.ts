@@ -18,8 +18,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Follows the values of the form. On hydration, a field gets the first of these that is not empty:
- * what was typed before, the unsent message, and for the message the sentence of the service that
- * the URL names, as in `/contact?service=ci-cd`.
+ * text typed before hydration, the unsent message, and for the message field the sentence of the service
+ * in the URL, as in `/contact?service=ci-cd`.
  *
  * @returns the values, a function to call on every input, and whether the page opened with a message
  */
@@ -60,7 +60,7 @@ function unsentMessage(sentences: Sentences): Partial<FormValues> {
 }
 
 /**
- * Reads the server's form during the first render. React replaces that form, and what was typed, if
+ * Reads the server's form during the first render. React replaces that form and loses the typed text if
  * an extension or a translator has added a node to it.
  */
 function formBeforeHydration(): FormBeforeHydration {

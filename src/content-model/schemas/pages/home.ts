@@ -2,13 +2,13 @@ import { z } from 'astro/zod';
 import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
 import { group, list, positiveInteger, template, text } from '../fields.ts';
 
-const label = text('What the figure is of.');
+const label = text('Label of the figure.');
 
 /** A figure that a test compares with the built page, and the words that it stands in. */
 const figure = (description: string, limit: z.ZodType<number>) =>
   group(description, {
     label,
-    value: template('Such as “under {limit} KB”; {limit} is the number below.', '{limit}'),
+    value: template('Text such as “under {limit} KB”; {limit} is the number below.', '{limit}'),
     limit,
   }).optional();
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
 
-/** The key is the id of the group in the page, which has others. */
+/** The key is an id in the page, so it differs from the page's other ids. */
 const groupKey = z.string().regex(/^(?!(?:main|call-to-action)$)[a-z][a-z\d-]*$/);
 
 const serviceGroup = group('Group.', {

@@ -57,8 +57,8 @@ export const teamWords = group('Team members.', {
   since: template('Years of a position that goes on; `{from}` is the first.', '{from}'),
   skills: text('Heading of the skills.'),
   hobbies: text('Heading of the hobbies.'),
-  askedAbout: template('Heading of the topics; `{name}` is that of the member.', '{name}'),
-  articles: template('Heading of the articles; `{name}` is that of their author.', '{name}'),
+  askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
+  articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
   allArticles: text('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),

@@ -5,7 +5,7 @@ import { group, template, text } from '../fields.ts';
 
 const parts = ['{draft}', '{shafts}', '{warp}', '{weft}'] as const;
 
-/** Names of weaves and dyes, with which the pages say how their cloth is woven. */
+/** Names of weaves and dyes, for the captions of the drafts. */
 export const weaveWords = group('Weaves.', {
   alternative: text('Text alternative of the drawing of a draft.'),
   caption: template('Name, number of shafts and dyes of a weave.', ...parts),

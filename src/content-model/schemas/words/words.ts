@@ -8,7 +8,7 @@ import { notFoundWords } from './not-found.ts';
 import { weaveWords } from './weaves.ts';
 import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
 
-/** The schema of `words/`: what every company of one language would write alike. */
+/** The schema of `words/`: texts that are the same for every company of one language. */
 export const words = group('Words of the product in one language.', {
   layout: layoutWords,
   home: homeWords,
