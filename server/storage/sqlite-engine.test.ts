@@ -72,7 +72,7 @@ async function references(engine: SqliteEngine): Promise<string[]> {
   return found.map(({ reference }) => reference);
 }
 
-/** The error with this reason, for which a start waits, or which only the operator can mend. */
+/** The error with this reason; a start retries it unless only the operator can mend it. */
 function unavailable(reason: string, isMisconfigured = false): StoreUnavailableError {
   return new StoreUnavailableError(directory, reason, { isMisconfigured });
 }
@@ -120,7 +120,7 @@ describe('unavailable, and available again when the cause is gone', () => {
     const reason = 'another program holds the database';
     await expect(add(engine, 'A')).rejects.toThrow(unavailable(reason));
     expect(performance.now() - begin).toBeGreaterThan(250);
-    // Reading is possible all the time.
+    // Reading works all the time.
     expect(await references(engine)).toEqual([]);
     other.exec('ROLLBACK');
     await add(engine, 'B');
