@@ -6,7 +6,7 @@ import { type Change, type ContentStore, Refusal } from './save/content-store.ts
 const sentFile = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string(),
-  /** In base64. */
+  /** Base64. */
   content: z.string().default(''),
   /** Hash of the file before the change; for a renamed file, at its old path. */
   sha: z.string().optional(),

@@ -54,7 +54,7 @@ export type Change = {
   hash: string | undefined;
 };
 
-/** The content folder for the editor: reads for the form, and writes what the site's own check accepts. */
+/** The content folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
 

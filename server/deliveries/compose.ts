@@ -85,7 +85,7 @@ function digestText(
   };
 }
 
-/** One line: the address, the first words and the reasons. Mail servers look up links, and refuse those of spam. */
+/** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
 function heldText({ reference, email, message, reasons }: HeldEnquiry, wording: Wording): string {
   const texts: Record<string, string> = wording.texts.reasons;
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'), wording.language);

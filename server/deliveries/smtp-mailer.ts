@@ -19,7 +19,7 @@ export type MailerOptions = {
   timeouts?: typeof defaultTimeouts;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 15_000,

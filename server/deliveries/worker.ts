@@ -18,7 +18,7 @@ export type DeliveryWorkerOptions = {
   times?: Partial<typeof defaultTimes>;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
@@ -26,7 +26,7 @@ const defaultTimes = {
   poll: 15_000,
   /** Maximum duration of one attempt. */
   attempt: 5 * 60 * 1000,
-  /** How long a crashed process blocks its delivery. */
+  /** Time for which a crashed process blocks its delivery. */
   lease: 20_000,
   /** Time that a stop waits for the attempt under way. */
   stop: 5_000,

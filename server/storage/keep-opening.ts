@@ -10,7 +10,7 @@ export type KeepOpeningOptions = {
   times?: typeof defaultTimes;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimes = {
   /** Much longer than SQLite blocks the process while it waits for a lock. */
   retry: 2_000,

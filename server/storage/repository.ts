@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 const BATCH_SIZE = 200;
-/** Time for which a failed save makes the server unready, unless one succeeds: with a full disk, only saves fail. */
+/** Time for which a failed save counts as not ready, unless one succeeds: with a full disk, only saves fail. */
 const FAILURE_MS = 10 * 60_000;
 
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */

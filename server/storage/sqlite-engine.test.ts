@@ -140,7 +140,7 @@ describe('unavailable, and available again when the cause is gone', () => {
   });
 
   test.each([
-    // SQLite takes a file whose byte 18 is above 2 for read-only; its mode would not keep root out.
+    // SQLite takes a file with byte 18 above 2 for read-only; a file mode would not stop root.
     ['the database is read-only', true, 18, 3],
     ['its file is not a database', false, 0, 0],
   ])('%s', async (reason, isMisconfigured, position, byte) => {

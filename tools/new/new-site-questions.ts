@@ -7,7 +7,7 @@ import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starter, starterLanguages } from './new-site.ts';
 import { parseColour } from '../palette/oklch.ts';
 
-/** A question of `npm run new`. Each name is that of an option. */
+/** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
   name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
   /** Expected kind of value, such as “an address”. */
@@ -113,7 +113,7 @@ function readPlace(place: string): Pick<NewSite, 'city' | 'country'> | undefined
     .map((language) => codes.find(isNamed(language)))
     .find((found) => found !== undefined);
   if (!city || code === undefined) return undefined;
-  // Other codes of the country become that of the standard: UK is GB.
+  // Replaces other codes of the country by the standard one: UK is GB.
   return { city, country: new Intl.Locale(`und-${code}`).region ?? code };
 }
 
