@@ -89,7 +89,7 @@ function textField(name: string, schema: FormSchema, folder: string) {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: false };
   }
   const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
-  // Lookaheads, as each pattern may match anywhere.
+  // One lookahead each, as the patterns may match anywhere.
   const pattern =
     patterns.length === 1 ? patterns[0] : patterns.map((it) => `(?=[^]*${it})`).join('');
   const field: { widget: string } & Record<string, unknown> = { widget: 'string' };

@@ -14,7 +14,7 @@ export function parseColour(value: string): Oklch | undefined {
   return { l, c, h };
 }
 
-/** Formats a colour as six digits after a `#`; one outside the sRGB gamut loses chroma. */
+/** Formats a colour as six digits after a `#`; one outside the gamut of screens loses chroma. */
 export function hex(colour: Oklch): string {
   return formatHex(toScreen({ mode: 'oklch', ...colour }));
 }
