@@ -43,7 +43,7 @@ for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
 const manifest = manifestFields(settings, content);
 const { siteUrl, formId, formEndpoint } = manifest;
 
-/** What several islands need is one file: each further one costs a request. */
+/** Bundles the code that several islands share into one file, as each file costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
 
 /** Records the packages in the scripts for a test. Astro passes no `license` on from `environments`. */
@@ -78,25 +78,25 @@ export default defineConfig({
       },
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder)),
-    // Each reads what the ones before it have written.
+    // In this order: each integration reads the output of the previous ones.
     islandStyleInHead(),
     writeManifest(manifest),
     staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
-    // Last: what is written after it is not compressed.
+    // Last: files written later are not compressed.
     precompress(),
   ],
-  // The default, 4, takes six times as long for files a sixth smaller.
+  // The default, 4, takes six times as long for files that are a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
   vite: {
     css: { postcss: { plugins: [layerOrder] } },
-    // A constant that a page script shares with an island would otherwise be a file to load.
+    // Otherwise, a constant that a page script shares with an island becomes a file of its own.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [recordScriptLicences, ownPalette(folder)],
     server: { fs: { allow: ['.', folder] } },
-    // What `src/env.d.ts` declares. Not a member of `import.meta.env`: Astro reads those from the
-    // environment, where an empty one counts.
+    // Declared in `src/env.d.ts`. Not members of `import.meta.env`: Astro reads those from the
+    // environment, where an empty value counts.
     define: {
       __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
       __CONTENT_FOLDER__: JSON.stringify(folder),
@@ -124,7 +124,7 @@ function receiveFormInDevelopment(): AstroIntegration {
     name: 'receive-form-in-development',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        // By Node: what Vite has loaded this file with is closed, and a build does without this code.
+        // Loaded by Node: Vite's loader of this file is closed by now, and a build does not need this code.
         const { devForm } = createRequire(import.meta.url)(
           './tools/dev-form.ts',
         ) as typeof DevFormModule;

@@ -59,7 +59,7 @@ async function slowestKey(address: string): Promise<number> {
     await page.goto(`${address}/blog`);
     await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    // Starts fetching the index, so that the first keys are typed meanwhile.
+    // Focus starts fetching the index, so that the first keys are typed meanwhile.
     await page.getByRole('searchbox').focus();
     await page.evaluate(() => {
       const options = { type: 'event', durationThreshold: 16, buffered: true };
@@ -86,7 +86,7 @@ function copyProject(articles: number): string {
     cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true });
   }
   cpSync(contentFolder, path.join(copy, 'content'), { recursive: true });
-  // Astro keeps its cache among the packages, so that folder is not shared.
+  // Links the packages one by one: Astro keeps its cache among them, which must not be shared.
   const packages = path.join(projectFolder, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules'));
   for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
@@ -99,7 +99,7 @@ function copyProject(articles: number): string {
   return copy;
 }
 
-/** Some three kilobytes of Markdown; the same number gives the same ones. */
+/** About three kilobytes of Markdown, determined by the number. */
 function madeUpArticle(number: number): string {
   const random = seededRandom(number + 1);
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';

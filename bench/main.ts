@@ -1,7 +1,7 @@
 /**
  * Measures the built site: requests a second (autocannon), pages on a slow phone (Lighthouse), and with
- * `blog` the build and the search of a blog with many articles. Numbers say as much about the machine
- * as about the site: compare two runs on one machine, one right after the other.
+ * `blog` the build and the search of a blog with many articles. Numbers depend on the machine as much as
+ * on the site: compare two runs on one machine, one right after the other.
  *
  *   npm run bench [-- server pages blog [--articles 10000]]
  */

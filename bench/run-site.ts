@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startServer } from '../tests/support/run-server.ts';
 
 /**
- * Serves a built site while something is measured.
+ * Serves a built site during a measurement.
  *
  * @param site absolute path of the built site
  * @param measure gets the address, such as `http://127.0.0.1:40123`

@@ -13,7 +13,7 @@ const schema = z.object({
   ...sharedSettings,
   /** Hosting of the built site: behind its own server, or on a host that serves only files. */
   HOSTING: oneOf('server', 'static').default('server'),
-  /** Command of the shell by which the editor publishes the built site; unset: commit and push. */
+  /** Shell command with which the editor publishes the built site; unset means commit and push. */
   PUBLISH_COMMAND: setting('a command', (text) => text).optional(),
 });
 
@@ -25,8 +25,8 @@ export const buildVariables = [...Object.keys(schema.shape), ...contentVariables
 /**
  * Reads the settings that are built into the pages, from the environment and the file `.env`.
  *
- * @param companyUrl public origin of the site where SITE_URL names no other
- * @throws SettingsError also where pages for a static host would send the form to that host
+ * @param companyUrl public origin of the site, unless SITE_URL names another
+ * @throws SettingsError also if pages for a static host would send the form to that host
  */
 export function readBuildSettings(
   companyUrl: string,

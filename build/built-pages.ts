@@ -19,7 +19,7 @@ export function builtFiles(folder: string): string[] {
 }
 
 /**
- * Every page of the built site, in the order of names, by the address that the server knows it by:
+ * Every page of the built site, in the order of names, by the server's address for it:
  * `/`, `/about`, and `/services/404` for a not-found page.
  *
  * @param folder absolute path of the folder that the build has written
@@ -39,7 +39,7 @@ export function elementsOf(node: Node, ...names: string[]): Element[] {
   });
 }
 
-/** The value of an attribute; undefined where the element does not have it. */
+/** The value of an attribute; undefined if the element does not have it. */
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((candidate) => candidate.name === name)?.value;
 }

@@ -28,7 +28,7 @@ function hashesOf(html: string): InlineHashes {
   return { scripts: hashes('script'), styles: hashes('style') };
 }
 
-/** A script that the browser loads needs no hash, and data none either, such as JSON-LD. */
+/** Whether the policy needs a hash for an element: not for scripts that are loaded, nor for data such as JSON-LD. */
 function isChecked(element: Element): boolean {
   if (element.tagName === 'style') return true;
   if (attributeOf(element, 'src') !== undefined) return false;

@@ -18,7 +18,7 @@ function rulesOf(text: string): Map<string, Record<string, string>> {
   );
 }
 
-/** The headers of a response: a host joins those of all rules that match. */
+/** The headers of a response: a host joins the headers of all matching rules. */
 function responseHeaders(rules: Map<string, Record<string, string>>, address: string) {
   const headers = new Headers();
   for (const [pattern, values] of rules) {

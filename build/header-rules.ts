@@ -7,14 +7,14 @@ import {
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
-/** The limits of Cloudflare Pages, which are the lower ones. */
+/** Limits of Cloudflare Pages, which are the lowest. */
 const maxRules = 100;
 const maxLineLength = 2_000;
 
 /**
- * The file `_headers` of Netlify and Cloudflare Pages. Both join the values of a header that two rules
- * give to one address, which makes a wrong one of them: so no header is in two rules that match one address.
- * A header that differs between addresses is in a rule for each name at the top of the site.
+ * The file `_headers` of Netlify and Cloudflare Pages. Both join duplicate headers, so no two rules for one
+ * address set the same header. A header that differs between addresses is in a rule for each name at the top
+ * of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
  */
@@ -37,9 +37,9 @@ export function headerRules(
 }
 
 /**
- * Problems of the file `_headers` that a host would not take, each with its remedy; none if all is right.
+ * Problems for which a host would reject the file `_headers`, each with its remedy.
  *
- * @param rules as `headerRules` gives them
+ * @param rules text from `headerRules`
  * @param pageGroups pages by their inline scripts and styles, which make the longest line
  */
 export function headerProblems(
@@ -77,8 +77,8 @@ function remedy(pageGroups: readonly (InlineHashes & { pages: readonly string[] 
 }
 
 /**
- * The file `_redirects`. Below a folder with a not-found page of its own, that page is sent: Netlify
- * needs it, Cloudflare Pages does so by itself and passes over these lines.
+ * The file `_redirects`. Below a folder with its own not-found page, it sends that page: Netlify needs these
+ * lines, Cloudflare Pages does so by itself and ignores them.
  *
  * @param redirects the new address of each old one
  * @param notFoundPages addresses such as `/404` and `/services/404`

@@ -5,8 +5,8 @@ import { html, parse } from 'parse5';
 import { builtPages, elementsOf } from './built-pages.ts';
 
 /**
- * Moves the style that Astro prints before the first island of a page into the head: HTML allows `style` only
- * where metadata content is expected (HTML standard, section 4.2.6).
+ * Moves the style that Astro prints before the first island of a page into the head: HTML allows `style`
+ * only among metadata content (HTML standard, section 4.2.6).
  */
 export function islandStyleInHead(): AstroIntegration {
   return {
@@ -22,13 +22,13 @@ export function islandStyleInHead(): AstroIntegration {
   };
 }
 
-/** A page whose body holds no `style`. Every other byte stays, as scripts and styles are known by their hash. */
+/** Moves each `style` of the body into the head. Keeps all other bytes, as hashes identify scripts and styles. */
 export function withStylesInHead(page: string): string {
   const document = parse(page, { sourceCodeLocationInfo: true });
   const headEnd = elementsOf(document, 'head')[0]?.sourceCodeLocation?.endTag?.startOffset;
   if (headEnd === undefined) return page;
   const places = elementsOf(document, 'style')
-    // A `style` of an SVG may stand in the body.
+    // SVG has a `style` of its own, which is allowed in the body.
     .filter(({ namespaceURI }) => namespaceURI === html.NS.HTML)
     .flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? [])
     .filter(({ startOffset }) => startOffset > headEnd);

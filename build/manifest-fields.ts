@@ -4,7 +4,7 @@ import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
 
-/** Addresses that feed readers and visitors try, and where what they look for is. */
+/** Redirects of addresses that feed readers and visitors try. */
 const usualAddresses = {
   '/feed.xml': '/blog/feed.xml',
   '/rss.xml': '/blog/feed.xml',
@@ -14,7 +14,7 @@ const usualAddresses = {
 /** The fields of the build manifest, without its pages and the time of the build. */
 export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
-/** The fields from the settings and from the content. */
+/** Makes the fields from the settings and the content. */
 export function manifestFields(settings: BuildSettings, content: Content): ManifestFields {
   const companyData = requiredFields(content.company);
   const { language } = requiredFields(content.site);

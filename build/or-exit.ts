@@ -1,7 +1,7 @@
 import { SettingsError } from '../environment/environment.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 
-/** Returns what `read` does. A problem of the content or the settings is printed alone, and ends the process with 1. */
+/** Returns the result of `read`. Prints a problem of the content or the settings, and ends the process with 1. */
 export function orExit<T>(read: () => T): T {
   try {
     return read();
@@ -11,7 +11,7 @@ export function orExit<T>(read: () => T): T {
   }
 }
 
-/** Prints why a command cannot be done, and ends the process with 1. */
+/** Prints why a command fails, and ends the process with 1. */
 export function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -8,17 +8,17 @@ import { contentEncodings, encodedSuffixes, isCompressible } from '../contract/c
 import { unservedFolder } from '../contract/paths.ts';
 import { builtFiles } from './built-pages.ts';
 
-/** From how many files on the strongest compression takes longer than all of the build besides. */
+/** Number of files beyond which the strongest compression takes longer than the rest of the build. */
 const MANY_FILES = 2000;
-/** As many as the thread pool of Node compresses at a time, and one that is read or written. */
+/** Four files for the threads of Node's pool, and one that is read or written. */
 const AT_ONCE = 5;
 
 const strongest = { brotli: 11, gzip: 9 };
 const quick = { brotli: 5, gzip: 6 };
 
 /**
- * Writes `about.html.br` and `about.html.gz` beside `about.html`, and so for every file of the built
- * site that is compressible. It belongs behind all other integrations that write files.
+ * Writes `about.html.br` and `about.html.gz` beside `about.html`, and likewise for every compressible file of
+ * the built site. It belongs behind all other integrations that write files.
  */
 export function precompress(): AstroIntegration {
   return {
@@ -35,11 +35,11 @@ export function precompress(): AstroIntegration {
 
 /**
  * Compresses the files below a folder with Brotli (RFC 7932) and gzip (RFC 1952), each into a file
- * beside it. A form that saves too little to be worth decoding is left out.
+ * beside it. Omits compressed files that save too little to be worth decoding.
  *
- * @param folder absolute path of the built site; what it has for the server alone is left out
- * @param manyFiles from how many files on compression is quick instead of strong
- * @returns how many files have a Brotli form, their bytes together as they are, and in that form
+ * @param folder absolute path of the built site; its files for the server are left out
+ * @param manyFiles number of files from which on compression is quick instead of strong
+ * @returns number of files with a Brotli form, their total bytes, and their total bytes in that form
  */
 export async function writeCompressedFiles(
   folder: string,
@@ -78,7 +78,7 @@ function compressibleFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Whether at least a tenth is saved, and more than what the headers about it take. */
+/** Whether compression saves at least a tenth, and more than its headers take. */
 export function isWorthwhile(size: number, compressedSize: number): boolean {
   return size - compressedSize >= Math.max(64, size / 10);
 }

@@ -11,7 +11,7 @@ import { builtPages } from './built-pages.ts';
 type Hosting = {
   /** Hosting of the site: behind its own server, or on a static host. */
   hosting: 'server' | 'static';
-  /** Origin of the provider that the form is sent to; undefined means the site's own. */
+  /** Origin of the provider that receives the form; undefined means the site's own. */
   formOrigin: string | undefined;
 };
 
@@ -19,8 +19,8 @@ type Hosting = {
 const filledPages = [thanksPath, notSentPath];
 
 /**
- * Writes `_headers` and `_redirects` where static hosts look for them. It comes after the manifest. What a
- * static host would not take ends the build of a site for one, and is a warning otherwise.
+ * Writes `_headers` and `_redirects` for static hosts. It comes after the manifest. A problem of these files
+ * is an error in a build for a static host, else a warning.
  */
 export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegration {
   let isHttps = false;
@@ -52,7 +52,7 @@ export function staticHostFiles({ hosting, formOrigin }: Hosting): AstroIntegrat
   };
 }
 
-/** Names of the files and folders that lie in the site's folder, without those that start with a dot. */
+/** Names of the files and folders at the top of the site, without hidden ones. */
 function namesAtTop(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !name.startsWith('.'))

@@ -2,12 +2,12 @@ import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { checkContent, ContentError } from '../src/content-model/validation/check.ts';
 
-/** Paths of the development server that its error page and the editor need: it is where an owner corrects the problem. */
+/** Paths for the error page of the development server and for the editor, where an owner corrects the problem. */
 const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|editor\/)/;
 
 /**
- * In development, checks the content and the palette after each change. As long as they have a
- * problem, the log lists them, and every page is an error with the overlay of the dev server.
+ * In development, checks the content and the palette after each change. While they have problems, the
+ * log lists them, and every page shows the error overlay of the development server.
  *
  * @param content absolute path of the content folder
  */
@@ -32,7 +32,7 @@ export function watchContent(content: string): AstroIntegration {
         server.middlewares.use(({ url = '', headers }, response, next) => {
           if (!problem || ownFiles.test(url)) next();
           else if (headers.accept?.includes('text/html')) next(forErrorPage(problem));
-          // An icon of the page would put its own error over that of the page.
+          // The error of an icon would cover the page's error.
           else response.writeHead(503).end();
         });
       },
@@ -40,7 +40,7 @@ export function watchContent(content: string): AstroIntegration {
   };
 }
 
-/** The error page takes the message for HTML. */
+/** Escapes the message, which the error page takes for HTML. */
 function forErrorPage({ message, loc }: ContentError): Error {
   return Object.assign(new Error(message.replaceAll('<', '‹')), { loc, stack: '' });
 }

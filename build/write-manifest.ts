@@ -10,7 +10,7 @@ import type { ManifestFields } from './manifest-fields.ts';
 
 /**
  * Writes the build manifest: the settings of the build, and the inline scripts and styles of each page.
- * It reads the pages as they are served, so integrations that rewrite pages come before.
+ * Integrations that rewrite pages have to come before, as it reads the final pages.
  */
 export function writeManifest(fields: ManifestFields): AstroIntegration {
   return {
@@ -35,7 +35,7 @@ export function writeManifest(fields: ManifestFields): AstroIntegration {
 }
 
 /**
- * A form that is sent elsewhere than the server expects would lose every enquiry.
+ * Checks the address of the form: with another one, every enquiry would be lost.
  *
  * @throws Error if the page holds no form with this action
  */

@@ -6,17 +6,17 @@ import { serverTexts } from './server-texts.ts';
 export const manifestPath = `${unservedFolder}/manifest.json`;
 
 const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');
-/** The hashes go into a header as they are, so nothing else may stand there. */
+/** Allows nothing but hashes, as they go into a header unchanged. */
 const hashes = z
   .array(z.string().regex(/^sha256-[\w+/]{43}=$/, 'expected a hash of CSP'))
   .readonly();
 
 export const buildManifest = z.strictObject({
-  /** When the site was built: a clock that is earlier is wrong. */
+  /** Time of the build; an earlier clock is wrong. */
   builtAt: z.iso.datetime(),
   /** Id of the form, as in `/f/{formId}`. */
   formId: z.string().regex(formIdPattern),
-  /** Origin of the provider that the form is sent to; this server, if not given. */
+  /** Origin of the provider that receives the form; undefined means this server. */
   formEndpoint: origin.optional(),
   /** Origin of the site, as its pages name it. */
   siteUrl: origin,
@@ -37,7 +37,7 @@ export const buildManifest = z.strictObject({
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({
-      /** Their addresses: `/about`; `/services/404` for the not-found page of `/services`. */
+      /** Addresses: `/about`; `/services/404` for the not-found page of `/services`. */
       pages: z.array(z.string()),
       /** Hashes of the scripts in the pages that the policy has to let through (CSP Level 3, section 2.3.1). */
       scripts: hashes,
@@ -54,7 +54,7 @@ export class ManifestError extends Error {
 
 /**
  * @param read returns the text of a manifest, or throws
- * @param location for the message
+ * @param location place that the error names
  * @throws ManifestError
  */
 export function parseManifest(read: () => string, location: string): BuildManifest {

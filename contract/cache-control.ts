@@ -4,7 +4,7 @@ export const hashedFiles = {
   cacheControl: 'public, max-age=31536000, immutable',
 };
 
-/** A page is asked for again each time; its tag makes that cheap. */
+/** Pages are revalidated each time, which their entity tag makes cheap. */
 export const pageCacheControl = 'max-age=0, must-revalidate';
 
 /** Every other file. */

@@ -1,8 +1,8 @@
 import { unservedFolder } from './paths.ts';
 
 /**
- * The build's list of all its other files, as `sha256sum` writes and checks it. It is written last, so a build
- * whose files are as it says is complete. Its last line, a comment, says how many files there are.
+ * The build's list of all its other files in the format of `sha256sum`. It is written last, so a build
+ * whose files match it is complete. Its last line, a comment, gives the number of files.
  */
 export const checksumsPath = `${unservedFolder}/SHA256SUMS`;
 

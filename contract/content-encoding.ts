@@ -10,7 +10,7 @@ export const encodedSuffixes: Readonly<Record<ContentEncoding, string>> = {
 
 const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/i;
 
-/** Whether files of this name are worth compressing: text, and what is not compressed in itself. */
+/** Whether files of this name are worth compressing: text, and formats without compression of their own. */
 export function isCompressible(name: string): boolean {
   return compressible.test(name);
 }

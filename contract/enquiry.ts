@@ -17,7 +17,7 @@ export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
 /** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
 
-/** Maximum length of each field in UTF-16 code units, which is how `maxlength` counts. */
+/** Maximum length of each field in UTF-16 code units, as `maxlength` counts. */
 export const maxLength: Record<EnquiryField, number> = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
   email: 254,

@@ -15,7 +15,7 @@ export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 /** Responds 503 while an enquiry that was received goes unheard. */
 export const statusPath = '/status';
-/** Addresses that the server responds to itself, so that no page can have them. */
+/** Addresses that the server keeps for itself; no page can have them. */
 export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath];
 
 /** The characters of a form id: none has to be escaped in a URL. */
@@ -31,7 +31,7 @@ export function formAction(formId: string, endpoint = ''): string {
 }
 
 /**
- * The share image of a page. Its path names the weave: the build draws it from the finished page.
+ * The share image of a page, which the build draws from the finished page. Its path names the weave.
  *
  * @param page canonical path
  */
@@ -39,10 +39,10 @@ export function shareImagePath(weaveName: string, page: string): string {
   return `/share/${weaveName}${page === '/' ? '/home' : page}.png`;
 }
 
-/** The share image of all pages, if the company has a picture of its own for it. */
+/** The share image of all pages, if the company provides one. */
 export const companyShareImagePath = '/share/company.jpg';
 
-/** The name of the weave in the path of a share image; '' if the path is none. */
+/** The name of the weave in the path of a share image; '' for any other path. */
 export function weaveInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
 }
@@ -57,7 +57,7 @@ export function pagePath(file: string): string {
 }
 
 /**
- * Folder of what the build leaves for the server. Its dot keeps it from being served; a static host may show it,
- * as it holds nothing that is not on the pages or public anyway.
+ * Folder of the build's files for the server. Its dot keeps it from being served. A static host may serve it: all its
+ * content is public.
  */
 export const unservedFolder = '.server';

@@ -1,11 +1,11 @@
 /**
- * Headers that say what a browser may do with a response of the site. Their one source for the server and
- * for the files that the build writes for static hosts.
+ * The security headers of the site's responses: the one source for the server and for the files that the
+ * build writes for static hosts.
  */
 
 /** Hashes of the inline scripts and styles of a page that the policy has to let through. */
 export type InlineHashes = {
-  /** Each as CSP writes it, without quotes: `sha256-…` (CSP Level 3, section 2.3.1). */
+  /** CSP hash sources without quotes: `sha256-…` (CSP Level 3, section 2.3.1). */
   scripts: readonly string[];
   styles: readonly string[];
 };
@@ -13,9 +13,9 @@ export type InlineHashes = {
 /** Kinds of responses whose headers differ. */
 export type ResponseKind =
   | { kind: 'page'; inline: InlineHashes }
-  /** A file, a redirect, a line of text: nothing in it may run. */
+  /** A file, a redirect or a line of text, in which nothing may run. */
   | { kind: 'file' }
-  /** The same, and pages of other sites may show it. */
+  /** A file that pages of other sites may show. */
   | { kind: 'shared file' };
 
 /** Properties of the site that all its responses share. */
@@ -27,15 +27,14 @@ export type SiteSecurity = {
 };
 
 /**
- * Addresses of what pages of other sites may show: the pictures and icons of a shared link. A name
- * with a trailing `/` means all below it. Feeds are no part of it: this decides on what a page
- * embeds, and feeds are read by programs.
+ * Addresses that pages of other sites may embed: the pictures and icons of a shared link. A trailing `/`
+ * means all below it. Feeds are not among them, as programs read them and pages do not embed them.
  */
 const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'];
 
 const twoYearsInSeconds = 63_072_000;
 
-/** Features that no page uses, of those that Chromium knows: it warns of other names. */
+/** Unused features that Chromium knows; it warns of other names. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -61,11 +60,11 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Not `default-src 'none'`: browsers show pictures and feeds by pages of their own, with styles in them. */
+/** Not `default-src 'none'`: browsers wrap pictures and feeds in pages of their own, with inline styles. */
 const policyOfFiles =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers about the document that the response becomes. */
+/** Headers that apply only to documents. */
 const pageHeaders = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -96,14 +95,14 @@ export function securityHeaders(
   };
 }
 
-/** Whether pages of other sites may show what is at this address. */
+/** Whether pages of other sites may embed the file at this address. */
 export function isShared(path: string): boolean {
   return sharedPaths.some((shared) =>
     shared.endsWith('/') ? path.startsWith(shared) : path === shared,
   );
 }
 
-/** CSP Level 3. Nothing in it is `unsafe`, and what it does not name is blocked. */
+/** A policy by CSP Level 3, without `unsafe` sources; it blocks everything that it does not name. */
 function pagePolicy(
   { scripts, styles }: InlineHashes,
   { formOrigin, isHttps }: SiteSecurity,

@@ -3,7 +3,7 @@ import type { EnquiryField } from './enquiry.ts';
 
 const text = (description: string) => z.string().trim().min(1).describe(description);
 
-/** A text with variables that the server replaces by values: all of them, and no others. */
+/** A text with exactly these variables, which the server replaces by values. */
 const textWith = (variables: readonly string[], description: string) =>
   text(description).superRefine((value, { addIssue }) => {
     // Two braces are a placeholder of the content, which the build replaces.
@@ -93,7 +93,7 @@ export type ServerTexts = z.infer<typeof serverTexts>;
 /** Why the server takes no enquiry. */
 export type RejectionCode = keyof ServerTexts['rejections'];
 
-/** What a notice to the owner is about. */
+/** Subject of a notice to the owner. */
 export type NoticeKind = keyof ServerTexts['notices'];
 
 /** Why an enquiry is held. */
@@ -102,14 +102,14 @@ export type SpamReason = keyof ServerTexts['reasons'];
 /** Kinds of errors of a field's value. */
 export type FieldProblem = keyof ServerTexts['fields'];
 
-/** Why the server takes no enquiry, as the page of a refused form names it: a rejection, or what is wrong with a field. */
+/** Why the server takes no enquiry, as the page of a refused form names it: a rejection or a problem of a field. */
 export type Reason = RejectionCode | `${EnquiryField}-${FieldProblem}`;
 
 export function fieldReason(field: EnquiryField, problem: FieldProblem): Reason {
   return `${field}-${problem}`;
 }
 
-/** A text with the values of its variables. */
+/** Replaces the variables of a text by values. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (variable, name: string) => values[name] ?? variable);
 }

@@ -16,7 +16,7 @@ export function editor(folder: string, publish: Publish): AstroIntegration {
         const listener = getRequestListener(editorApp(new ContentStore(folder), publish).fetch);
         server.middlewares.use((request, response, next) => {
           const path = request.url?.split('?')[0] ?? '';
-          // Opened by itself, a picture of the content would run its script on the editor's origin.
+          // Opened directly, an SVG of the content would run its scripts on the editor's origin.
           if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', 'sandbox');
           if (/^\/_edit(?:\/|$)/.test(path)) void listener(request, response);
           else next();

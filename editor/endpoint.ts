@@ -14,7 +14,7 @@ const locales = join(packages, '@sveltia/cms/locales');
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Publishes, and returns the outcome in a sentence; what failed and what to do is thrown. @param say takes what it does meanwhile */
+/** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
 export type Publish = (say: (line: string) => void) => Promise<string>;
 
 /** The server of `/_edit`: the page with its packages, its configuration, the content as a repository, and publishing. */
@@ -27,7 +27,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Framed by another site, a click may publish.
+    // In a frame of another site, a misled click could publish.
     context.header('Content-Security-Policy', "frame-ancestors 'none'");
     return undefined;
   });

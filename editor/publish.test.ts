@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { publisher } from './publish.ts';
 
-/** A project with content that only tests use, whose build writes one file. */
+/** A project with test content, whose build writes one file. */
 function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
   const root = temporaryFolder();
   const project = join(root, 'project');
@@ -50,7 +50,7 @@ test('changed content is checked, built, committed with its names, and pushed', 
     subject: 'content: change company',
     name: 'content/company.yaml',
   });
-  // Other files are no part of it.
+  // Files outside the content are not committed.
   expect(git('status', '--porcelain')).toContain('?? built');
   expect(await publish()).toBe('Nothing has changed since the last time.');
 });

@@ -10,12 +10,12 @@ type Options = {
   root: string;
   /** Path of the content folder. */
   folder: string;
-  /** Command of the shell that puts the built site where visitors find it; undefined: commit and push. */
+  /** Shell command that publishes the built site; undefined means commit and push. */
   command: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** What publishes the site: the check, the build, then the command; one at a time. */
+/** Makes the function that publishes the site: the check, the build, then the command; one run at a time. */
 export function publisher(options: Options): Publish {
   let isRunning = false;
   return async (say) => {
@@ -78,7 +78,7 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
     ['push', '--porcelain', ...target],
     'Your changes are kept, but could not be sent: the lines below say why. Without a connection to the internet, publish again later; otherwise show them to whoever looks after the site.',
   );
-  // Of each branch, `=` stands for one that was there already (git-push, section "Output").
+  // `=` marks a branch that was up to date (git-push, section "Output").
   return output.some((line) => line.startsWith('=\t'))
     ? 'Nothing has changed since the last time.'
     : 'Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.';

@@ -6,9 +6,9 @@ import { type Change, type ContentStore, Refusal } from './save/content-store.ts
 const sentFile = z.object({
   operation: z.enum(['create', 'update', 'delete']),
   path: z.string(),
-  /** In base64. */
+  /** Base64. */
   content: z.string().default(''),
-  /** Hash of the file before; of a renamed one, at its old path. */
+  /** Hash of the file before the change; for a renamed file, at its old path. */
   sha: z.string().optional(),
   /** Old path of a renamed file. */
   from_path: z.string().optional(),
@@ -23,9 +23,9 @@ export function repositoryOf({ folder }: ContentStore) {
 }
 
 /**
- * The content as a repository of Gitea (API version 1, docs.gitea.com/api), as far as Sveltia CMS asks for it: a
- * commit is a save. Nobody signs in, and Git is not needed. Of the backends that Sveltia CMS supports, this has the
- * smallest interface whose address can be set; the one for a folder asks Chromium's user for it at each visit.
+ * The part of Gitea's API (version 1, docs.gitea.com/api) that Sveltia CMS uses, for the content folder: a commit is a
+ * save. Nobody signs in, and Git is not needed. Of the backends of Sveltia CMS with a configurable address, Gitea's has
+ * the smallest interface; the backend for folders asks for permission at each visit, and needs Chromium.
  */
 export function repositoryApi(store: ContentStore): Hono {
   const { repo: name, branch } = repositoryOf(store);
@@ -76,7 +76,7 @@ export function repositoryApi(store: ContentStore): Hono {
   return api;
 }
 
-/** The changes of a commit, those of its files last: a renamed one is deleted first. */
+/** The changes of a commit, deletions of renamed files first. */
 function changesOf(files: z.output<typeof commit>['files']): Change[] {
   const isRenamed = ({ path, from_path: from }: z.output<typeof sentFile>) =>
     from !== undefined && from !== path;

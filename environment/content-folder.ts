@@ -5,14 +5,14 @@ import { setting, settingsFrom, type Environment } from './environment.ts';
 import { processEnvironment, projectFolder } from './process-environment.ts';
 
 const schema = z.object({
-  /** The folder of all that the owner writes; a relative path starts at the project. */
+  /** The owner's content folder; a relative path starts at the project. */
   CONTENT_DIR: setting('the path of a folder with a company.yaml, such as ../my-site', (text) => {
     const folder = resolve(projectFolder, text);
     return existsSync(join(folder, 'company.yaml')) ? folder : undefined;
   }).default(resolve(projectFolder, 'content')),
 });
 
-/** Names of the environment variables that say where the content is. */
+/** Names of the environment variables for the place of the content. */
 export const contentVariables = Object.keys(schema.shape);
 
 /**

@@ -3,11 +3,11 @@ import { formIdPattern } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Environment variables hold values that cannot be used; the message lists all of them. */
+/** Environment variables have invalid values; the message lists all of them. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
-  /** @param problems each a sentence that names the variable, what it holds and what it should hold */
+  /** @param problems sentences, each with the variable, its value and the expected one */
   constructor(problems: readonly string[]) {
     super(['These settings cannot be used:', ...problems.map((text) => `  ${text}`)].join('\n'));
   }
@@ -23,7 +23,7 @@ export function setting<Value>(expected: string, parse: (text: string) => Value 
   });
 }
 
-/** A setting with a few values. */
+/** A setting with one of a few values. */
 export function oneOf<Value extends string>(...values: Value[]) {
   return setting(values.join(' or '), (text) => values.find((value) => value === text));
 }
@@ -68,7 +68,7 @@ export const sharedSettings = {
  * Reads settings from the environment. An empty variable counts as unset.
  *
  * @param secret names of variables whose text no message may repeat
- * @param check finds what single variables do not show; each problem starts with the name of one
+ * @param check finds problems between variables; each problem starts with the name of one
  * @throws SettingsError
  */
 export function settingsFrom<Schema extends z.ZodObject>(

@@ -2,8 +2,8 @@ import { editDistance } from '../contract/edit-distance.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * Finds variables that are one slip of the hand away from a setting. Other programs may mean them, so
- * they are worth a warning and no more.
+ * Finds variables that are one typing error away from a setting. Other programs may use them, so they
+ * deserve only a warning.
  *
  * @param known names of all settings
  * @returns a sentence for each

@@ -22,7 +22,7 @@ export function processEnvironment(): Environment {
   }
 }
 
-/** A line of `.env`, with quotes around a value that would be read as another one without them. */
+/** Formats a line of `.env`, with quotes around a value that would be misread without them. */
 export function envLine(name: string, value: string): string {
   const lines = ['', '"', "'", '`'].map((quote) => `${name}=${quote}${value}${quote}`);
   const line = lines.find((it) => parseEnv(it)[name] === value);

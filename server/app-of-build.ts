@@ -6,14 +6,14 @@ import type { Services } from './services-across-builds.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 
-/** The functions of the server that one build decides. */
+/** The functions of the server that depend on the build. */
 export type BuildApp = { fetch: FetchHandler; rejectMalformed: RejectMalformed };
 
 export function appOf(build: Build, settings: Settings, services: Services): BuildApp {
   const { manifest } = build;
   const pageHeaders = createPageHeaders(manifest, {
     formOrigin: manifest.formEndpoint,
-    // Without it, nobody knows whether the visitors' browsers use https.
+    // Without SITE_URL, the scheme that visitors use is unknown.
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
   });
   return appWith({ ...build, pageHeaders }, settings, services);

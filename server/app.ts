@@ -48,7 +48,7 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
   app.all('/f/:formId', submit);
   app.all('/f/:formId/', submit);
-  // A post to a wrong address is meant for a form; a GET gets the site's not-found page.
+  // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
   app.on(['POST', 'OPTIONS'], '/f/*', submit);
   app.all('*', serveFiles(index, pageHeaders, redirects));
 

@@ -10,9 +10,9 @@ import { openRepository } from '../tests/support/sample-enquiry.ts';
 import { sampleManifest, sampleSite, writeSampleSite } from '../tests/support/sample-site.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 
-/** More than the buffers of a connection hold, so that a reader who pauses keeps it running. */
+/** More than the buffers of a connection hold, so that a paused reader keeps the response running. */
 const LARGE = 16 * 1024 * 1024;
-/** Writes the packages that are loaded, of those that not every server needs, to standard error. */
+/** Writes each loaded package that not every server needs to standard error. */
 const hook = `import { registerHooks } from 'node:module';
   const names = new Set();
   registerHooks({

@@ -59,14 +59,14 @@ async function start(): Promise<void> {
   process.stdout.write(`The site is at ${address}\n${whereEnquiriesGo(settings, build.manifest)}`);
 }
 
-/** Ends the process with a sentence for what the operator can mend, and else with the stack of a bug. */
+/** Ends the process: with a sentence if the operator can mend the error, with the stack if it is a bug. */
 function end(error: unknown): void {
   const isExpected = expected.some((kind) => error instanceof kind);
   if (!isExpected || !(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`, () => process.exit(1));
 }
 
-/** A second signal changes nothing: after Ctrl+C, npm repeats the one that the terminal sent. */
+/** Stops at the first signal and ignores others: after Ctrl+C, npm repeats the terminal's signal. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopped: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT']) {

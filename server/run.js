@@ -15,7 +15,7 @@ if (!existsSync(new URL('../node_modules/', import.meta.url))) {
 } else if (!process.features.typescript) {
   fail(`Install Node 22.22 or later: this is ${process.version}, and npm ci brought no other.`);
 } else if (script) {
-  // The script finds its arguments where they are without this file.
+  // Gives the script the arguments that it would have without this file.
   process.argv.splice(1, 2, resolve(script));
   await import(pathToFileURL(resolve(script)).href);
 }

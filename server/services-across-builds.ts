@@ -26,12 +26,12 @@ export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
 
 export type RunningServices = Services & {
   /**
-   * Opens the database, however long it takes, and starts the regular work. Until then, nothing can be stored.
+   * Opens the database, with as many retries as it takes, and starts the regular work. Until then, nothing is stored.
    *
    * @throws StoreUnavailableError if the database is misconfigured
    */
   open: () => Promise<void>;
-  /** Ends the regular work and the deliveries under way, and then closes the database. */
+  /** Ends the regular work and the current deliveries, and then closes the database. */
   stop: (others: Promise<unknown>) => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function createServices(
   async function stop(others: Promise<unknown>): Promise<void> {
     stopping.abort();
     for (const work of regularWork) work.stop();
-    // What was accepted before gets its response, and what is under way is marked.
+    // Accepted requests get their response, and current deliveries are marked.
     await Promise.all([others, ...workers.map((worker) => worker.stop())]);
     await repository.close();
   }
@@ -84,7 +84,7 @@ export async function createServices(
   return { log, repository, limits, problems, onSaved: wake, open, stop };
 }
 
-/** One for all builds, so that a new build resets no count. */
+/** Makes the limits for all builds, so that a new build resets no count. */
 export function formLimits(
   settings: Settings,
   engine: Engine,
@@ -101,7 +101,7 @@ export function formLimits(
   });
 }
 
-/** One worker for each channel, so that none holds up another. */
+/** Makes a worker for each channel, so that none holds up another. */
 async function deliveryWorkers(
   settings: Settings,
   manifest: () => BuildManifest,

@@ -28,7 +28,7 @@ const manifest = (changes: object) => ({
   '.server/manifest.json': JSON.stringify({ ...sampleManifest, ...changes }),
 });
 
-/** A folder with a built site, which `build` replaces as a build does. */
+/** A folder with a built site; `build` replaces it as a real build does. */
 async function siteFolder(changes: Changes = {}) {
   const folder = join(temporaryFolder(), 'dist');
   const build = (others: Changes) =>
@@ -114,7 +114,7 @@ describe('watchBuilds', () => {
     const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(join(source, name)).isFile(),
     );
-    // The list of the files comes first, as it does with rsync.
+    // The list of the files comes first, as with rsync.
     expect(names.sort()[0]).toMatch(/^\.server/);
     for (const name of names) {
       expect(serve).not.toHaveBeenCalled();

@@ -6,9 +6,9 @@ import { readBuild, stampOf, type Build } from './static/read-build.ts';
 export type BuildWatchOptions = {
   /** Absolute path. */
   folder: string;
-  /** The build that is served at first. */
+  /** The first build to serve. */
   build: Build;
-  /** Serves another build from now on; if it throws, the one before stays. */
+  /** Serves another build from now on; if it throws, the previous one stays. */
   serve: (build: Build) => void;
   log: Pick<Logger, 'info' | 'error'>;
 };
@@ -17,8 +17,8 @@ export type BuildWatchOptions = {
 const POLL_MS = 1_000;
 
 /**
- * Serves each complete build that takes the place of the one before. One that cannot be served is an error in the
- * log, and is read again when anything in the folder changes.
+ * Serves each complete build that replaces the previous one. Logs an error for a build that cannot be served, and
+ * reads it again after a change in the folder.
  */
 export function watchBuilds({ folder, build, serve, log }: BuildWatchOptions): {
   stop: () => void;

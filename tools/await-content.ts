@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contentProblem } from '../build/watch-content.ts';
 
 /**
- * Waits until the content has no problem. Meanwhile the problems are the page at the address of the
+ * Waits until the content has no problem. Meanwhile it serves a page with the problems in place of the
  * development server, which cannot start with them.
  *
  * @param folder path of the content folder

@@ -24,8 +24,8 @@ const inputs = [
 ];
 
 /**
- * A digest of all that decides what a build writes: files, settings, and the company's day, since articles
- * appear and expire by date.
+ * A digest of all input of a build: files, settings, and the company's day, since articles appear and
+ * expire by date.
  *
  * @param folder absolute path of the project
  * @param content absolute path of the content folder
@@ -53,7 +53,7 @@ export function isBuilt(folder: string, digest: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === digest;
 }
 
-/** Mistakes in the company file are for the build to report. */
+/** The company's day. Ignores mistakes in the company file, which the build reports. */
 function dayIn(content: string, now: Date): string {
   const file = path.join(content, 'company.yaml');
   const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -1,5 +1,5 @@
 /**
- * Builds the site into `dist`. A build that fails leaves what is there as it was.
+ * Builds the site into `dist`. A build that fails leaves `dist` unchanged.
  *
  *   node tools/build.ts [--if-changed]
  */

@@ -1,6 +1,6 @@
 /**
  * Runs the scripts of package.json that begin with `check:`, in their order and two at a time: each uses one
- * core. What a script prints is shown when it has ended.
+ * core. Shows the output of a script when it has ended.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

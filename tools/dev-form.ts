@@ -10,12 +10,12 @@ import type { FileIndex } from '../server/static/file-index.ts';
 import { openEngine } from '../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../server/storage/repository.ts';
 
-/** Marks the request for the thank-you page as it is built, which the development server responds to itself. */
+/** Marks the request for the thank-you page as built, to which the development server responds itself. */
 const asBuiltHeader = 'x-as-built';
 
 /**
- * The server's form for the development server: stores enquiries, and shows the thank-you page as it is
- * at the moment. Mail waits until the server runs.
+ * The server's form for the development server: stores enquiries, and shows the thank-you page as currently
+ * rendered. Mail waits until the server runs.
  *
  * @returns a middleware of Vite
  */

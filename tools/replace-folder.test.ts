@@ -76,7 +76,7 @@ test('what a killed process left is removed after an hour, unless it was renamed
   expect(readdirSync(parent).sort()).toEqual(['dist', recent, `${renamed}-killed`].sort());
 });
 
-/** Makes a folder and what is in it two hours old. */
+/** Makes a folder and its content two hours old. */
 function age(name: string): void {
   const then = Date.now() / 1000 - 7200;
   const place = path.join(parent, name);

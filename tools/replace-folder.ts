@@ -16,11 +16,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const mark = 'made-by-npm-run-build';
 
 /**
- * Makes a folder anew beside the one that is there, and puts it in its place when it is whole. Several may do
- * so at once.
+ * Makes a new folder beside an existing one, and replaces that when the new one is complete. Several
+ * processes may do so at once.
  *
  * @param folder absolute path without a slash at its end
- * @param make writes into the folder of the path that it gets; if it fails, nothing changes
+ * @param make writes into the folder at the given path; if it fails, nothing changes
  */
 export async function replaceFolder(
   folder: string,

@@ -23,12 +23,12 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
   await dev({ root, server, integrations: [editor(folder, publish)] });
 }
 
-/** Installs what only the editor needs, the first time and in a new version. */
+/** Installs the editor's own packages, the first time and for a new version. */
 export function installEditor(): void {
   const cwd = path.join(root, 'editor');
   const writtenAt = (file: string) =>
     statSync(path.join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // npm writes the first one last.
+  // npm writes the file in `node_modules` last.
   if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
   console.log('Installing the editor, once: about 85 MB …');
   const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });

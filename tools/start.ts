@@ -1,6 +1,6 @@
 /**
- * Serves the site, and builds it first if something changed since the last build. A port in use is reported
- * before that, as a build takes long.
+ * Serves the site, and builds it first if something changed since the last build. Reports a port in use
+ * before the build, which takes long.
  */
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';

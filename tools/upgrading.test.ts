@@ -9,7 +9,7 @@ const guide = readFileSync(path.join(import.meta.dirname, '../docs/upgrading.md'
 const identity = ['-c', 'user.name=A', '-c', 'user.email=a@company.example'];
 
 let folder: string;
-/** Where the project is published. */
+/** Folder of the published project. */
 let project: string;
 /** The owner's clone of it. */
 let clone: string;
@@ -44,7 +44,7 @@ test('the commands for a clone of 1.0.0 move the content out', () => {
   expect(read('.env')).toBe('CONTENT_DIR=../my-site\n');
 });
 
-/** Runs the commands of a section of the guide, of which all have to succeed. */
+/** Runs the commands of a section of the guide, all of which have to succeed. */
 function runCommandsUnder(heading: string): void {
   const root = markdownToMdast(guide);
   const nodes = root.type === 'root' ? root.children : [];

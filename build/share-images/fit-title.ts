@@ -4,12 +4,12 @@ export type FittedTitle = { size: number; lines: string[] };
 /** The room for a title: width and sizes in pixels. */
 export type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
 
-/** Between two sizes that are tried. */
+/** Difference between two sizes to try. */
 const step = 4;
 
 /**
- * The largest size at which a title fits its box, in lines of about the same width. A title that is too
- * long at the smallest size ends in an ellipsis.
+ * Returns the largest size at which a title fits its box, in lines of about the same width. A title that is
+ * too long at the smallest size ends in an ellipsis.
  *
  * @param widthOf width of a text in em
  */
@@ -33,7 +33,7 @@ export function fitTitle(
   return { size: minSize, lines };
 }
 
-/** Puts as many words on each line as there is room for, and at least one. */
+/** Puts as many words on each line as fit, and at least one. */
 function wrapped(words: readonly string[], room: number, widthOf: (text: string) => number) {
   const lines: string[] = [];
   for (const word of words) {
@@ -44,7 +44,7 @@ function wrapped(words: readonly string[], room: number, widthOf: (text: string)
   return lines;
 }
 
-/** Wraps with the least room that needs no further line. */
+/** Wraps with the least width that needs no further line. */
 function balanced(words: readonly string[], room: number, widthOf: (text: string) => number) {
   let lines = wrapped(words, room, widthOf);
   for (;;) {

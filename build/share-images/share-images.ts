@@ -12,8 +12,8 @@ import { attributeOf, builtPages, elementsOf } from '../built-pages.ts';
 import { shareSvg } from './share-svg.ts';
 
 /**
- * Draws the share image that each page names, with the title that the page states for link previews.
- * It reads the built pages, so that no list of all pages is kept beside them.
+ * Draws the share image that each page names, with the page's title for link previews. Reads the built
+ * pages, so that no separate list of pages is needed.
  *
  * @param company name on every image
  * @param companyPicture path of a picture that is the share image of all pages instead

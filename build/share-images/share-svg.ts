@@ -20,7 +20,7 @@ const title = { width: 960, maxLines: 3, maxSize: 108, minSize: 52 };
 
 /**
  * The share image of a page as SVG: a label with the page's title, and the company's name below, on the
- * page's cloth. The cloth is alone where the font lacks a letter of the title or the name.
+ * page's cloth. Draws the cloth alone if the font lacks a letter of the title or the name.
  */
 export function shareSvg(
   page: { title: string; company: string; weave: Weave },

@@ -24,7 +24,7 @@ export function isDrawable(text: string): boolean {
   );
 }
 
-/** The width of a text in em; characters that the font lacks have none. */
+/** The width of a text in em; characters that the font lacks count 0. */
 export function textWidth(text: string): number {
   return glyphs(text).reduce((width, glyph) => width + glyph.advance, 0);
 }
@@ -57,7 +57,7 @@ function fontOf(character: string) {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** Composed, as the font has one glyph for a letter with its mark. */
+/** Splits a text into composed characters, as the font has one glyph for a letter with its mark. */
 function characters(text: string): string[] {
   return [...text.normalize('NFC')];
 }

@@ -16,7 +16,7 @@ export function dye(name: Dye): string {
   return `var(--dye-${name})`;
 }
 
-/** Pairs that differ in lightness, so that the weave is visible in grey too. */
+/** Pairs with different lightness, so that the weave is visible in grey too. */
 export const dyePairs: readonly (readonly [Dye, Dye])[] = [
   ['indigo', 'turmeric'],
   ['madder', 'rose'],

@@ -20,18 +20,18 @@ export const clothPlaceholders: ReceiptCloth = {
 const shafts = 6;
 /** Bits of a character of a reference. */
 const characterBits = 5;
-/** Threads from the edge of the cloth to its middle one. */
+/** Number of threads from the edge of the cloth to its middle. */
 const half = shafts + 4 * characterBits;
 
 /** Side of the cloth in the units of its paths. */
 export const receiptClothSide = (2 * half - 1) * cell;
 
 /**
- * The cloth that is woven from a reference. Its first group threads the loom and its second treads it, so
- * that different references have different drawings: at two edges a straight draw shows which shaft holds
- * each thread, and which treadle each row uses.
+ * The cloth of a reference. Its first group threads the loom and its second treads it. Different references
+ * have different drawings, because a straight draw at two edges shows the shaft of each thread and the treadle
+ * of each row.
  *
- * @param reference of the format of `referencePattern`
+ * @param reference in the format of `referencePattern`
  */
 export function receiptCloth(reference: string): ReceiptCloth {
   const [threading = '', treadling = ''] = reference.split('-');

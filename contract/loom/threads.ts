@@ -5,8 +5,8 @@ import { drawdown } from './drawdown.ts';
 export const cell = 50;
 
 /**
- * Width of the stroke around each thread. Its round joins give corners a radius of 32 % of a cell in
- * a third of the bytes of arcs.
+ * Width of the stroke around each thread. Its round joins give corners a radius of 32 % of a cell, with
+ * a third of the bytes that arcs need.
  */
 export const threadStroke = 0.64 * cell;
 
@@ -19,7 +19,7 @@ export type Threads = { width: number; height: number; first: string; second: st
 
 type Run = { start: number; length: number };
 
-/** A page repeats the same few drafts. */
+/** Cache, as a page repeats the same few drafts. */
 const drawn = new WeakMap<Draft, Threads>();
 
 /** One repeat of a draft as path data. */
@@ -58,7 +58,7 @@ function draw(draft: Draft): Threads {
   return { width: columns * cell, height: rows * cell, ...paths };
 }
 
-/** Start and length of a bar without its stroke. It ends with its run: what reaches past the repeat is cut off. */
+/** Start and length of a bar without its stroke. It ends with its run: the part past the repeat is cut off. */
 function bar({ start, length }: Run): [number, number] {
   const shortened = threadStroke / 2;
   return [start * cell + shortened, length * cell - 2 * shortened];

@@ -63,7 +63,7 @@ const markdown: Field = {
   hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
   widget: 'markdown',
   required: false,
-  // As text first: the other mode writes what it does not know in its own way.
+  // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
   buttons: [
     ...['bold', 'italic', 'link', 'heading-two', 'heading-three', 'quote'],
@@ -136,7 +136,7 @@ function list(
   };
 }
 
-/** Services, case studies and people as the site lists them; articles with the newest first. */
+/** Sorts services, case studies and people as the site lists them, and articles with the newest first. */
 function sortingOf(name: keyof typeof lists) {
   const { unique }: Collection = collections[name];
   const [, , title] = lists[name];
@@ -165,12 +165,12 @@ function formOf(name: CollectionName, files: readonly LoadedFile[]) {
   };
 }
 
-/** Whether a field stands last: owners come for what the page shows. */
+/** Whether a field belongs at the end: owners come for the fields that the page shows. */
 function isSeldom({ name }: Field): boolean {
   return name === 'meta' || name === 'id';
 }
 
-/** A number that no file has yet. */
+/** Returns a number that no file has yet. */
 function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[]): number {
   const taken = files
     .filter(({ collection }) => collection === name)
@@ -178,7 +178,7 @@ function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[
   return Math.max(0, ...taken) + 1;
 }
 
-/** The values of the fields of a collection that other files decide. */
+/** Returns the values that other files allow in the fields of a collection. */
 function optionsIn(name: CollectionName, files: readonly LoadedFile[]): Surroundings['optionsOf'] {
   const company = files.find(({ collection }) => collection === 'company');
   const naming = namingFields(files, companyDay(company?.data)).filter(
@@ -193,7 +193,7 @@ function optionsIn(name: CollectionName, files: readonly LoadedFile[]): Surround
   };
 }
 
-/** What the form calls an entry that is known by its id, its key or its file's name. */
+/** Name of an entry in the form. @param id its id, its key or its file's name */
 function nameOf(id: string, source: CollectionName, files: readonly LoadedFile[]): string {
   const entries = files.filter(({ collection }) => collection === source);
   const names: unknown[] = entries.map(({ name, data }) => {

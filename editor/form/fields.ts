@@ -6,17 +6,17 @@ export type Field = { name: string; label: string; widget: string; fields?: Fiel
   string,
   unknown
 >;
-/** Values that another file decides, with what the form calls them. */
+/** A value from another file, with its label in the form. */
 export type Option = { label: string; value: string | number };
-/** What the fields of a collection need of other files. */
+/** Information from other files for the fields of a collection. */
 export type Surroundings = {
-  /** The values of a field; undefined for one without. @param path of keys; items of a list have none */
+  /** Values to choose from; undefined for other fields. @param path keys of the field, without positions in lists */
   optionsOf: (path: readonly string[]) => Option[] | undefined;
   /** Folder of the pictures, beginning with a dot: beside the file. */
   pictureFolder: string;
 };
 
-/** Texts of several lines. */
+/** Names of fields with several lines. */
 const longTexts = new Set([
   'content',
   'costs',
@@ -44,7 +44,7 @@ export function fieldsOf(
 /**
  * A field of the form.
  *
- * @throws {Error} if the form has no field for such a schema
+ * @throws {Error} if the form has no field for the schema
  */
 export function fieldOf(
   name: string,
@@ -89,7 +89,7 @@ function textField(name: string, schema: FormSchema, folder: string) {
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', picker_utc: false };
   }
   const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
-  // One after the other: each may begin anywhere.
+  // One lookahead each, as the patterns may match anywhere.
   const pattern =
     patterns.length === 1 ? patterns[0] : patterns.map((it) => `(?=[^]*${it})`).join('');
   const field: { widget: string } & Record<string, unknown> = { widget: 'string' };

@@ -6,7 +6,7 @@ import {
   collections,
 } from '../../src/content-model/collections.ts';
 
-/** What the form needs of a JSON schema. */
+/** The part of JSON Schema that the form reads. */
 export type FormSchema = {
   type?: string;
   description?: string;
@@ -27,13 +27,13 @@ export type FormSchema = {
   maximum?: number;
   /** Whether the text is the file name of a picture. */
   isPicture?: true;
-  /** What the check says of a text in the wrong format. */
+  /** Message of the check for a text in the wrong format. */
   message?: string;
 };
 
 const schemas = new Map<CollectionName, FormSchema>();
 
-/** The schema of the files of a collection, as they are written. Each is made once: that takes longer than a save. */
+/** The schema of a collection's files as written. Cached, as making it takes longer than a save. */
 export function formSchema(collection: CollectionName): FormSchema {
   const schema = schemas.get(collection) ?? toFormSchema(collections[collection]);
   schemas.set(collection, schema);
@@ -47,7 +47,7 @@ function toFormSchema({ schema }: Collection): FormSchema {
     {
       io: 'input',
       override: ({ zodSchema, jsonSchema }) => {
-        // No text that is allowed contains it.
+        // No valid text contains NUL.
         const { error } = z.safeParse(zodSchema, '\0');
         if (jsonSchema.type === 'string' && error) jsonSchema['message'] = error.issues[0]?.message;
       },

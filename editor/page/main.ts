@@ -4,7 +4,7 @@ type Settings = {
   config: { backend: { name: string; repo: string } };
   previewPaths: Record<string, string>;
 };
-/** What this page uses of Sveltia CMS, which has been loaded before. */
+/** Globals of Sveltia CMS, which is loaded before. */
 type Globals = {
   CMS: {
     init(options: { config: object }): void;
@@ -38,7 +38,7 @@ await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
 
-/** Asks for a new page again until the development server knows it. */
+/** Reloads the frame until the development server has the new page. */
 function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }): void {
   const page = frame.contentWindow;
   const [answer] = page?.performance.getEntriesByType('navigation') ?? [];
@@ -48,7 +48,7 @@ function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameEle
   setTimeout(() => page?.location.reload(), 1_000);
 }
 
-/** Makes stores of Sveltia CMS, which fails at a first visit, when it makes two at a time. */
+/** Makes the stores of Sveltia CMS, which fails on a first visit, when it makes two at a time. */
 function makeStores(name: string): Promise<Event> {
   const opening = indexedDB.open(name);
   opening.addEventListener('upgradeneeded', () => {
@@ -59,12 +59,12 @@ function makeStores(name: string): Promise<Event> {
   opening.addEventListener('success', () => opening.result.close());
   return new Promise((resolve) => {
     opening.addEventListener('success', resolve);
-    // Sveltia CMS says what is wrong.
+    // Sveltia CMS reports the error.
     opening.addEventListener('error', resolve);
   });
 }
 
-/** Shows why a deletion is refused: Sveltia CMS says only that it failed, while it shows why a save did. */
+/** Shows why a deletion is refused: Sveltia CMS shows reasons only for saves. */
 function explainRefusedDeletions(): void {
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {

@@ -1,7 +1,7 @@
 const unsaved =
   'The open form has changes that are not saved. They stay out. Publish only what is saved?';
 
-/** Has the button publish, and shows the progress and the outcome in the dialog. */
+/** Makes the button publish, and shows the progress and the outcome in the dialog. */
 export function publishOnClick(): void {
   const [button, dialog, outcome, progress, close] = [
     element('publish', HTMLButtonElement),
@@ -11,7 +11,7 @@ export function publishOnClick(): void {
     element('close', HTMLButtonElement),
   ];
   close.addEventListener('click', () => dialog.close());
-  // Escape would hide what goes on.
+  // Escape would hide the progress.
   dialog.addEventListener('cancel', (event) => {
     if (close.disabled) event.preventDefault();
   });
@@ -34,7 +34,7 @@ export function publishOnClick(): void {
   });
 }
 
-/** Publishes, and returns the outcome. @param show takes what the server has said so far */
+/** Publishes, and returns the outcome. @param show takes the server's output so far */
 async function publish(show: (lines: string) => void): Promise<string> {
   const response = await fetch('/_edit/publish', { method: 'POST' });
   if (!response.ok || !response.body) return response.text();

@@ -19,14 +19,14 @@ import { type Change, ContentStore, Refusal } from './content-store.ts';
 const root = join(import.meta.dirname, '../..');
 const picture = readFileSync(join(root, 'content/work/zip-extractor.png'));
 
-/** A copy of the sample. */
+/** A store of a copy of the sample. */
 function storeOf() {
   const folder = join(temporaryFolder(), 'content');
   cpSync(join(root, 'content'), folder, { recursive: true });
   const store = new ContentStore(folder);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const hash = (name: string) => store.list().find((file) => file.name === name)?.hash;
-  /** What the form sends after an edit of the text that it has read. */
+  /** The form's change after an edit of the text that it has read. */
   const edit = (name: string, from: string | RegExp, to: string): Change => {
     const content = store.read(name).toString();
     expect(content).toMatch(from);
@@ -48,7 +48,7 @@ function snapshot(folder: string) {
   );
 }
 
-/** Saves what has to be refused without any change of the folder. */
+/** Saves changes that have to be refused, and checks that the folder stays the same. */
 function refusal({ store, folder }: ReturnType<typeof storeOf>, ...changes: Change[]): Refusal {
   const before = snapshot(folder);
   try {
@@ -146,7 +146,7 @@ test('a link inside the folder leads to the file that is judged and changed', ()
 
 test('what no page reads is neither read nor copied', () => {
   const { folder, store, edit } = storeOf();
-  // To copy or to read it would fail or wait.
+  // Copying or reading the pipe would fail or hang.
   mkdirSync(join(folder, '.git'));
   execFileSync('mkfifo', [join(folder, '.git/pipe')]);
   store.save([edit('company.yaml', /^hours: .*$/m, 'hours: By day')]);

@@ -25,11 +25,11 @@ import { checkContent, ContentError } from '../../src/content-model/validation/c
 import { formSchema } from '../form/form-schema.ts';
 import { textForFile, textForForm } from './form-file.ts';
 
-/** Name of a file while it is written, which no other program makes. */
+/** Name of a file while it is written; unique to this program. */
 const unfinished = '.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47';
-/** Largest file that is taken, in bytes. */
+/** Maximum size of a file in bytes. */
 const maxBytes = 10_000_000;
-/** Longest name that every file system takes, in bytes. */
+/** Maximum length of a name in bytes, for all file systems. */
 const maxNameBytes = 200;
 const pictures = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
 
@@ -54,7 +54,7 @@ export type Change = {
   hash: string | undefined;
 };
 
-/** The content folder for the editor: reads for the form, and writes what the site's own check accepts. */
+/** The content folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
 
@@ -66,7 +66,7 @@ export class ContentStore {
     }
   }
 
-  /** The files that the editor may read, as paths inside the folder, with hashes and sizes in bytes as the form reads them. */
+  /** Lists the files that the editor may read: paths inside the folder; hashes and sizes in bytes of the form's text. */
   list(): { name: string; hash: string; size: number }[] {
     return this.#names().map((name) => {
       const content = this.read(name);
@@ -74,7 +74,7 @@ export class ContentStore {
     });
   }
 
-  /** A text that differs whenever a file has changed. */
+  /** Returns a text that changes whenever a file does. */
   state(): string {
     const files = this.#names().map((name) => {
       const { mtimeMs, size } = statSync(join(this.folder, name));
@@ -83,7 +83,7 @@ export class ContentStore {
     return hashOf(Buffer.from(files.join('')));
   }
 
-  /** A file as the form reads it. @throws {Refusal} if there is none, or it is no file of the content */
+  /** Reads a file for the form. @throws {Refusal} if it does not exist or is not part of the content */
   read(name: string): Buffer {
     const path = this.#pathOf(name);
     if (!existsSync(path)) throw new Refusal(404, `There is no file ${name}.`);
@@ -105,7 +105,7 @@ export class ContentStore {
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) this.#check(new Map(changed.map(({ path, next }) => [path, next])));
-    // Whenever the process ends, no entry names a picture that is not there.
+    // Pictures first: if the process ends early, no entry names a missing picture.
     const order = changed.toSorted((one, other) => Number(other.isPicture) - Number(one.isPicture));
     for (const { path, next } of order) if (next) writeAtomically(path, next);
     for (const { path, next } of order.toReversed()) if (!next) rmSync(path);
@@ -116,7 +116,7 @@ export class ContentStore {
     return contentFiles(this.folder, '**/*.*').filter((name) => isEditable(name));
   }
 
-  /** The path of a file that is as the form has read it. @throws {Refusal} if it is not */
+  /** Returns the path of a file. @throws {Refusal} if the file has changed since the form read it */
   #unchangedPath({ name, hash }: Change): string {
     const path = this.#pathOf(name);
     const found = existsSync(path) ? hashOf(this.read(name)) : undefined;
@@ -128,7 +128,7 @@ export class ContentStore {
     );
   }
 
-  /** The path of a file of the content, without links. @throws {Refusal} if it is none, or outside the folder */
+  /** Returns the real path of a content file. @throws {Refusal} if it is not one, or outside the folder */
   #pathOf(name: string): string {
     const refused = new Refusal(
       403,
@@ -144,7 +144,7 @@ export class ContentStore {
     return path;
   }
 
-  /** Has the site's own check judge the content as the changes would leave it. */
+  /** Runs the site's own check on the content with the changes. */
   #check(changes: ReadonlyMap<string, Buffer | undefined>): void {
     try {
       withPendingChanges(changes, () => checkContent(this.folder));
@@ -155,7 +155,7 @@ export class ContentStore {
   }
 }
 
-/** A file as the form reads it; one whose fields cannot be read as it is, which the form reports and the check explains. */
+/** A file as the form reads it. Files with unreadable fields stay as they are: the form and the check report them. */
 function formContent(name: string, content: Buffer): Buffer {
   const collection = collectionOf(name);
   if (!collection) return content;
@@ -168,7 +168,7 @@ function formContent(name: string, content: Buffer): Buffer {
   }
 }
 
-/** What a file holds after a change. @throws {Refusal} if that cannot be said */
+/** Content of a file after a change. @throws {Refusal} if the change cannot be merged */
 function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer | undefined {
   if (content && content.length > maxBytes) {
     throw new Refusal(413, `The file ${name} has more than 10 MB: make it smaller.`);
@@ -185,7 +185,7 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
   }
 }
 
-/** Whether a path is that of a file with an entry or a picture. */
+/** Whether a path names an entry or a picture. */
 function isEditable(name: string): boolean {
   const isPlain = name.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
   return isPlain && (pictures.has(extname(name).toLowerCase()) || collectionOf(name) !== undefined);
@@ -194,16 +194,16 @@ function isEditable(name: string): boolean {
 function collectionOf(name: string): CollectionName | undefined {
   if (basename(name) === 'README.md') return undefined;
   const names = Object.keys(collections) as CollectionName[];
-  // As a pattern, `!( )` is that of `globSync` too.
+  // `matchesGlob` and `globSync` share the pattern `!( )`.
   return names.find((it) => matchesGlob(name, collections[it].files));
 }
 
-/** The hash that Git gives a file (gitobjects, section "Object Storage"), by which the form knows pictures again. */
+/** Git's hash of a file (gitobjects, section "Object Storage"), by which the form identifies pictures. */
 function hashOf(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
-/** Whenever the process ends, the old file or the new one is there. */
+/** Replaces a file so that the old or the new one exists whenever the process ends. */
 function writeAtomically(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = join(dirname(path), unfinished);

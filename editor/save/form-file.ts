@@ -28,7 +28,7 @@ export function textForFile(
   const file = old ? splitContentText(old.slice(mark.length), isMarkdown) : { yaml: '', body: '' };
   parse(file.yaml);
   const yaml = mergeForm(file.yaml.replace(/^\n/, ''), schema, parse(form.yaml) ?? {});
-  // The editor takes white space away around a text that nobody touched.
+  // The editor trims even an unchanged text.
   const isSameBody = form.body.trim() === file.body.trim();
   const body = isSameBody ? file.body : `\n${form.body.trim()}\n`;
   const text = mark + (isMarkdown ? `---\n${yaml}---\n${body}` : yaml);

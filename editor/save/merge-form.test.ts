@@ -128,7 +128,7 @@ test('after any edits the data is right, and what was kept keeps its comments', 
       ) as Data;
       const merged = mergeForm(yaml, {}, data);
       expect(parse(merged) ?? {}).toEqual(data);
-      // None is inside of what was removed: all stand on lines above fields at the top level or of the address.
+      // Removed parts hold no comments: all are above fields at the top level or of the address.
       const survivors = commentsIn(merged);
       const address = (data as { address?: object }).address;
       for (const comment of commentsIn(yaml)) {

@@ -6,11 +6,11 @@ import { type FormSchema, keyedGroups, toForm } from '../form/form-schema.ts';
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
 
-/** Styles of lists and indentation; the first one that writes a file as it is belongs to that file. */
+/** Styles of lists and indentation; a file has the first style that reproduces it. */
 const styles = [{}, { indentSeq: false }, { indent: 4 }, { flowCollectionPadding: false }];
 
 /**
- * Writes what the form sends into YAML, whose comments, order, quotes and folds stay.
+ * Writes the form's values into YAML and keeps its comments, order, quotes and folds.
  *
  * @param yaml without anchors, as the check requires; `''` for a new file
  * @throws {Error} if two groups have the same key
@@ -44,7 +44,7 @@ function commentsIn(...comments: (string | null | undefined)[]): string {
   return lines.map((line) => `#${line}\n`).join('');
 }
 
-/** The node for what the form sends: the old one, changed, or a new one. */
+/** Returns the node for a value of the form: the old one, changed, or a new one. */
 function mergeNode(
   document: Document,
   schema: FormSchema,
@@ -79,7 +79,7 @@ function mergeNode(
   return node;
 }
 
-/** Gives a group the fields of these names, in this order. */
+/** Gives a group the fields with these names, in this order. */
 function mergeGroup(
   document: Document,
   group: YAMLMap<Node, Node | null>,
@@ -96,7 +96,7 @@ function mergeGroup(
   keepComments(group, old, (field) => field.key);
 }
 
-/** Names of the fields of a group as in the file, new ones behind those that they follow in the schema. */
+/** Names of the fields of a group in the file's order; a new field follows its predecessor in the schema. */
 function namesOf(schema: FormSchema, form: Fields, group: YAMLMap<Node, Node>): string[] {
   const before = group.items.map(({ key }) => String(isScalar(key) ? key.value : key));
   const names = before.filter((name) => name in form);
@@ -111,7 +111,7 @@ function namesOf(schema: FormSchema, form: Fields, group: YAMLMap<Node, Node>): 
   return names;
 }
 
-/** Gives a list the items that the form sends, each in the place of the one that it was. */
+/** Gives a list the form's items; each reuses the node of the old item that it matches best. */
 function mergeList(
   document: Document,
   schema: FormSchema,
@@ -145,7 +145,7 @@ function likeness(item: unknown, other: unknown): number {
   return Object.keys(item).filter((name) => isSame(item[name], other[name])).length;
 }
 
-/** Comments above removed parts may be about those below them. */
+/** Moves comments above removed parts to the next kept part, as they may be about it. */
 function keepComments<Part>(
   collection: YAMLMap | YAMLSeq,
   old: readonly Part[],
@@ -165,7 +165,7 @@ function keepComments<Part>(
   }
 }
 
-/** Writes folded texts that have not changed as they are, others at their width, and lists in brackets without padding. */
+/** Keeps unchanged folded texts, writes others at their width, and lists in brackets without padding. */
 function keepFolds(tags: Tags, yaml: string): Tags {
   return tags.map((tag) => {
     if (typeof tag === 'string') return tag;
@@ -208,7 +208,7 @@ function byKey(list: readonly Fields[]): Fields {
   return groups;
 }
 
-/** Whether a field that the file does not have is as the form shows it before it is filled in. */
+/** Whether a field that the file lacks still has the form's initial value. */
 function isUntouched(schema: FormSchema | undefined, value: unknown): boolean {
   if (!schema) return false;
   if (value === null || value === '' || value === false || value === schema.default) return true;

@@ -41,13 +41,13 @@ async function writeCopy(engine: Engine, path: string): Promise<void> {
   }
 }
 
-/** A rename would overwrite it. */
+/** Rejects an existing file, which a rename would overwrite. */
 function requireAbsent(path: string): void {
   if (!existsSync(path)) return;
   throw new CommandError(`${path} exists already: give another name, or delete it.`);
 }
 
-/** A write error is about the copy: the database is only read. */
+/** Adds the folder of the copy to write errors, which are about the copy: the database is only read. */
 function withPlace(error: unknown, folder: string): unknown {
   const cause = error instanceof StoreUnavailableError ? error.cause : error;
   if (!isWriteError(cause) && !isSystemError(cause)) return error;

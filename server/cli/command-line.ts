@@ -17,9 +17,9 @@ import { retry } from './retry.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
-/** As many lines as a terminal shows at a glance. */
+/** Number of lines that a terminal shows at a glance. */
 const PAGE_SIZE = 50;
-/** Only the operator who typed the command waits for it. */
+/** Longer than the server's: only the operator waits. */
 const BUSY_TIMEOUT_MS = 5000;
 
 type Status = Enquiry['status'] | 'all' | undefined;
@@ -162,11 +162,11 @@ program
   .action(move);
 
 /**
- * Runs a command on the stored enquiries, also while the server runs. Data go to standard output, all else to
+ * Runs a command on the stored enquiries, also while the server runs. Data go to standard output, messages to
  * standard error.
  *
  * @param args such as `['show', '7K3M-Q9TZ']`
- * @returns the exit code: 1 if it cannot be done and 2 if the command line is wrong
+ * @returns the exit code: 1 if the command fails, 2 if the command line is wrong
  */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {

@@ -60,7 +60,7 @@ function runProcess(...args: string[]): Promise<CommandResult> {
   return runCommand(directory, args);
 }
 
-/** Runs a command in a process that can write no more to a file than opening the database takes. */
+/** Runs a command in a process whose file size limit is reached by opening the database. */
 async function runWithoutRoom(...args: string[]): Promise<CommandResult> {
   const limit = ['--fsize=100000', process.execPath, command, ...args];
   const child = spawn('prlimit', limit, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -73,7 +73,7 @@ async function runWithoutRoom(...args: string[]): Promise<CommandResult> {
   return { code, stdout, stderr };
 }
 
-/** Runs the same here, which takes no time. */
+/** Runs a command in this process, which is faster. */
 async function run(...args: string[]): Promise<CommandResult> {
   const { result: code, ...output } = await captureOutput(() => runCommandLine(args));
   return { code, ...output };
@@ -239,7 +239,7 @@ test('backup copies the database while it is in use, and the copy can be restore
   );
   expect(readFileSync(file).equals(copy)).toBe(true);
 
-  // As docs/backup.md has it: the copy alone, as enquiries.db in an empty folder.
+  // docs/backup.md: the copy alone, as enquiries.db in an empty folder.
   const restored = temporaryFolder();
   renameSync(file, join(restored, 'enquiries.db'));
   expect(await storedEnquiries(await openRepository({ directory: restored }))).toEqual(stored);
@@ -252,7 +252,7 @@ test.runIf(process.platform === 'linux')(
     for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
     const folder = temporaryFolder();
     const file = join(folder, 'copy.db');
-    // The owner's.
+    // A file of the owner's.
     writeFileSync(`${file}.part`, 'one');
     expect(await runWithoutRoom('backup', file)).toEqual(
       said(1, `The copy cannot be written to ${folder}: the disk reports an error.`),

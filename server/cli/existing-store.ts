@@ -8,7 +8,7 @@ import { CommandError } from './output.ts';
 /** The database that the settings name. @throws CommandError if there is none yet */
 export function existingStore(env?: Readonly<Record<string, string>>): StoreOptions {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = readStorageSettings(env);
-  // The server creates it, as the user who must own the files.
+  // The server creates the database, as its user must own the files.
   if (databaseUrl === undefined && !isThere(join(directory, databaseFile))) {
     throw new CommandError(
       `There are no enquiries in ${directory}: the server has not run yet, or DATA_DIR is another folder.`,

@@ -24,7 +24,7 @@ function csv(...changes: Partial<Enquiry>[]): Promise<string> {
   return textOf('csv', changes);
 }
 
-/** The cells of one row by column, read as RFC 4180 has it. */
+/** The cells of one row by column, read by RFC 4180. */
 async function cellsOf(changes: Partial<Enquiry>): Promise<Record<string, string>> {
   const rows = await csv(changes);
   const matches = rows.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/gy);

@@ -31,8 +31,8 @@ function cellOf(value: string | Date): string {
 }
 
 /**
- * RFC 4180: commas, CR LF, and quotes around cells with any of these or quotes in them; also around
- * those with semicolons and tabs, which part cells elsewhere.
+ * Writes a row by RFC 4180: commas, CR LF, and quotes around cells that hold any of these or quotes; also around
+ * cells with semicolons or tabs, which are separators elsewhere.
  */
 function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -44,8 +44,8 @@ function csvCell(text: string): string {
 }
 
 /**
- * Spreadsheets run a cell that begins like a formula, after spaces too; an apostrophe in front makes it
- * text (OWASP, “CSV Injection”). Those of East Asia take the wide signs as well.
+ * Puts an apostrophe before a text that a spreadsheet would run as a formula, also after spaces (OWASP, “CSV
+ * Injection”). East Asian spreadsheets take the wide signs too.
  */
 function withoutFormula(text: string): string {
   return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;

@@ -4,7 +4,7 @@ import { openEngine } from '../storage/open-engine.ts';
 import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
 
-/** Copies all enquiries from one database into another, empty one. Each is a folder or an address. */
+/** Copies all enquiries into an empty database. Both databases are given as a folder or an address. */
 export async function move({ from, to }: { from: string; to: string }): Promise<void> {
   const source = await openEngine(existingStore(settingOf(from)));
   try {

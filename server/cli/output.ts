@@ -20,7 +20,7 @@ export function say(sentence: string): void {
  * @throws CommandError if it cannot be written
  */
 export async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  // Each write reports its error, which is an event besides.
+  // Each write reports its own error; without a listener, the event would end the process.
   process.stdout.on('error', () => undefined);
   try {
     for await (const batch of text) {
@@ -28,7 +28,7 @@ export async function print(text: Iterable<string> | AsyncIterable<string>): Pro
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    // The reader, such as head, has seen enough.
+    // A reader such as `head` closes the pipe early.
     if (error.code === 'EPIPE') return;
     throw new CommandError(`The output cannot be written: ${error.message}.`, { cause: error });
   }
@@ -44,7 +44,7 @@ function written(text: string): Promise<void> {
 }
 
 /**
- * Writes a file that only this user can read, in place of one that is there. A device or a pipe is written to as it is.
+ * Writes a file that only this user can read, in place of an existing one. Writes to devices and pipes directly.
  *
  * @throws CommandError
  */

@@ -3,7 +3,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';
 import { requireEnquiry } from './require-enquiry.ts';
 
-/** Makes what waits or was rejected due now, of one enquiry or of all. @throws CommandError */
+/** Makes the waiting and rejected deliveries of one enquiry or of all due now. @throws CommandError */
 export async function retry(
   repository: EnquiryRepository,
   reference: string | undefined,

@@ -50,8 +50,8 @@ export function statusTable(status: StoreStatus): string {
 }
 
 /**
- * A text for a terminal, with its lines. Control characters would work the terminal, and characters of
- * direction (Unicode, UAX #9) would make it show another text than there is.
+ * Makes a text safe for a terminal and keeps its lines. Control characters would steer the terminal, and characters
+ * of direction (Unicode, UAX #9) would disguise the text.
  */
 export function printable(text: string): string {
   return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');

@@ -9,7 +9,7 @@ import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
 import { readSettings } from '../config/settings.ts';
 import { sendTest, testedFile, testedSettings } from './test-deliveries.ts';
 
-/** Sends a test with these settings. @returns what is said */
+/** Sends a test with these settings. @returns the output */
 async function said(env: Record<string, string>): Promise<string> {
   const send = () => sendTest(readSettings({ env }), sampleManifest).catch(String);
   const { result = '', stderr } = await captureOutput(send);

@@ -17,7 +17,7 @@ export const testedFile = 'deliveries-tested';
 const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const LIMIT_MS = 60_000;
 
-/** A hash of the settings that a test covers: after a change, it says nothing any more. */
+/** A hash of the settings that a test covers; a change of them makes the test void. */
 export function testedSettings(env: Readonly<Record<string, unknown>>): string {
   const names = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
   const values = names.map((name) => env[name] || null);
@@ -31,9 +31,9 @@ export function testDeliveries(): Promise<void> {
 }
 
 /**
- * Sends an enquiry that nobody stored, and says what each receiver replied.
+ * Sends an enquiry that is not stored, and prints the reply of each receiver.
  *
- * @throws CommandError if one did not accept it
+ * @throws CommandError if a receiver does not accept it
  */
 export async function sendTest(settings: Settings, manifest: BuildManifest): Promise<void> {
   const senders = [...(await createSenders(settings, () => manifest))];
@@ -68,7 +68,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
 
 function noteTest(settings: Settings): void {
   const { DATA_DIR, DATABASE_URL } = settings;
-  // Only the server makes the folder of its database: as another user, this would lock it out.
+  // The server alone makes the folder of its database: made by another user, it would lock the server out.
   if (DATABASE_URL !== undefined) mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   else if (!existsSync(DATA_DIR)) {
     say('For npm run doctor, test again once the server has run: DATA_DIR does not exist yet.');

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 
 import { basename, join } from 'node:path';
 
 /**
- * Writes a file that only this user can read. It gets its name when it is complete and on the disk; until then it is
- * in a folder beside it, which a killed process leaves behind.
+ * Writes a file that only this user can read. The file gets its name when it is complete and on the disk; until then
+ * it is in a folder beside its place, which a killed process leaves behind.
  *
- * @param write fills the empty file of the path that it gets; if it fails, nothing changes
+ * @param write fills the empty file at the given path; if it fails, nothing changes
  */
 export async function writeWhole(
   file: string,

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import type { Settings } from './settings.ts';
 
-/** Whether enquiries come here. With a provider elsewhere nobody would look for them here. */
+/** Whether this server receives the enquiries. With a provider elsewhere, nobody would look for them here. */
 export function isReceiver(
   { FORM_ENDPOINT, SITE_URL }: Settings,
   { siteUrl }: Pick<BuildManifest, 'siteUrl'>,
@@ -9,7 +9,7 @@ export function isReceiver(
   return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
 }
 
-/** The place to which enquiries go, in a line for the operator; nothing if they are sent on. */
+/** Tells the operator in a line where enquiries go; '' if a channel delivers them. */
 export function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
   const { FORM_ENDPOINT, DATA_DIR, DATABASE_URL } = settings;
   if (!isReceiver(settings, manifest)) {

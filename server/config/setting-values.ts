@@ -1,4 +1,4 @@
-/** What the texts of settings may be. Each function returns the value, or undefined for a text that cannot be used. */
+/** Parsers of settings. Each returns the value, or undefined for an invalid text. */
 import { isIP } from 'node:net';
 import { isEmailAddress } from '../../contract/enquiry.ts';
 import { originOf } from '../../environment/environment.ts';

@@ -34,7 +34,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** What is wrong with the settings, one text each. */
+/** The problems of the settings, one text each. */
 function problemsOf(context: Parameters<typeof readSettings>[0]): string[] {
   try {
     readSettings(context);

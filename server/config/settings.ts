@@ -79,9 +79,9 @@ const schema = z.object({
   ).optional(),
   /** Networks that WEBHOOK_URL may lead to: the internet, or any, also by http. */
   WEBHOOK_NETWORK: oneOf('public', 'any').default('public'),
-  /** Token of senders that are no browsers, such as an app. */
+  /** Token of senders other than browsers, such as an app. */
   SENDER_TOKEN: setting('32 to 200 letters, digits, - and _', senderToken).optional(),
-  /** Origins of other sites whose pages may send the form. That of the site itself always may. */
+  /** Origins of other sites whose pages may send the form. The site itself always may. */
   ALLOWED_ORIGINS: setting<readonly string[]>(
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
     origins,
@@ -92,7 +92,7 @@ const schema = z.object({
   RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   /** Enquiries an hour that the form takes from all addresses together. */
   RATE_PER_FORM: wholeNumber(1, 1_000_000).default(600),
-  /** Days after which an enquiry is erased; unset means what the privacy page promises. */
+  /** Days after which an enquiry is erased; unset means the number on the privacy page. */
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
 
@@ -103,14 +103,14 @@ export const settingVariables = Object.keys(schema.shape);
 
 /** The build that the settings must agree with. */
 type SettingsContext = {
-  /** The process's, completed by the file `.env`, if not given. */
+  /** Defaults to the environment of the process, completed by the file `.env`. */
   env?: Environment;
   manifest?: Pick<BuildManifest, 'formId' | 'formEndpoint' | 'retentionDays'>;
   /** Absolute path of the folder that is served. */
   siteFolder?: string;
 };
 
-/** @throws SettingsError naming every variable that cannot be used, what it holds and what it should hold */
+/** @throws SettingsError naming every invalid variable, its value and the expected one */
 export function readSettings({
   env = processEnvironment(),
   ...context
@@ -121,7 +121,7 @@ export function readSettings({
   });
 }
 
-/** Checks settings that were read before against another build. @throws SettingsError */
+/** Checks settings against another build. @throws SettingsError */
 export function checkSettings(settings: Settings, context: SettingsContext): void {
   const problems = contradictions(settings, context);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -136,7 +136,7 @@ function contradictions(settings: Settings, context: SettingsContext): string[] 
   ];
 }
 
-/** Reads where the enquiries are and how long to keep them, so that no other setting stops the CLI. */
+/** Reads only the settings of storage and retention, so that no other setting stops the CLI. */
 export function readStorageSettings(
   env: Environment = processEnvironment(),
 ): Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'RETENTION_DAYS' | 'WEBHOOK_URL'> {
@@ -149,7 +149,7 @@ export function readStorageSettings(
   return settingsFrom(picked, env, { secret });
 }
 
-/** Reads where to listen. @throws SettingsError */
+/** Reads only the host and the port. @throws SettingsError */
 export function readListenSettings(
   env: Environment = processEnvironment(),
 ): Pick<Settings, 'HOST' | 'PORT'> {
@@ -178,7 +178,7 @@ function retentionProblems(
   ];
 }
 
-/** Pages that send the form elsewhere than where it is received would lose every enquiry. */
+/** Compares the receiver of the form with the build's: pages with another one would lose every enquiry. */
 function formProblems(
   { FORM_ENDPOINT, FORM_ID }: Settings,
   { manifest }: SettingsContext,

@@ -31,7 +31,7 @@ test.each([
     'We need a booking system for our three workshops…',
   ],
   ['x'.repeat(60), `${'x'.repeat(50)}…`],
-  // No letter is cut in two: each of these is written by several code points.
+  // Each of these letters consists of several code points; none is cut in two.
   ['👩‍👩‍👧'.repeat(60), `${'👩‍👩‍👧'.repeat(50)}…`],
   ['நீ'.repeat(60), `${'நீ'.repeat(50)}…`],
   ['{reference}', '{reference}'],

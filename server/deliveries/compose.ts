@@ -4,7 +4,7 @@ import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { EnquiryContent, HeldEnquiry } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
-/** Words of the site, and how it writes times. */
+/** Texts of the site, with its language and time zone. */
 export type Wording = Pick<
   BuildManifest,
   'texts' | 'language' | 'timeZone' | 'replyWithinHours' | 'siteUrl'
@@ -13,10 +13,10 @@ export type Wording = Pick<
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A phone shows about as many of a subject. */
+/** About the number of characters of a subject that a phone shows. */
 const MAX_BEGINNING = 50;
 
-/** The message of a delivery; undefined if there is nothing to say any more. */
+/** Composes the message of a delivery; undefined if nothing is left to say. */
 export function compose(
   { kind, key, enquiry, digest, detail }: Omit<LeasedDelivery, 'id' | 'attempt'>,
   wording: Wording,
@@ -31,7 +31,7 @@ export function compose(
     const details = [text, detail, wording.siteUrl].filter(Boolean).join('\n\n');
     return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, body: '', details };
   }
-  // One that was erased meanwhile took its deliveries along.
+  // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
   const id = `${kind}.${enquiry.reference.toLowerCase()}`;
   const composed =
@@ -55,7 +55,7 @@ function enquiryText(enquiry: EnquiryContent, wording: Wording): Composed {
   };
 }
 
-/** Nothing that the visitor typed: anyone could have this mail sent to anyone. */
+/** Omits everything that the visitor typed: anyone can have this mail sent to anyone. */
 function confirmationText(enquiry: EnquiryContent, wording: Wording): Composed {
   const { subject, text } = wording.texts.confirmation;
   const { reference } = enquiry;
@@ -85,7 +85,7 @@ function digestText(
   };
 }
 
-/** One line: the address, the first words and the reasons. Mail servers look up links, and refuse those of spam. */
+/** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
 function heldText({ reference, email, message, reasons }: HeldEnquiry, wording: Wording): string {
   const texts: Record<string, string> = wording.texts.reasons;
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'), wording.language);
@@ -110,8 +110,7 @@ function dueText({ receivedAt }: EnquiryContent, wording: Wording): string {
 }
 
 /**
- * The first words of a text on one line, without characters that control or turn round what stands beside them
- * (Unicode, UAX #9).
+ * The first words of a text on one line, without control characters and characters of direction (Unicode, UAX #9).
  */
 function beginningOf(text: string, language: string): string {
   const line = text

@@ -1,8 +1,8 @@
 import type { AttemptResult } from './message.ts';
 
 /**
- * Runs one attempt, which ends with its result, after `limitMs` or when `stopping` aborts. The limit does not depend on
- * the transport: one that misses the signal given to it would hold its channel for ever.
+ * Runs one attempt, which ends with its result, after `limitMs` or when `stopping` aborts. It does not rely on the
+ * transport: one that ignores its signal would block the channel for ever.
  */
 export async function limitedAttempt<Result>(
   attempt: (signal: AbortSignal) => Promise<Result>,

@@ -1,13 +1,13 @@
 import type { DeliveryKind } from '../storage/tables.ts';
 import type { EnquiryContent } from '../storage/enquiry.ts';
 
-/** What is delivered, in words. */
+/** The text of a delivery. */
 export type Message = {
   /** The same at every attempt, such as `enquiry.7k3m-q9tz`. */
   id: string;
   kind: DeliveryKind;
   subject: string;
-  /** The message of a visitor, if there is one, and what is said besides. */
+  /** The message of a visitor; `''` if there is none. */
   body: string;
   details: string;
   enquiry: EnquiryContent | undefined;
@@ -15,15 +15,15 @@ export type Message = {
 
 /** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
 export type AttemptResult =
-  /** `reply` is what the receiver said: for the operator, not for the log. */
+  /** `reply` is the receiver's response: for the operator, not for the log. */
   | { outcome: 'sent'; reply: string }
-  /** May work later, or with other settings. */
+  /** May succeed later or with other settings. */
   | { outcome: 'failed'; reason: string; reply: string }
   /** The receiver will never accept this message. */
   | { outcome: 'rejected'; reason: string; reply: string };
 
-/** The result of a delivery, which is obsolete if nothing is left to say. */
+/** The result of a delivery; `obsolete` if nothing is left to say. */
 export type DeliveryResult = AttemptResult | { outcome: 'obsolete' };
 
-/** A way out of the server. Tries once, and does not throw. */
+/** Sends a message by a channel. Tries once, and does not throw. */
 export type Sender = (message: Message, signal: AbortSignal) => Promise<AttemptResult>;

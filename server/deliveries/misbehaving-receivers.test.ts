@@ -62,7 +62,7 @@ const mailServers: [name: string, behave: Behaviour][] = [
   ['resets after its greeting', (socket) => socket.write('220 x\r\n', () => socket.destroy())],
 ];
 
-/** Responds to a post, or to each command of SMTP, as it should. */
+/** Responds correctly to a post, or to each command of SMTP. */
 const acceptPost: Behaviour = onData((socket) => {
   socket.end(`${head}Content-Length: 0\r\nConnection: close\r\n\r\n`);
 });
@@ -77,7 +77,7 @@ const acceptMail: Behaviour = (socket) => {
   });
 };
 
-/** A receiver that treats its first connection in one way and the others in another. */
+/** A receiver with one behaviour for its first connection and one for the others. */
 async function startReceiver(first: Behaviour, others: Behaviour): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -16,7 +16,7 @@ import { DeliveryWorker } from './worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** 01:30 in the time of the company, which is Asia/Kolkata. */
+/** 01:30 in the company's time zone, Asia/Kolkata. */
 const night = Date.parse('2026-03-01T20:00:00Z');
 
 const sent: AttemptResult = { outcome: 'sent', reply: '' };
@@ -25,10 +25,10 @@ const rejected: AttemptResult = {
   reason: 'the server responded 554 to DATA',
   reply: '',
 };
-/** How the receivers of the channels respond to a kind of delivery; without, they accept it. */
+/** Results of the channels by kind of delivery; the default accepts it. */
 type Results = Partial<Record<Channel, (kind: DeliveryKind) => AttemptResult>>;
 
-/** A server with two channels, of which one may fail, at a time that passes at once. */
+/** A server with two channels, of which one may fail, and with fake timers. */
 async function start(results: Results = {}) {
   vi.useFakeTimers({ now: night, toFake: ['Date', 'setTimeout', 'setInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -46,7 +46,7 @@ async function start(results: Results = {}) {
       return Promise.resolve(result);
     };
     const queue = repository.deliveries;
-    // Others queue nothing here.
+    // Rare, as no other process makes deliveries due here.
     return new DeliveryWorker({
       channel,
       channels,

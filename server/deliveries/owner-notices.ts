@@ -8,7 +8,7 @@ export type OwnerNoticesOptions = {
   notices: Pick<Notices, 'queueDigest'>;
   tellOwner: TellOwner;
   problems: () => Promise<Problem[]>;
-  /** Those in use. */
+  /** Channels in use. */
   channels: readonly Channel[];
   manifest: () => Pick<BuildManifest, 'timeZone'>;
   /** Called when a notice was queued. */
@@ -24,7 +24,7 @@ export type TellOwner = (
 
 /** Checks every minute; deliveries are late after an hour. */
 const INTERVAL_MS = 60_000;
-/** Hour of the company's day from which on its digest is sent. */
+/** Hour of the company's day at which its digest is due. */
 const DIGEST_HOUR = 7;
 
 export function createTellOwner({
@@ -48,18 +48,18 @@ export function createTellOwner({
   };
 }
 
-/** Tells the owner of each problem that lasts, and in the morning of what is held since the last time. */
+/** Tells the owner of each lasting problem, and in the morning of the enquiries held since the last digest. */
 export function startOwnerNotices(options: OwnerNoticesOptions): { stop: () => void } {
   const { notices, tellOwner, problems, channels, manifest, onQueued, log } = options;
 
   async function check(): Promise<void> {
     try {
       const now = new Date();
-      // A spelling that has the day first and the hour after it.
+      // The Swedish format begins with day and hour, as ISO 8601 does.
       const local = now.toLocaleString('sv-SE', { timeZone: manifest().timeZone });
       const [day = '', time = ''] = local.split(' ');
       if (parseInt(time, 10) >= DIGEST_HOUR) {
-        // It is long: a chat gets it only where there is no mail.
+        // A digest is long: a chat gets it only if there is no mail.
         if (await notices.queueDigest(day, channels.slice(0, 1), now)) onQueued();
       }
       for (const problem of await problems()) await tellOwner(problem.kind, problem);

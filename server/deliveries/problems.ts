@@ -15,13 +15,13 @@ export type Problem = {
 };
 
 const LATE_MS = 60 * 60 * 1000;
-/** Anybody may ask for the problems, and they change slowly. */
+/** Limits the queries, as anybody may ask for the problems and they change slowly. */
 const VALID_MS = 10_000;
 
 /**
- * Makes a function that finds the problems, as they were ten seconds ago at most; it throws StoreUnavailableError.
+ * Makes a function that finds the problems; its result is at most ten seconds old. It throws StoreUnavailableError.
  *
- * @param channels those in use: a delivery for another one waits on purpose
+ * @param channels channels in use: deliveries by others wait on purpose
  */
 export function problemFinder(
   repository: Pick<EnquiryRepository, 'deliveries' | 'countHeld'>,
@@ -55,7 +55,7 @@ async function findProblems(
   return problems;
 }
 
-/** The one notice of a delivery that its receiver will never accept; undefined if the owner misses nothing by it. */
+/** The notice of a rejected delivery; undefined if the owner misses nothing. */
 export function rejectionNotice(
   { kind, key }: Pick<LeasedDelivery, 'kind' | 'key'>,
   { channel, reason, channels }: { channel: Channel; reason: string; channels: readonly Channel[] },

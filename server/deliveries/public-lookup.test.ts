@@ -4,7 +4,7 @@ import { isPublicAddress, publicLookup } from './public-lookup.ts';
 
 vi.mock('node:dns');
 
-/** What node:net gets from a name whose server responds with these addresses. */
+/** Looks up a name whose server responds with these addresses, as node:net does. */
 function lookup(responses: LookupAddress[][], all: boolean) {
   const mock = vi.mocked(dns.lookup as (...args: unknown[]) => void);
   mock.mockReset();

@@ -7,10 +7,10 @@ export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
-/** Addresses of translators, which lead to the IPv4 address in their last four bytes (RFC 6052, section 2.1). */
+/** NAT64 addresses, which lead to the IPv4 address in their last four bytes (RFC 6052, section 2.1). */
 const translated = ipaddr.parseCIDR('64:ff9b::/96');
 
-/** Whether an IP address is one of the internet, by the registries of special addresses (RFC 6890). */
+/** Whether an IP address is public, by the registries of special addresses (RFC 6890). */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.process(address);
@@ -20,9 +20,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a host up as node:net asks for, and fails if any of its addresses is not public. The connection is made to
- * what was checked, so that a name cannot lead elsewhere a moment later. Of an address as the host, node:net looks
- * nothing up.
+ * A `lookup` for node:net that fails if any address of the host is not public. node:net connects to the checked
+ * address, so a name cannot lead elsewhere a moment later. It does not call `lookup` if the host is an IP address.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

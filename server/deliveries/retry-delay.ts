@@ -1,6 +1,6 @@
 /**
- * The delay before a delivery is tried again: full jitter above the minimum, so that those that failed
- * together part, below a ceiling that doubles with each attempt.
+ * The delay before a delivery is tried again: full jitter between the minimum and a ceiling that doubles with each
+ * attempt, so that deliveries that failed together are not retried together.
  *
  * @param attempt number of the attempt that failed, from 1
  * @param times in milliseconds

@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import type { Sender } from './message.ts';
 
-/** The channels that the settings switch on, with what sends by them. */
+/** The senders of the channels that the settings switch on. */
 export async function createSenders(
   settings: Settings,
   manifest: () => BuildManifest,
@@ -13,7 +13,7 @@ export async function createSenders(
   if (smtpUrl !== undefined) {
     // eslint-disable-next-line no-restricted-syntax -- servers that send no mail start faster without it
     const { createMailer } = await import('./smtp-mailer.ts');
-    // For each mail, as a new build may have another address of the company.
+    // Made for each mail, as a new build may have another address of the company.
     senders.set('mail', (...args) => {
       const { email, companyName: name } = manifest();
       const { MAIL_FROM: from = email, MAIL_TO: to = email } = settings;
@@ -21,7 +21,7 @@ export async function createSenders(
     });
   }
   if (url !== undefined) {
-    // eslint-disable-next-line no-restricted-syntax -- the same
+    // eslint-disable-next-line no-restricted-syntax -- servers that post nothing start faster without it
     const { createWebhook } = await import('./webhook.ts');
     const { WEBHOOK_SECRET: secret, WEBHOOK_NETWORK: network } = settings;
     senders.set('webhook', createWebhook({ url, secret, network }));

@@ -267,7 +267,7 @@ describe('a failure that may pass', () => {
 const reason = 'the server responded 500 to STARTTLS';
 const unencrypted = expect.objectContaining({ outcome: 'failed', reason }) as AttemptResult;
 
-// There, 0.0.0.0 leads to this machine, and is not one of the addresses that are known to do so.
+// On Linux, 0.0.0.0 leads to this machine too, though it is no loopback address.
 test.runIf(process.platform === 'linux').each([
   ['another machine gets nothing', 'user:secret@0.0.0.0', '', unencrypted, []],
   ['another machine gets the mail if there is no password', '0.0.0.0', '', sent, []],

@@ -5,41 +5,41 @@ import type { AttemptResult, Message, Sender } from './message.ts';
 
 export type MailerOptions = {
   /**
-   * Such as `smtps://user:password@mail.example.com`: TLS from the first byte on; with smtp:, by
-   * STARTTLS. Where the server does not offer that, nothing is sent if there is a password, unless the
-   * server is this machine or the query is `?tls=optional`. Without a port it is 465 or, of smtp:, 587.
+   * URL such as `smtps://user:password@mail.example.com`: TLS from the first byte on; with smtp:, by STARTTLS. If the
+   * server does not offer STARTTLS, nothing is sent with a password, unless the server is this machine or the query is
+   * `?tls=optional`. The default port is 465, or 587 with smtp:.
    */
   smtpUrl: string;
   /** Plain address on a domain that the mail server may send for. */
   from: string;
-  /** Plain address of the owner, who gets all but confirmations. */
+  /** Plain address of the owner, who gets everything but confirmations. */
   to: string;
   /** Name and public address of the company, which a confirmation shows its visitor. */
   company: { name: string; email: string };
   timeouts?: typeof defaultTimeouts;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimeouts = {
   connect: 15_000,
   greeting: 15_000,
-  /** Without a byte from the server; long, as it may examine a mail before it responds. */
+  /** Time without a byte from the server; long, as it may examine a mail before it responds. */
   silence: 120_000,
 };
 
-/** Replies that ask for (another) authentication, RFC 4954, section 6: settings can mend that. */
+/** Replies that ask for (another) authentication (RFC 4954, section 6); a change of settings helps. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
 /**
- * The one command that is about a mail to the owner. All others are the same for every such mail, as sender and
- * recipient are fixed: their rejection is about the server or the settings.
+ * The only command whose rejection is about the mail itself. In mails to the owner, sender and recipient are fixed, so
+ * a rejection of other commands is about the server or the settings.
  */
 const MAIL_COMMAND = 'DATA';
-/** The command that is about the visitor's address in a confirmation. */
+/** The command whose rejection is about the visitor's address in a confirmation. */
 const RECIPIENT_COMMAND = 'RCPT TO';
 
 /**
- * Sends mails to the company by SMTP, and confirmations to visitors. All that a visitor decides of a mail to the
- * company is the subject, the text and Reply-To. The mail of an id has the same Message-ID at every attempt.
+ * Sends mails to the company by SMTP, and confirmations to visitors. A visitor decides only the subject, the text and
+ * Reply-To of a mail to the company. A message has the same Message-ID at every attempt.
  */
 export function createMailer(options: MailerOptions): Sender {
   const { smtpUrl, timeouts = defaultTimeouts } = options;
@@ -54,7 +54,7 @@ export function createMailer(options: MailerOptions): Sender {
   });
 
   return async function sendMail(message, signal) {
-    // Line breaks in a header would let a visitor write further ones.
+    // Line breaks in a header would let a visitor add headers.
     if (message.enquiry && !isEmailAddress(message.enquiry.email)) {
       const reason = 'the address of the visitor cannot stand in a header';
       return { outcome: 'rejected', reason, reply: '' };
@@ -68,7 +68,7 @@ export function createMailer(options: MailerOptions): Sender {
   };
 }
 
-/** Property by property: nodemailer takes a query for options, and some log whole mails. */
+/** Copies the URL's properties one by one: nodemailer takes a query for options, and some of them log whole mails. */
 function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
@@ -80,7 +80,7 @@ function serverOptions({ protocol, hostname, port, username, password, searchPar
     secure,
     requireTLS: password !== '' && !isThisMachine(host) && searchParams.get('tls') !== 'optional',
     auth: username === '' ? undefined : auth,
-    // A server on this machine has a certificate that it made itself, and nothing is between.
+    // A server on this machine has a self-signed certificate, and no network is in between.
     tls: { rejectUnauthorized: !isThisMachine(host) },
   };
 }
@@ -110,13 +110,13 @@ function mailOf(message: Message, options: MailerOptions) {
   if (message.kind !== 'confirmation') {
     return { ...shared, from: sender(''), to: owner, replyTo: visitor };
   }
-  // RFC 3834, section 5: no other program answers it.
+  // RFC 3834, section 5: keeps other programs from answering.
   const headers = { 'Auto-Submitted': 'auto-replied' };
   const replyTo = { name: company.name, address: company.email };
   return { ...shared, from: sender(company.name), to: visitor, replyTo, headers };
 }
 
-/** Properties of nodemailer's errors; `originalCode` is that of the system, such as ECONNREFUSED. */
+/** Properties of nodemailer's errors; `originalCode` is the system's code, such as ECONNREFUSED. */
 type SmtpError = Partial<
   Record<'code' | 'originalCode' | 'command' | 'responseCode' | 'response', unknown>
 >;
@@ -135,13 +135,13 @@ function resultOf(error: unknown, { kind }: Message): AttemptResult {
     responseCode >= 500 && isAboutMail && !authenticationReplies.has(responseCode);
   return {
     outcome: isPermanent ? 'rejected' : 'failed',
-    // Nodemailer calls what comes before all commands, the greeting, CONN.
+    // Nodemailer calls the greeting CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
     reply: String(smtpError.response ?? ''),
   };
 }
 
-/** The codes alone: the words of a reply often repeat an address. */
+/** Returns the codes without the words of a reply, which often repeat an address. */
 function replyCodes(responseCode: number, response: unknown): string {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
   return enhanced ? `${responseCode} ${enhanced}` : String(responseCode);

@@ -10,13 +10,13 @@ export type WebhookOptions = {
   url: string;
   /** `whsec_` and at least 24 bytes in base64; unset signs nothing. */
   secret?: string | undefined;
-  /** Networks that it may be in. */
+  /** Networks that the address may be in. */
   network: 'public' | 'any';
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 15_000;
-/** As much of a response as an operator reads. */
+/** Number of characters of a response for the operator. */
 const MAX_REPLY = 500;
 /** Discord takes 2,000 characters and Google Chat 4,096; the rest of the text is in `data`. */
 const MAX_CONTENT = 2_000;
@@ -61,8 +61,8 @@ export function signature(
 }
 
 /**
- * The body that the receiver at a host reads. Slack and Mattermost show `text`, Discord `content`. Google Chat takes
- * no other field than `text`, and a workflow of Teams shows cards alone.
+ * The body for the receiver at a host. Slack and Mattermost show `text`, Discord `content`. Google Chat takes only
+ * `text`, and Teams workflows show only cards.
  */
 function bodyOf(message: Message, host: string): object {
   const { subject, details, enquiry } = message;
@@ -75,7 +75,7 @@ function bodyOf(message: Message, host: string): object {
     return { type: 'message', attachments: [{ contentType, content: card }] };
   }
   return {
-    // Mattermost takes a `type` for that of its post.
+    // Not `type`: Mattermost reads that as the type of its post.
     event: message.kind,
     timestamp: new Date().toISOString(),
     data: enquiry ?? { subject, details },
@@ -85,7 +85,7 @@ function bodyOf(message: Message, host: string): object {
   };
 }
 
-/** The words of a message; of one that is too long, the visitor's text is cut first. */
+/** The text of a message for a chat. The visitor's part is cut first if it is too long. */
 function chatText({ subject, ...message }: Message, length: number): string {
   const [body, details] = [withoutMentions(message.body), withoutMentions(message.details)];
   const room = Math.max(0, length - 2 * subject.length - details.length - 4);
@@ -94,8 +94,7 @@ function chatText({ subject, ...message }: Message, length: number): string {
 }
 
 /**
- * A visitor must not call everyone in a chat: a space of no width parts what would be a command. An address of email
- * stays as it is.
+ * Breaks mentions with a zero-width space, so that a visitor cannot notify everyone in a chat. Keeps email addresses.
  */
 function withoutMentions(text: string): string {
   return text.replace(/<|(?<!\w)@/g, '$&\u200B');

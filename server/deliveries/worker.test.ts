@@ -51,7 +51,7 @@ function start(deliver: Deliver, options: Partial<DeliveryWorkerOptions> = {}): 
   return worker;
 }
 
-/** Attempts for a message that have these results, the last of them again and again. */
+/** Attempts with these results by message; the last one repeats. */
 function scripted(script: Record<string, AttemptResult[]> = {}) {
   const attempts: string[] = [];
   const deliver: Deliver = ({ enquiry: { message = '' } = {} }) => {
@@ -63,13 +63,13 @@ function scripted(script: Record<string, AttemptResult[]> = {}) {
   return { deliver, attempts };
 }
 
-/** An attempt that takes until it is aborted. */
+/** An attempt that ends only when it is aborted. */
 const silent: Deliver = async (_delivery, signal) => {
   await once(signal, 'abort');
   return failed;
 };
 
-/** Attempts that take until `finish` is called. */
+/** Attempts that last until `finish` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<AttemptResult>();
   return { deliver: () => promise, finish: () => resolve(sent) };
@@ -271,7 +271,7 @@ test('the lease is renewed during a long attempt, so that no other process sends
   const other = scripted();
   const { deliveries: queue } = await openRepository({ directory });
   start(other.deliver, { queue, times });
-  // Four renewals take as long as a lease.
+  // Four renewals last as long as a lease.
   await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(6), 20_000);
   expect(other.attempts).toEqual([]);
   finish();

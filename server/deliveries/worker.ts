@@ -9,7 +9,7 @@ import { retryDelay } from './retry-delay.ts';
 
 export type DeliveryWorkerOptions = {
   channel: Channel;
-  /** Those in use, which tell the owner of a rejection. */
+  /** Channels in use, which tell the owner of a rejection. */
   channels: readonly Channel[];
   queue: DeliveryQueue;
   /** Tries once. */
@@ -18,15 +18,15 @@ export type DeliveryWorkerOptions = {
   times?: Partial<typeof defaultTimes>;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
-  /** Interval in which deliveries are looked for that another process made due. */
+  /** Interval of the checks for deliveries that another process made due. */
   poll: 15_000,
-  /** The longest that one attempt may take. */
+  /** Maximum duration of one attempt. */
   attempt: 5 * 60 * 1000,
-  /** How long a crashed process blocks its delivery. */
+  /** Time for which a crashed process blocks its delivery. */
   lease: 20_000,
   /** Time that a stop waits for the attempt under way. */
   stop: 5_000,
@@ -34,8 +34,8 @@ const defaultTimes = {
 
 /**
  * Makes the deliveries of a channel, one at a time: when woken, and when the next attempt is due.
- * One is marked as sent only after the receiver has accepted it, so a crash in between sends it again
- * with the same id; none is lost. Temporary failures are retried without end. The log holds
+ * Marks a delivery as sent only after the receiver has accepted it, so a crash in between sends it again
+ * with the same id; none is lost. Retries temporary failures without end. The log holds
  * neither text nor address of a visitor.
  */
 export class DeliveryWorker {
@@ -46,9 +46,9 @@ export class DeliveryWorker {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWokenMeanwhile = false;
-  /** Rounds in a row that ended with an unexpected error. */
+  /** Number of consecutive rounds that ended with an unexpected error. */
   #failedRounds = 0;
-  /** A result that the database could not take: without it, what was sent would go twice. */
+  /** Records a result that the database could not take: unrecorded, the message would be sent twice. */
   #unrecorded: (() => Promise<void>) | undefined;
 
   constructor(options: DeliveryWorkerOptions) {
@@ -56,7 +56,7 @@ export class DeliveryWorker {
     this.#times = { ...defaultTimes, ...options.times };
   }
 
-  /** Sends what is due; the first call starts the worker. */
+  /** Makes the due deliveries; the first call starts the worker. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#round) {
@@ -78,7 +78,7 @@ export class DeliveryWorker {
     });
   }
 
-  /** Starts no further attempt, and resolves when the one under way has ended or was aborted. */
+  /** Starts no further attempt, and resolves when the current one has ended or was aborted. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
@@ -87,7 +87,7 @@ export class DeliveryWorker {
     clearTimeout(abort);
   }
 
-  /** @returns in how many ms to poll again */
+  /** @returns ms until the next poll */
   async #sendAllDue(): Promise<number> {
     const { queue, channel, log } = this.#options;
     const { lease, maxDelay, poll } = this.#times;
@@ -103,7 +103,7 @@ export class DeliveryWorker {
     } catch (error) {
       if (error instanceof StoreUnavailableError) {
         log.error({ reason: error.message }, `${channel} waits for the database`);
-        // What was sent has to be recorded before its lease ends, or another server sends it too.
+        // A sent delivery has to be recorded before its lease ends, or another server sends it too.
         return this.#unrecorded ? lease / 20 : poll;
       }
       this.#failedRounds += 1;
@@ -177,7 +177,7 @@ export class DeliveryWorker {
     const { poll, minDelay } = this.#times;
     const { queue, channel } = this.#options;
     const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
-    // Never at once: what is due and was not leased waits for a reason.
+    // Never 0: a due delivery that was not leased waits for a reason.
     return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
   }
 }
@@ -186,7 +186,7 @@ function wordFor({ kind }: LeasedDelivery, channel: Channel): string {
   return kind === 'confirmation' ? 'confirmation' : channel;
 }
 
-/** One delivery that trips up the sender must not stop the others. The error's words may be its text. */
+/** Keeps an unexpected error of one delivery from stopping the others. Its message may quote the visitor's text. */
 function unexpectedFailure(error: unknown): AttemptResult {
   const name = error instanceof Error ? error.name : typeof error;
   return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };

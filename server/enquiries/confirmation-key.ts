@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the key of a confirmation, of which each is sent once: the day (UTC) and a hash of the mailbox. Many providers
- * ignore the dots of an address and the text after its plus sign, so that one mailbox has many addresses.
+ * Returns the key for which one confirmation is sent: the day (UTC) and a hash of the mailbox. Many providers ignore
+ * the dots of an address and the text after its plus sign, so that one mailbox has many addresses.
  */
 export function confirmationKey(email: string, receivedAt: Date): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');

@@ -12,16 +12,16 @@ export function senderEvidence(c: Context): Pick<Evidence, 'headers' | 'scripted
   return { headers, scriptedMs: scriptedMs(c) };
 }
 
-/** Whether a sender that is no browser has the token of the settings. */
+/** Whether the request has the token that the settings give to senders other than browsers. */
 export function hasToken(c: Context, token: string | undefined): boolean {
   const [, sent] = /^Bearer ([\w-]+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
   if (token === undefined || sent === undefined) return false;
-  // Equally long, as the comparison asks for.
+  // `timingSafeEqual` requires equal lengths.
   const [expected, found] = [token, sent].map((text) => createHash('sha256').update(text).digest());
   return expected !== undefined && found !== undefined && timingSafeEqual(expected, found);
 }
 
-/** Time from load to send that the form's script noted, by one clock; 0 if another client sent the header. */
+/** Time in ms from load to send by the form's script; 0 if another client sent the header. */
 function scriptedMs(c: Context): number | undefined {
   const base64 = c.req.header('Formspree-Session-Data');
   if (base64 === undefined) return undefined;

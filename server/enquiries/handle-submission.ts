@@ -19,21 +19,21 @@ export type SubmissionHandlerOptions = {
   formId: string;
   /** Whether enquiries are received here; if not, the form says so to its visitor. */
   isActive: boolean;
-  /** Of senders that are no browsers. */
+  /** Token of senders other than browsers. */
   senderToken?: string | undefined;
-  /** Whether visitors get a confirmation by mail of what is not held. */
+  /** Whether visitors get a confirmation by mail, unless the enquiry is held. */
   isConfirmed?: boolean;
   texts: ServerTexts;
   /** BCP 47 tag. */
   language: string;
-  /** Called for each enquiry that may have to be mailed, once its response is sent. */
+  /** Called after the response to each enquiry that may have to be mailed. */
   onSaved: () => void;
   now: () => Date;
 };
 
 /**
- * Makes the function that saves a submission or rejects it; it never throws. The route parses before and responds
- * after. `isAllowed` is whether the sender may use the form.
+ * Makes the function that saves or rejects a parsed submission; it never throws. `isAllowed`: whether the sender may
+ * use the form.
  */
 export function submissionHandler(options: SubmissionHandlerOptions) {
   const { limits, repository, formId, isActive, texts, language, onSaved, now } = options;
@@ -91,7 +91,7 @@ export function submissionHandler(options: SubmissionHandlerOptions) {
   };
 }
 
-/** Mailing begins with a write to the disk, which the visitor need not wait for. */
+/** Runs `work` after the response: mailing begins with a disk write, and the visitor need not wait for it. */
 function afterResponse(c: Context<LoggedEnv>, work: () => void): void {
   const outgoing = c.env?.outgoing;
   if (outgoing && !outgoing.closed) outgoing.once('close', work);

@@ -22,7 +22,7 @@ function parse(body: Body, type?: string, headers?: Record<string, string> | '')
 
 const parseJson = (value: unknown) => parse(JSON.stringify(value), JSON_TYPE);
 
-/** The kind of a submission, or why it could not be read. */
+/** The kind of a submission, or the reason why it could not be read. */
 async function kindOf(parsed: ReturnType<typeof parse>): Promise<string> {
   const submission = await parsed;
   return submission.kind === 'unreadable' ? submission.reason : submission.kind;
@@ -132,7 +132,7 @@ test.each(['a', 'த', '🧵', '\u0001', '"', 'x\n'])(
     const fields = { ...longest, email: `${'e'.repeat(242)}@example.com` };
     expect(await kindOf(parseJson(fields))).toBe('enquiry');
     expect(await kindOf(parse(new URLSearchParams(fields)))).toBe('enquiry');
-    // It sends each line break as two characters, which count as one.
+    // Multipart forms send each line break as two characters, which count as one.
     expect(await kindOf(parse(formData(fields)))).toBe('enquiry');
   },
 );

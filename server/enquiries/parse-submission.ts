@@ -30,17 +30,16 @@ export type Submission =
 export type UnreadableReason =
   'INCOMPLETE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
 
-/** Names and values, in order, as often as they came. The values of JSON can be of any type. */
+/** Names and values in order, with duplicates. JSON values can be of any type. */
 type Fields = [name: string, value: unknown][];
 type ReadFields = Fields | UnreadableReason;
 
 /**
- * Room for the longest enquiry in the most wasteful spelling: a urlencoded form writes a UTF-16 code unit
- * in up to 9 bytes (`%E0%AE%95`), as it does with every letter of Tamil or Chinese.
+ * Holds the longest enquiry in its longest encoding: a urlencoded form writes a UTF-16 code unit in up to 9 bytes
+ * (`%E0%AE%95`), for example each letter of Tamil or Chinese.
  */
 export const MAX_BODY_BYTES = 96 * 1024;
 
-/** A submission of which nothing could be read. */
 export function unreadable(reason: UnreadableReason): Submission {
   return { kind: 'unreadable', reason };
 }
@@ -57,7 +56,7 @@ export async function parseSubmission(request: Request): Promise<Submission> {
   });
   if (error) return { kind: 'invalid', errors: [error, ...others] };
   const trapped = valuesOf(fields, honeypotField);
-  // A value of JSON may be nested deeper than can be written as a text.
+  // A JSON value may be nested too deeply for `JSON.stringify`.
   const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
   const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
   const values = mapFields((field) => trimmed(field, String(valuesOf(fields, field)[0])));
@@ -102,10 +101,10 @@ async function fieldsOfForm(
     if (entries.some(([, value]) => value instanceof File && value.size > 0)) {
       return 'NO_FILE_UPLOADS';
     }
-    // The parser would replace bytes that are not UTF-8, and what is stored must be what was sent.
+    // The parser would replace bytes that are not UTF-8, but enquiries are stored as sent.
     const text = decodeUtf8(bytes);
     if (!contentType.toLowerCase().startsWith('multipart')) checkPercentEncoding(text);
-    // A file input in which nothing was chosen is sent as a file of no bytes.
+    // An empty file input is sent as a file of 0 bytes.
     return entries.filter(([, value]) => typeof value === 'string');
   } catch (error) {
     if (isOneOf(error, TypeError, URIError)) return 'MALFORMED';
@@ -149,21 +148,21 @@ function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'fiel
 }
 
 /**
- * Whether mail can reach an address over the internet, and this one alone. Legal, but of nobody who writes to us, are a
- * domain without a dot, which is a host nearby, and `%` and `!` before the `@`, which some servers take for a route
- * (RFC 1123, section 5.2.16). An encoded word (RFC 2047) shows as another address than it is.
+ * Whether mail over the internet reaches this address and no other. Legal but never used by visitors: a domain without
+ * a dot, which is a local host, and `%` or `!` before the `@`, which some servers take for a route (RFC 1123, section
+ * 5.2.16). Mail programs show an encoded word (RFC 2047) as another address.
  */
 function isReachable(address: string): boolean {
   return isEmailAddress(address) && /^[^%!@]+@[^@]+\./.test(address) && !address.includes('=?');
 }
 
-/** An address loses the white space around it; any other text is kept exactly as it was sent. */
+/** Trims an address; keeps any other text exactly as it was sent. */
 function trimmed(field: EnquiryField, text: string): string {
   return field === 'email' ? text.trim() : text;
 }
 
 /**
- * As `maxlength` counts: a line break is one, though a form sends it as two characters (HTML
+ * Length as `maxlength` counts it: a line break is one, though a form sends two characters (HTML
  * standard, sections 4.10.11 and 4.10.22.4).
  */
 function lengthOf(text: string): number {

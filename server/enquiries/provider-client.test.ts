@@ -22,7 +22,6 @@ describe('with the client of the form provider', () => {
   const submit = (endpoint: string, data: SubmissionData) =>
     createClient().submitForm('enquiry', data, { endpoint });
 
-  /** The errors as the client parsed them. */
   async function errorsOf(result: ReturnType<typeof submit>) {
     const error = await result;
     if (error.kind !== 'error') throw new Error(`The result is ${error.kind}.`);

@@ -1,4 +1,4 @@
-/** Bytes of a body that are still read after it is too large: a sender that is still sending reads no response. */
+/** Bytes to read beyond the limit: a sender that is still sending reads no response. */
 const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /**

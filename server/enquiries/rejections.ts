@@ -7,14 +7,14 @@ import {
 } from '../../contract/server-texts.ts';
 import type { FieldError } from './parse-submission.ts';
 
-/** Why nothing was taken. The code is for the log, which knows more than the sender. */
+/** A refused submission. The log gets the code; the sender gets less. */
 export type Rejection = {
   code: RejectionCode | 'INVALID';
   status: number;
   errors: readonly EnquiryError[];
-  /** The first one, for a sender that gets a page. */
+  /** Reason of the first error, for a sender that gets a page. */
   reason: Reason;
-  /** In how many seconds it may be tried again. */
+  /** Seconds until another try. */
   retryAfter?: number;
 };
 
@@ -34,7 +34,7 @@ const statuses: Record<RejectionCode, number> = {
   STORE_UNAVAILABLE: 503,
 };
 
-/** The rejection of a post, with a sentence that a visitor can act on. */
+/** Makes the rejection of a post, with a sentence that tells the visitor what to do. */
 export function rejection(code: RejectionCode, { rejections }: ServerTexts): Rejection {
   const protocolCode = formErrorCodes.find((known) => known === code);
   const message = rejections[code];

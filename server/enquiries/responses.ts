@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>;
 
 /**
  * Whether the sender expects a page: a browser that posts the form by itself. The form's script and
- * everything that does not ask for HTML get JSON.
+ * clients that do not accept HTML get JSON.
  */
 export function wantsPage(c: Context): boolean {
   if (c.req.header('Formspree-Client') !== undefined) return false;
@@ -42,7 +42,7 @@ export function pageResponse(outcome: Outcome, headers: Headers): Response {
   return seeOther(isTaken ? thanksAddress(outcome.reference) : notSentAddress(outcome), headers);
 }
 
-/** 303 makes it a GET, so that a reload sends nothing twice (RFC 9110 section 15.4.4). */
+/** Redirects with 303, so that a reload repeats a GET and sends nothing twice (RFC 9110 section 15.4.4). */
 export function seeOther(path: string, headers: Headers): Response {
   return new Response(null, {
     status: 303,
@@ -54,7 +54,7 @@ function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
 }
 
-/** The text that was typed is in the form, where Back leads. */
+/** Address of the page for a refused form. Back leads to the form, which still has the text. */
 function notSentAddress({ reason }: Rejection): string {
   return `${notSentPath}#${reason}`;
 }

@@ -19,14 +19,14 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Servers one after the other with one database, which keep enquiries for five days. */
+/** Starts one server after another on the same database; they keep enquiries for five days. */
 async function prepare({ channels = [] as Channel[], days = (): number => 5 } = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
   const { log, lines } = memoryLog();
   const erase = vi.spyOn(repository, 'eraseByAge');
   let retention: ReturnType<typeof startRetention> | undefined;
   onTestFinished(() => retention?.stop());
-  /** The regular work asks its database twice. */
+  /** Waits for the regular work, which queries the database twice. */
   const settle = async () => {
     for (let time = 0; time < 4; time += 1) await repository.find('');
   };
@@ -101,7 +101,7 @@ test('nothing is erased while the clock is before the build or the newest enquir
   expect(await repository.find(reference)).toMatchObject({
     receivedAt: new Date(noon + 40 * DAY),
   });
-  // The operator erases it, or its time comes.
+  // Erased by the operator or by age.
   await repository.erase(reference);
   await pass(1);
   expect(await left()).toEqual([]);

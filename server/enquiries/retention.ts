@@ -6,7 +6,7 @@ export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'newest' | 'eraseByAge'>;
   /** Number of days of 24 hours that an enquiry is kept. */
   days: () => number;
-  /** When the site was built that is served. */
+  /** Build time of the served site. */
   builtAt: () => Date;
   /** Channels in use. Deliveries by others delay no erasing. */
   channels: readonly Channel[];
@@ -22,9 +22,9 @@ export function retentionLimit(days: number, now: Date): Date {
 }
 
 /**
- * Erases enquiries that are older than allowed, now and every hour. Nothing is erased while the clock is before the
- * build or the newest enquiry; nor are enquiries that wait for a channel in use and that none has delivered. An
- * erasing that fails is logged; the next one makes up for it.
+ * Erases enquiries that are older than allowed, now and every hour. Erases nothing while the clock is before the build
+ * or the newest enquiry, and no enquiry that waits for a channel in use while none has delivered it. Logs a failure;
+ * the next run makes up for it.
  */
 export function startRetention(options: RetentionOptions): { stop: () => void } {
   const { repository, days, builtAt, channels, log } = options;
@@ -53,7 +53,7 @@ export function startRetention(options: RetentionOptions): { stop: () => void } 
   return { stop: () => clearInterval(timer) };
 }
 
-/** Evidence that the clock is wrong, for the log; undefined if there is none. */
+/** Describes evidence that the clock is wrong, for the log; undefined if there is none. */
 function laterThan(
   now: Date,
   builtAt: Date,

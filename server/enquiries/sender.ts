@@ -13,19 +13,19 @@ export type AllowedSites = {
 /** Sender of the form, by headers that browsers set and pages cannot forge. */
 export type Sender = {
   origin: string | undefined;
-  /** A page of this site, or no browser. */
+  /** Whether the sender is a page of this site, or not a browser. */
   isOwn: boolean;
-  /** A page of this or an allowed site, or no browser. */
+  /** Whether the sender is a page of this or an allowed site, or not a browser. */
   isAllowed: boolean;
 };
 
 /**
- * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin where that says
- * that another site is involved or an older browser does not send it. What sends neither is no browser.
+ * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin if that header names another
+ * site or is missing, as in older browsers. Clients that send neither are not browsers.
  *
- * With SITE_URL unset, a page's origin is known by its host alone, also behind a proxy that ends TLS, and
- * behind one that rewrites Host by what the build wrote into the pages. With SITE_URL set, Host says nothing:
- * not every proxy checks it.
+ * With SITE_URL unset, a page of this site is recognised by the host of its origin, also behind a proxy that ends TLS;
+ * behind a proxy that rewrites Host, by the origin that the build wrote into the pages. With SITE_URL set, Host is
+ * ignored, as not every proxy checks it.
  */
 export function senderOf(
   c: Context,
@@ -49,7 +49,7 @@ function hostOf(origin: string): string | undefined {
   return url?.origin === origin ? url.host : undefined;
 }
 
-/** Without these headers, a page of another site cannot even read that it was rejected. */
+/** CORS headers. Without them, a page of another site cannot even read its rejection. */
 export function originHeaders({ origin, isAllowed }: Sender): Record<string, string> {
   const headers: Record<string, string> = { Vary: 'Origin' };
   if (isAllowed && origin !== undefined) headers['Access-Control-Allow-Origin'] = origin;
@@ -62,7 +62,7 @@ export function preflightResponse(sender: Sender, methods: string): Response {
     headers['Access-Control-Allow-Methods'] = 'POST';
     headers['Access-Control-Allow-Headers'] =
       'Accept, Content-Type, Formspree-Client, Formspree-Session-Data';
-    // Two hours: no browser but Firefox keeps it for longer.
+    // Two hours: only Firefox caches for longer.
     headers['Access-Control-Max-Age'] = '7200';
   }
   return new Response(null, { status: 204, headers });

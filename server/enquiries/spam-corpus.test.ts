@@ -16,7 +16,7 @@ function combined<A, B, C>(first: A[], second: B[], third: C[]): [A, B, C][] {
   return first.flatMap((a) => second.flatMap((b) => third.map((c): [A, B, C] => [a, b, c])));
 }
 
-/** @param elapsed left out where the form opened with a text that was restored */
+/** @param elapsed undefined if the form opened with a restored text */
 function session(elapsed?: number): Record<string, string> {
   const text = JSON.stringify({ loadedAt: 1_764_000_000_000, elapsed, webdriver: false });
   return { 'Formspree-Client': 'contact-form@1.0.0', 'Formspree-Session-Data': btoa(text) };
@@ -25,7 +25,7 @@ function session(elapsed?: number): Record<string, string> {
 const script = { Accept: 'application/json', ...session(48_000) };
 const page = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-/** The header of no version of the form's script that is in use. */
+/** A header that no version of the form's script in use sends. */
 const without = { 'Formspree-Session-Data': '' };
 
 /** Headers of a browser, with and without JavaScript. */
@@ -75,7 +75,7 @@ const letters: [language: string, text: string][] = [
   ['en', `Pages to move: ${'https://mill.example/page '.repeat(9)}`],
 ];
 
-/** Messages that are one word; those above get a number. */
+/** Messages of one word; the messages above get a number. */
 const words = [
   'Hi',
   '?',
@@ -95,7 +95,7 @@ const words = [
   'AAAAAAAAAAAAAAAAAAAAAAAA',
 ];
 
-/** What else comes with a form. */
+/** Further fields of a form. */
 const extras: [name: string, fields: Record<string, string>][] = [
   ['nothing else', {}],
   ['fields of password managers', { __lpform_email: '1', 'com.bitwarden.browser': 'x' }],
@@ -217,7 +217,7 @@ function byBrowser(number: number, message: string): SampleRequest {
   return { headers, body: { email: email(number), message } };
 }
 
-/** The same ones in each run. */
+/** Returns the same letters in each run. */
 function randomLetters(seed: number, length: number): string {
   return Array.from({ length }, (_, index) => {
     const byte = createHash('sha256').update(`${seed} ${index}`).digest().readUInt32BE();
@@ -266,7 +266,7 @@ const spam: Record<string, Make> = {
 };
 const PER_KIND = 60;
 
-/** Sends all to one server, one after the other. @returns what each became, by its address */
+/** Sends all to one server, one after the other. @returns the stored enquiries by address */
 async function storedFrom(requests: SampleRequest[]) {
   const rates = { ratePerAddress: 1_000_000, ratePerForm: 1_000_000 };
   const { send, stored } = await formApp(rates);
@@ -283,7 +283,7 @@ const emailOf = ({ body }: SampleRequest) =>
   body instanceof URLSearchParams ? body.get('email') : (body as { email: string }).email;
 const isHeld = (enquiry: Enquiry | undefined) => enquiry?.status === 'quarantined';
 
-/** How many of a kind are held. */
+/** Counts the held requests of a kind. */
 async function heldOf(kind: string): Promise<number> {
   const make = spam[kind] as Make;
   const requests = Array.from({ length: PER_KIND }, (_, number) => make(number));

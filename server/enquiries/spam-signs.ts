@@ -4,10 +4,10 @@ import type { SpamReason } from '../../contract/server-texts.ts';
 /** Facts about a post that could be stored. */
 export type Evidence = {
   message: string;
-  /** Value of the honeypot; undefined if the post has no such field, which the form without JavaScript always has. */
+  /** Value of the honeypot; undefined if the post lacks the field. The form without JavaScript always has it. */
   honeypot: string | undefined;
   headers: Partial<Record<'origin' | 'secFetchSite' | 'acceptLanguage', string | undefined>>;
-  /** Time from load to send in ms, 0 for one that is unknown; undefined if no script of the form sent it. */
+  /** Time from load to send in ms; 0 if unknown, undefined if the form's script did not send it. */
   scriptedMs: number | undefined;
 };
 
@@ -17,8 +17,8 @@ const link = /^(?:https?:\/\/|www\.\w)\S+$/i;
 const forumLink = /\[(?:url|link)\s*[=\]]\s*["']?(?:https?:\/\/|www\.)/i;
 
 /**
- * Signs that people do not show, whatever their browser, extension, network and language; each is enough to hold an
- * enquiry. No sum of weaker ones is taken: people show those too, and some show several.
+ * Signs that no person shows, with any browser, extension, network or language; one is enough to hold an enquiry.
+ * Weaker signs are not added up: people show them too, and some show several.
  */
 export function spamSigns(evidence: Evidence): SpamReason[] {
   const { message, scriptedMs = 0 } = evidence;
@@ -32,12 +32,15 @@ export function spamSigns(evidence: Evidence): SpamReason[] {
   return Object.entries(signs).flatMap(([sign, isShown]) => (isShown ? [sign as SpamReason] : []));
 }
 
-/** All engines send Sec-Fetch-Site since 2023; the form's script shows an older one, or that a proxy took it away. */
+/**
+ * Whether a browser with JavaScript or a recent one sent the post. All engines send Sec-Fetch-Site since 2023; the
+ * form's script tells of an older one, or of a proxy that removes the header.
+ */
 function isOfToday({ headers, scriptedMs }: Evidence): boolean {
   return headers.secFetchSite !== undefined || scriptedMs !== undefined;
 }
 
-/** An old or a text browser without JavaScript sends the form's own field, and each sends Accept-Language. */
+/** Whether no browser sent the post: old browsers without JavaScript send the honeypot, and all Accept-Language. */
 function isNoBrowser(evidence: Evidence): boolean {
   const { headers, honeypot } = evidence;
   if (isOfToday(evidence)) return false;
@@ -45,13 +48,13 @@ function isNoBrowser(evidence: Evidence): boolean {
   return !isForm || headers.acceptLanguage === undefined;
 }
 
-/** A browser or a password manager may put an address of the visitor into any field. */
+/** Whether the honeypot is filled in. A browser or a password manager may put the visitor's address into it. */
 function isTrapped(evidence: Evidence): boolean {
   const { honeypot = '' } = evidence;
   return honeypot !== '' && !(isOfToday(evidence) && isEmailAddress(honeypot.trim()));
 }
 
-/** Whether a text is links and nothing else, or one link as HTML. */
+/** Whether a text consists of links alone, or of one link as HTML. */
 function isLinkAlone(text: string): boolean {
   if (text.split(/\s+/).every((word) => link.test(word))) return true;
   const html = text.toLowerCase();
@@ -59,8 +62,8 @@ function isLinkAlone(text: string): boolean {
 }
 
 /**
- * Whether a text is one word of random letters, large and small: `wYrHwDwEgDCxnKLwrBPfpyeH`. It is cut as camelCase is
- * read, into `w Yr Hw …`: the parts are shorter than words, and there are fewer vowels than in words.
+ * Whether a text is one word of random letters in mixed case: `wYrHwDwEgDCxnKLwrBPfpyeH`. Split as camelCase into
+ * `w Yr Hw …`, it has shorter parts and fewer vowels than words have.
  */
 function isRandom(text: string): boolean {
   if (!/^[a-z]{16,}$/i.test(text)) return false;

@@ -10,8 +10,8 @@ type StatusLogOptions = {
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Looks for damage of the database and logs now how many enquiries and deliveries there are, and then every hour,
- * if something waits or was rejected: /status is open to all and gives no figures.
+ * Looks for damage of the database and logs the numbers of enquiries and deliveries: now, and every hour if any wait
+ * or were rejected. /status is open to all and gives no figures.
  */
 export function startStatusLog({ repository, log }: StatusLogOptions): { stop: () => void } {
   async function withStatus(use: (status: StoreStatus) => void): Promise<void> {

@@ -10,20 +10,20 @@ export type SubmissionLimitOptions = {
   /** Posts in an hour from the first one. */
   ratePerAddress: number;
   /**
-   * Enquiries in an hour from the first one; those beyond it go into quarantine, which is bounded. At most half of them
-   * are of networks that have sent one in this hour, so that a flood from a few leaves room for everybody else.
+   * Enquiries in an hour from the first one; further ones go into quarantine, which is bounded. At most half of them
+   * are repeats from the same networks, so that a flood from a few leaves room for everybody else.
    */
   ratePerForm: number;
   /** Makes limits that hold over several servers; without it, each server has its own. */
   createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
-  /** Called when more came than a limit allows, once an hour for each limit. */
+  /** Called when a limit is exceeded, once an hour for each limit. */
   onExceeded: (limit: Limit) => void;
   log: Pick<Logger, 'warn'>;
 };
 
 export type Limit = 'addressLimit' | 'formLimit';
 
-/** Anyone may type anyone's address, so this many strangers get a mail that they did not ask for. */
+/** Bounds the mails to strangers, as anyone may type anyone's address. */
 const CONFIRMATIONS_PER_HOUR = 20;
 const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 const formWarning =
@@ -57,7 +57,6 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   }
 
   function report(limit: Limit, warning?: string): void {
-    // A clock that is never put back.
     const now = performance.now();
     if (now - (reportedAt.get(limit) ?? -Infinity) < WARNING_INTERVAL_MS) return;
     reportedAt.set(limit, now);
@@ -74,9 +73,9 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     },
 
     /**
-     * Counts an enquiry that does not look like spam, so that no plain flood uses up the room that people need.
+     * Counts an enquiry without signs of spam, so that obvious spam does not use up the limit.
      *
-     * @returns whether it exceeds the limit of the form: it belongs into quarantine
+     * @returns whether it exceeds the limit of the form; it is then quarantined, not rejected
      */
     async isTooMany(c: Context<LoggedEnv>): Promise<boolean> {
       // One customer of a provider gets a /48 of IPv6 at most (RFC 6177).
@@ -87,7 +86,7 @@ export function submissionLimits(options: SubmissionLimitOptions) {
       return true;
     },
 
-    /** Counts an enquiry that would be confirmed. @returns whether it may be */
+    /** Counts a confirmation. @returns whether it may be sent */
     mayConfirm: async (): Promise<boolean> => (await confirmations.take('')) === 0,
   };
 }

@@ -72,7 +72,7 @@ test('an enquiry with a filled honeypot is quarantined, which its response does 
   const { send, stored, onSaved } = await formApp({ ratePerForm: 2 });
   const responses = [await send({ body: enquiry })];
   for (const message of ['a', 'b']) responses.push(await send({ body: withHoneypot(message) }));
-  // What is quarantined does not count for the rate of the form.
+  // Quarantined enquiries do not count for the rate of the form.
   responses.push(await send({ body: withMessage('Hello again') }));
   const statuses = (await stored()).map(({ status }) => status);
   expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
@@ -194,7 +194,7 @@ describe('a post without JavaScript', () => {
     ['with several', {}, { email: ' ', message: '' }, 'email-required'],
     ['to an inactive form', { isActive: false }, {}, 'INACTIVE'],
     ['to another form', { formId: 'other' }, {}, 'FORM_NOT_FOUND'],
-    // With less than one an hour, the first is too many.
+    // Below one an hour, the first exceeds the limit.
     ['beyond the rate limit', { ratePerAddress: 0.5 }, {}, 'RATE_LIMITED'],
   ])('%s redirects to its reason', async (_, options, changes, reason) => {
     const { send, stored } = await formApp(options);
@@ -288,7 +288,7 @@ describe('rate limits', () => {
 
   test('beyond that of the form, enquiries are quarantined, with one warning', async () => {
     const { send, stored, lines } = await formApp({ ratePerForm: 1 });
-    // What is invalid does not count.
+    // Invalid posts do not count.
     await send({ body: '{' });
     for (const message of ['a', 'b', 'c']) {
       expect((await send({ body: withMessage(message) })).status).toBe(200);

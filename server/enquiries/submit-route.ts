@@ -18,8 +18,8 @@ const methods = 'POST, OPTIONS';
 
 /**
  * Receives the form in the protocol of form providers: any method at `/f/:formId`. An address without a
- * `formId` belongs to no form. Every response has the protocol's shape, or is a page for a browser that
- * posts by itself.
+ * `formId` belongs to no form. Every response has the protocol's shape, or leads a browser that posts the
+ * form by itself to a page.
  */
 export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
   const { siteUrl, builtSiteUrl } = options;

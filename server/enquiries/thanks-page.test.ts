@@ -8,7 +8,7 @@ import { StoreUnavailableError } from '../storage/unavailable.ts';
 const asBuilt = sampleSite['contact/thanks.html'] ?? '';
 
 describe('/contact/thanks', () => {
-  /** The page, whose query names a stored enquiry with the word REFERENCE. */
+  /** Requests the page; REFERENCE in the query stands for a stored enquiry's reference. */
   async function requestPage(query: string) {
     const { send, repository, lines } = await formApp();
     const { reference } = await repository.save(sampleEnquiry({ receivedAt: new Date(0) }));

@@ -14,12 +14,12 @@ import type { PageHeaders } from '../static/page-headers.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
-/** Time that the thank-you page waits for a database that is busy, before it does without the reference. */
+/** Time that the thank-you page waits for a busy database before it omits the reference. */
 const FIND_MS = 1_000;
 
 /**
  * Responds with the thank-you page of a stored enquiry: the built page with its reference and its cloth. Anybody can
- * make a link to it, so without such an enquiry it is the file as it was built, which says so.
+ * link to the page; without a stored enquiry it is the built file, which says so.
  */
 export function thanksPage(
   { files }: FileIndex,
@@ -34,7 +34,7 @@ export function thanksPage(
     return bodyResponse(200, filledIn(html, reference), {
       ...pageHeaders(thanksPath),
       'Content-Type': 'text/html; charset=utf-8',
-      // A page that nothing may store is not kept for Back either.
+      // `no-store` would keep the page out of the back/forward cache too.
       'Cache-Control': 'private, no-cache',
     });
   };

@@ -2,13 +2,13 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The IP address of the visitor. A client can send any X-Forwarded-For, so only the entries that our
- * own proxies appended count, and the first of those is the visitor.
+ * Returns the IP address of the visitor. A client can send any X-Forwarded-For, so only the entries that our
+ * own proxies appended count; the first of them is the visitor.
  *
- * @param addresses of the other end of the connection, and the field X-Forwarded-For
- * @param trustedProxies how many proxies of ours a request passes; with 0 the field is ignored
- * @returns an IP address; that of the connection if the field does not have the entry, or it is no
- *   address; '' if there is no connection
+ * @param addresses peer address of the connection, and the field X-Forwarded-For
+ * @param trustedProxies number of our own proxies that a request passes; 0 ignores the field
+ * @returns an IP address; the peer address if the field lacks the entry or it is not an address; '' without a
+ *   connection
  */
 export function clientIp(
   {
@@ -24,8 +24,8 @@ export function clientIp(
 }
 
 /**
- * The network that counts as one visitor: an IPv4 address, or a /64 of IPv6, of which a household gets a whole
- * one (RFC 6177). An IPv4 address inside IPv6 (RFC 4291, section 2.5.5.2) is that IPv4 address.
+ * The network that counts as one visitor: an IPv4 address, or a /64 of IPv6, as a household gets at least one
+ * (RFC 6177). IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2) count as IPv4.
  *
  * @param prefixLength of IPv6, in bits
  */
@@ -37,7 +37,7 @@ export function networkOf(address: string, prefixLength: 64 | 48 = 64): string {
   return `${network.toString()}/${prefixLength}`;
 }
 
-/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(entry: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1];
   if (bracketed !== undefined) return bracketed;

@@ -4,9 +4,9 @@ import { contentEncodings, type ContentEncoding } from '../../contract/content-e
 
 /**
  * Chooses a content encoding by Accept-Encoding (RFC 9110 section 12.5.3): the one with the greatest
- * weight, and of equal ones the smaller. Without the header, identity: such clients do not decode.
+ * weight, and of equal ones the smaller. Identity without the header, as those clients do not decode.
  *
- * @param available in which the content can be sent, besides as it is
+ * @param available encodings of the content besides identity
  */
 export function acceptedEncoding(
   c: Context,
@@ -21,7 +21,7 @@ export function acceptedEncoding(
       const weights = new Map(accepted.map(({ type, q }) => [type.toLowerCase(), q]));
       const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
       const best = supports.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
-      // Identity is acceptable unless it is named, and then counts like the others.
+      // Identity is always acceptable, and competes by weight only if the header names it.
       const isWanted = best !== undefined && weightOf(best) > 0;
       return isWanted && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
     },

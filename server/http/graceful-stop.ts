@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 const SWEEP_INTERVAL_MS = 50;
 
 /**
- * Accepts nothing new, lets running requests finish, and resolves when all connections are closed;
- * those still open after `graceMs` milliseconds are cut.
+ * Accepts no new connections, lets running requests finish, and resolves when all connections are closed;
+ * cuts connections that are still open after `graceMs` milliseconds.
  */
 export type Stop = (graceMs: number) => Promise<void>;
 
 /** Watches the connections of a server from its start, to stop it without cutting responses. */
 export function gracefulStop(server: Server): Stop {
-  /** The latest response on each connection, which ends after those before it. */
+  /** The latest response on each connection; it ends after the earlier ones. */
   const latest = new Map<Socket, ServerResponse | undefined>();
   server.on('connection', (socket: Socket) => {
     latest.set(socket, undefined);
@@ -24,8 +24,8 @@ export function gracefulStop(server: Server): Stop {
       if (response?.writableFinished ?? true) socket.destroy();
     }
   };
-  // `close` calls it. Node's own cuts responses that are written but not yet sent, and keeps
-  // connections without a first request, of which browsers open some in reserve.
+  // Called by `close`. Node's own version cuts responses that are written but not yet sent, and keeps
+  // connections without a first request, which browsers open in reserve.
   server.closeIdleConnections = closeIdle;
 
   return async function stopServer(graceMs) {

@@ -3,8 +3,8 @@ import type { LoggedEnv } from './request-log.ts';
 import { jsonResponse } from './text-response.ts';
 
 /**
- * Responds 200 with `{"status":"ok"}` if the probe succeeds, else 503 with `{"status":"failing"}`: anyone
- * may ask, so it says no more. Only failures are in the log.
+ * Responds 200 with `{"status":"ok"}` if the probe succeeds, else 503 with `{"status":"failing"}`; no more, as
+ * anyone may ask. Only failures are logged.
  */
 export function healthCheck(probe: () => Promise<void>): Handler<LoggedEnv> {
   return async function respondWithHealth(c) {

@@ -83,7 +83,7 @@ describe('limits', () => {
   });
 
   test('an unused connection is closed', async () => {
-    // Limits on the request would end it first on a busy machine.
+    // On a busy machine, request limits would end the connection first.
     const { port } = await listening({ limits: { keepAliveMs: limits.keepAliveMs } });
     const socket = await connected(port);
     socket.write(get);
@@ -149,10 +149,10 @@ describe('limits', () => {
     });
     const socket = await connected(port);
     socket.on('error', () => undefined);
-    // It may close before anything is read.
+    // The socket may close before anything is read.
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write(get);
-    // Reading earlier would end the stall.
+    // An earlier read would end the stall.
     await cut;
     let received = 0;
     socket.on('data', (chunk) => (received += chunk.length));

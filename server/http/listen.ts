@@ -21,19 +21,19 @@ export type ListenOptions = {
 
 /** Limits of connections, so that nobody can hold many for long; times in milliseconds. */
 type ConnectionLimits = {
-  /** Maximum of open connections at each address. For another one, those without a running request are closed. */
+  /** Maximum of open connections at each address. A further one closes connections without a running request. */
   connections: number;
-  /** Maximum of requests on one connection, also of those that do not wait for a response (RFC 9112, section 9.3.2). */
+  /** Maximum of requests on one connection, pipelined ones included (RFC 9112, section 9.3.2). */
   requests: number;
-  /** From the start of a request to the end of its headers. */
+  /** Time from the start of a request to the end of its headers. */
   headersMs: number;
-  /** From the start of a request to the end of its body. */
+  /** Time from the start of a request to the end of its body. */
   requestMs: number;
-  /** From a response to the next request. */
+  /** Time from a response to the next request. */
   keepAliveMs: number;
-  /** Without a byte that the visitor sends or takes, while a request or its response is under way. */
+  /** Time without a byte from or to the visitor during a request or its response. */
   stallMs: number;
-  /** Interval of the checks of the first two. */
+  /** Interval of the checks of `headersMs` and `requestMs`. */
   checkMs: number;
 };
 
@@ -57,10 +57,10 @@ const defaultLimits: ConnectionLimits = {
 /**
  * Listens for HTTP/1.1 requests.
  *
- * `localhost` takes 127.0.0.1 and ::1: if it took one of them, another program could hold the same
- * port of the other, and browsers would show that program at the same address.
+ * `localhost` takes both 127.0.0.1 and ::1: with only one, another program could hold the same port of the
+ * other, and browsers would show that program at the same address.
  *
- * @returns where a browser on this machine finds the site, such as `http://localhost:4321`
+ * @returns the address of the site for a browser on this machine, such as `http://localhost:4321`
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
 export async function listen(options: ListenOptions): Promise<{ address: string; stop: Stop }> {
@@ -76,7 +76,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
     try {
       port = await bind(server, address, port);
     } catch (error) {
-      // A machine without IPv6 has no ::1; there, no other program can have it either.
+      // Without IPv6, no other program can hold ::1 either.
       if (stops.length > 0 && isMissingAddress(error)) continue;
       await stop(0);
       throw explained(error, host, port);
@@ -109,13 +109,13 @@ function serverFor({
   server.setTimeout(stallMs);
   server.maxConnections = connections;
   server.maxRequestsPerSocket = requests;
-  // The one that finds no room is closed too; browsers try again.
+  // The dropped connection is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
   rejectMalformedRequests(server, rejectMalformed);
   return server;
 }
 
-/** @returns the port, which differs from the one asked for if that was 0 */
+/** @returns the port; a free one if `port` is 0 */
 async function bind(server: Server, host: string, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

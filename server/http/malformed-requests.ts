@@ -14,7 +14,7 @@ export type FetchHandler = (
   bindings: HttpBindings,
 ) => Response | Promise<Response>;
 
-/** Makes the response to a request of which no `Request` can be made, and little may be known. */
+/** Makes the response to a request that cannot become a `Request`; little of it may be known. */
 export type RejectMalformed = (status: number, incoming?: IncomingMessage) => Response;
 
 /** A listener of node:http that passes well-formed requests to `fetch` and rejects the others. */
@@ -22,7 +22,7 @@ export function requestListener(fetch: FetchHandler, reject: RejectMalformed): R
   let current: IncomingMessage;
   const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     hostname: 'localhost',
-    // Called before `respond` returns, if no `Request` can be made.
+    // Called before `respond` returns if it cannot make a `Request`.
     errorHandler(error) {
       if (error instanceof RequestError) return reject(400, current);
       throw error;
@@ -37,14 +37,14 @@ export function requestListener(fetch: FetchHandler, reject: RejectMalformed): R
   };
 }
 
-/** Ends the connection, as what follows on it may be malformed too. */
+/** Sends the response and ends the connection, as further data on it may be malformed too. */
 function send(response: Response, outgoing: ServerResponse): void {
   const headers = { ...Object.fromEntries(response.headers), Connection: 'close' };
   outgoing.writeHead(response.status, headers);
   void response.text().then((body) => outgoing.end(body));
 }
 
-/** Rejects what node:http would respond to by itself, without our headers and without a line in the log. */
+/** Rejects the requests to which node:http would respond by itself, without our headers and log. */
 export function rejectMalformedRequests(server: Server, reject: RejectMalformed): void {
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     send(reject(417, incoming), outgoing);
@@ -56,7 +56,7 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else if (!before || before.writableFinished) answer(error, socket);
     else if (before.req.complete) before.once('finish', () => answer(error, socket));
-    // In the middle of a response, another one would look like a part of it.
+    // Within a response, another one would look like part of it.
     else if (before.headersSent) socket.destroy();
     else answer(error, socket);
   });

@@ -6,7 +6,7 @@ import { requestTarget } from './request-target.ts';
 
 /** Variables of a request: a handler reads `requestId` and may add the rest to the log. */
 export type LoggedEnv = {
-  /** Given by node-server; nothing is there where the app is called without it. */
+  /** Set by node-server; empty if the app is called directly. */
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     outgoing?: Pick<Writable, 'once' | 'closed'>;
@@ -23,8 +23,7 @@ export type LoggedEnv = {
 };
 
 /**
- * Gives every request an id, and logs one line with its response. The line holds neither the query nor
- * the visitor's address.
+ * Gives every request an id, and logs a line with its response, without the query and the visitor's address.
  */
 export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
   return async function logRequest(c, next) {
@@ -46,7 +45,7 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
       reference: c.get('reference'),
       err: c.error,
     };
-    // A browser without the form's script gets a redirect, whatever happened.
+    // The status hides errors: browsers without the form's script always get a redirect.
     log[status >= 500 || c.error ? 'error' : 'info'](line, 'request');
   };
 }

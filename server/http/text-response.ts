@@ -2,26 +2,26 @@ import { STATUS_CODES } from 'node:http';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A response with its Content-Length, which is what the request log reads. */
+/** Makes a response with a Content-Length, for the request log. */
 export function bodyResponse(status: number, body: string, headers: Headers): Response {
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Response(body, { status, headers: { ...length, ...headers } });
 }
 
-/** A response of JSON, which nothing may store. */
+/** Makes a JSON response that nothing may store. */
 export function jsonResponse(status: number, value: unknown, headers: Headers = {}): Response {
   const type = 'application/json; charset=utf-8';
   const own = { 'Content-Type': type, 'Cache-Control': 'no-store' };
   return bodyResponse(status, JSON.stringify(value), { ...own, ...headers });
 }
 
-/** A response of one line of text for a request that has no page. Nothing may store it. */
+/** Makes a response of one line of text for a request that has no page. Nothing may store it. */
 export function textResponse(status: number, text: string, headers: Headers = {}): Response {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   return bodyResponse(status, `${text}\n`, { ...own, ...headers });
 }
 
-/** A response of its status alone, in the words of the protocol. */
+/** Makes a text response of the status and its standard phrase. */
 export function statusResponse(status: number, headers: Headers = {}): Response {
   return textResponse(status, `${status} ${STATUS_CODES[status] ?? ''}`.trim(), headers);
 }

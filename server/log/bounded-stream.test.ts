@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { boundedStream } from './bounded-stream.ts';
 import { createLogger } from './logger.ts';
 
-/** A stream that keeps what is written, or fails with `error`. */
+/** A stream that keeps the written text, or fails with `error`. */
 function memoryStream() {
   const written: string[] = [];
   const state: { error?: Error } = {};
@@ -15,7 +15,7 @@ function memoryStream() {
       if (!state.error) written.push(chunk);
       done(state.error);
     },
-    // As standard output does: it stays open after an error.
+    // Stays open after an error, as standard output does.
     destroy(error, done) {
       done(error);
       (this as unknown as { _undestroy: () => void })._undestroy();

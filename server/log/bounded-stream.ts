@@ -1,21 +1,20 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** More than a reader that is only slow leaves unread, and no burden for the process. */
+/** More than a slow reader leaves unread, and little memory for the process. */
 const MAX_PENDING_BYTES = 1024 * 1024;
 
-/** A destination of the log that no state of its stream can block or crash. */
+/** A log destination that never blocks or crashes the process, whatever the state of its stream. */
 export type BoundedStream = {
   /** @param line ends with a line break */
   write: (line: string) => void;
-  /** Writes what waits, and resolves when the stream has taken it or `limitMs` have passed. */
+  /** Writes the waiting lines, and resolves when the stream has taken them or `limitMs` have passed. */
   end: (limitMs: number) => Promise<void>;
 };
 
 /**
- * Writes all lines of a turn of the event loop at once, since each write is a system call. Lines that the
- * stream rejects, or that would pile up behind a stalled reader, are dropped, and their count is
- * written before the next line that can be written.
+ * Writes all lines of a turn of the event loop at once, since each write is a system call. Drops lines that
+ * the stream rejects or that would pile up behind a stalled reader, and writes their count before the next line.
  */
 export function boundedStream(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
@@ -23,7 +22,7 @@ export function boundedStream(
   let waiting = '';
   let waitingCount = 0;
   let dropped = 0;
-  /** A disk that became full may have cut the last line. */
+  /** Whether a full disk may have cut the last line. */
   let isLineCut = false;
 
   // Each write reports its own error; without a listener, the stream's event would end the process.

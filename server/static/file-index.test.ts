@@ -21,7 +21,7 @@ function write(name: string, content = ''): void {
   writeFileSync(location, content);
 }
 
-/** The index of a build that wrote these files, and those before. */
+/** Writes these files beside earlier ones, and indexes the build. */
 function builtIndex(...names: string[]) {
   for (const name of names) write(name);
   writeChecksums(folder);

@@ -16,7 +16,7 @@ type EncodedFile = {
 };
 
 export type SiteFile = {
-  /** Its address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
+  /** Address: the decoded path of the URL, such as `/services/AI-ML` or `/_astro/base.css`. */
   path: string;
   /** Whether it is an HTML document, which has an address without `.html`. */
   isPage: boolean;
@@ -29,20 +29,20 @@ export type SiteFile = {
 /** The built site by address. */
 export type FileIndex = {
   files: ReadonlyMap<string, SiteFile>;
-  /** Not-found pages by the folder that they are for: '' for the whole site, '/services', … */
+  /** Not-found pages by folder: '' for the whole site, '/services', … */
   notFoundPages: ReadonlyMap<string, SiteFile>;
-  /** Files with a content hash that only an earlier build has; pages opened before still load them. */
+  /** Files with a content hash from an earlier build only; pages opened before still load them. */
   retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
-/** They tell a static host of headers and redirects. */
+/** Files with the headers and redirects for static hosts. */
 const hostFiles = ['_headers', '_redirects'];
-/** Names that start with a dot, but for those of RFC 8615: what the build leaves for the server, and hidden files. */
+/** Names with a leading dot, except `.well-known` (RFC 8615): the build's files for the server, and hidden files. */
 const hidden = /^\.(?!well-known\/)|\/\./;
 
 /**
- * Gives each file its address: `about.html` has `/about`, and `index.html` that of its folder. Files for static
- * hosts and hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
+ * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`. Files for static hosts and
+ * hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
  *
  * @throws SiteFilesError if two files claim one address
  */
@@ -64,12 +64,12 @@ export function indexFiles(readFiles: ReadFiles): FileIndex {
   return { files, notFoundPages };
 }
 
-/** Completes a new index with what the one before it has beyond it. */
+/** Completes an index with the hashed files that only the previous one has. */
 export function withRetiredFiles(index: FileIndex, before: FileIndex): FileIndex {
   const retired = [...before.files].filter(
     ([path]) => path.startsWith(hashedFiles.path) && !index.files.has(path),
   );
-  // After a build without a change, pages of the build before that one may still be open.
+  // After a build without changes, pages of the build before the previous one may still be open.
   return { ...index, retiredFiles: retired.length > 0 ? new Map(retired) : before.retiredFiles };
 }
 
@@ -100,7 +100,7 @@ function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
   return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
 }
 
-/** A feed says of what kind it is by its type alone (RSS Autodiscovery). */
+/** Content type of a file. Feeds need their own type: nothing else tells their kind (RSS Autodiscovery). */
 function contentTypeOf(name: string): string {
   if (name.endsWith('/feed.xml')) return 'application/rss+xml';
   return getMimeType(name) ?? 'application/octet-stream';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Differs between any two states of a file; of one that cannot be reached, it is why. */
+/** Returns a text that differs between any two states of a file; the reason if the file cannot be reached. */
 export function fingerprint(file: string): string {
   try {
     const { ino, mtimeMs, ctimeMs, size } = statSync(file);

@@ -25,7 +25,7 @@ export function readBuild(folder: string): Build {
   return { index: indexFiles(files), manifest: manifestOf(files, folder), stamp };
 }
 
-/** Manifest from these files, so that no later build is mixed in. */
+/** Reads the manifest from these files, so that no later build is mixed in. */
 function manifestOf(files: ReadFiles, folder: string): BuildManifest {
   const location = join(folder, manifestPath);
   const file = files.get(manifestPath);
@@ -33,7 +33,7 @@ function manifestOf(files: ReadFiles, folder: string): BuildManifest {
   return parseManifest(() => Buffer.from(file.body).toString(), location);
 }
 
-/** Stamp of the build in a folder; the reason, if it cannot be reached. @param folder absolute path */
+/** Stamp of the build in a folder; the reason if it cannot be reached. @param folder absolute path */
 export function stampOf(folder: string): string {
   return fingerprint(join(folder, checksumsPath));
 }

@@ -14,11 +14,11 @@ export class SiteFilesError extends Error {
 }
 
 /**
- * Reads the built site into memory, so that a later build can replace the files while the server runs. Only files
- * in the list that the build wrote last count: others are of an earlier build, or were never part of one.
+ * Reads the built site into memory, so that a later build can replace the files while the server runs. Reads only the
+ * files in the list of the last build: others are of an earlier build, or were never part of one.
  *
  * @param folder absolute path of the built site
- * @throws SiteFilesError if there is no site in it, it cannot be read, or a file is missing or not as it was built
+ * @throws SiteFilesError if there is no site in it, it cannot be read, or a file is missing or has changed
  */
 export function readFiles(folder: string): ReadFiles {
   const advice = 'Copy it again, or run "npm run build".';

@@ -31,7 +31,7 @@ writeSite(folder, {
   '.env': 'SECRET=1',
 });
 const index = indexFiles(readFiles(folder));
-// All is served as it was at the start, whatever happens to the files.
+// The server keeps the files of its start in memory.
 rmSync(folder, { recursive: true });
 const app = new Hono().all(
   '*',

@@ -47,7 +47,7 @@ export function serveFiles(
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const moved = newAddresses.get(plainPath(path).toLowerCase());
-    // A query comes before the fragment.
+    // The query belongs before the fragment.
     if (moved) return redirect(moved.replace(/(?=#)|$/, () => target.query));
     const notFound = nearestNotFoundPage(path);
     if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
@@ -93,7 +93,7 @@ function redirect(location: string): Response {
     headers: {
       Location: location,
       'Content-Length': '0',
-      // Without it, a browser may follow a permanent redirect for ever without asking again.
+      // Without this header, a browser may follow a permanent redirect for ever without asking again.
       'Cache-Control': fileCacheControl,
     },
   });
@@ -105,12 +105,12 @@ function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefine
   return (path) => {
     const plain = plainPath(path);
     const candidates = pagesIgnoringCase.get(plain.toLowerCase()) ?? [];
-    // Where two pages differ only by case, neither is another spelling of the other.
+    // If two pages differ only by case, neither is another spelling of the other.
     return candidates.length === 1 ? candidates[0] : candidates.find((it) => it.path === plain);
   };
 }
 
-/** A path without what may be left out: slashes at its end, `.html` and `index.html`. */
+/** Removes the optional parts of a path: slashes at its end, `.html` and `index.html`. */
 function plainPath(path: string): string {
   return withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
 }
@@ -125,7 +125,7 @@ function notFoundPageFinder({ notFoundPages }: FileIndex) {
   };
 }
 
-/** A loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
+/** Uses a loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

@@ -15,9 +15,9 @@ const BATCH_SIZE = 500;
 
 /**
  * Copies all enquiries and deliveries with their ids, in one transaction of the target, so that an interrupted
- * copy leaves nothing there. If the target holds just the same already, nothing is done.
+ * copy leaves nothing there. Does nothing if the target is equal already.
  *
- * @returns what the target then holds, which is what the source holds
+ * @returns the content of both databases
  * @throws CopyError
  */
 export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory> {
@@ -52,7 +52,7 @@ async function inventoryOf(read: Read): Promise<Inventory> {
   return { enquiries, deliveries, digest: hash.digest('hex') };
 }
 
-/** @returns how many rows there were */
+/** @returns the number of rows */
 async function addRows(hash: Hash, batches: AsyncIterable<object[]>): Promise<number> {
   let count = 0;
   for await (const rows of batches) {

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
   let repository: EnquiryRepository;
-  /** As another server has it. */
+  /** The repository of another server. */
   let other: EnquiryRepository;
 
   beforeEach(async () => {

@@ -13,13 +13,13 @@ export type LeasedDelivery = {
   /** Unique together with channel and kind. */
   kind: DeliveryKind;
   key: string;
-  /** Of a notice. */
+  /** Undefined unless it is a notice. */
   detail: string | undefined;
   /** Number of this attempt, from 1. */
   attempt: number;
   /** Undefined for a notice. */
   enquiry: EnquiryContent | undefined;
-  /** Of the notice that lists what is held, as it is held at this moment. */
+  /** The enquiries held at this moment, for the notice that lists them. */
   digest: Digest | undefined;
 };
 
@@ -34,7 +34,7 @@ type Lease = {
 const unleased = { leased_by: null, leased_until: null };
 
 /**
- * Deliveries that wait to be made, by each channel apart. A lease ends by its process or by expiry. All methods throw
+ * The waiting deliveries of each channel. A lease ends by its process or by expiry. All methods throw
  * StoreUnavailableError; reasons hold neither text nor address of the visitor.
  */
 export class DeliveryQueue {
@@ -46,8 +46,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Leases a delivery that is due and counts the attempt: the least tried first, so that one that fails in an
-   * unexpected way holds up no other, and among those the oldest.
+   * Leases a delivery that is due and counts the attempt. The least tried comes first, so that an unexpected failure
+   * holds up no other delivery; of equal ones, the oldest.
    */
   async lease(lease: Lease): Promise<LeasedDelivery | undefined> {
     // Most polls find nothing, and reading alone blocks no other process.
@@ -89,7 +89,7 @@ export class DeliveryQueue {
     return this.#update(id, unleased);
   }
 
-  /** Also if the lease was lost meanwhile: the delivery is made. */
+  /** Marks the delivery even if the lease was lost meanwhile. */
   async markSent(id: number): Promise<void> {
     await this.#engine.write((trx) =>
       trx
@@ -100,7 +100,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** The receiver will never accept the delivery. Queues the notice that says so, which counts as its enquiry's. */
+  /** Marks a delivery that its receiver will never accept, and queues the notice of it for the same enquiry. */
   async markRejected(id: number, reason: string, notice?: Notice): Promise<void> {
     await this.#engine.write(async (trx) => {
       const changes = { state: 'rejected', last_failure: reason, ...unleased } as const;
@@ -152,7 +152,7 @@ export class DeliveryQueue {
     return row !== undefined;
   }
 
-  /** In how many ms the next delivery is due and no longer leased; undefined if none waits. */
+  /** Returns the ms until the next delivery is due and not leased; undefined if none waits. */
   async msUntilDue(channel: Channel): Promise<number | undefined> {
     const row = await this.#engine.read((db) =>
       db

@@ -14,8 +14,8 @@ export type Engine = {
   /** Runs queries. @throws StoreUnavailableError */
   read: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
   /**
-   * Does all of `work` or nothing of it; durable when it resolves. Only constraints and locks keep apart
-   * what several servers do at once.
+   * Does all of `work` or nothing of it; durable when it resolves. Only constraints and locks isolate concurrent
+   * writes of several servers.
    *
    * @throws StoreUnavailableError
    */
@@ -28,11 +28,11 @@ export type Engine = {
   ) => SelectQueryBuilder<Tables, 'deliveries', Row>;
   /** Clears erased text out of the files of this machine. @returns false if another process kept a file in use */
   clearErased: () => Promise<boolean>;
-  /** Looks for damage. Not given if the database takes care of that. @throws StoreUnavailableError */
+  /** Looks for damage. Undefined if the database does so itself. @throws StoreUnavailableError */
   check?: () => Promise<void>;
-  /** Makes the ids of new rows continue after the highest, where rows came with their ids. */
+  /** Makes new ids continue after the highest one, once rows were inserted with ids. */
   continueIds: (trx: Transaction<Tables>) => Promise<void>;
-  /** Makes a limit that all servers share. Not given if there can be one server only, which counts by itself. */
+  /** Makes a limit that all servers share. Undefined if the database has one server only. */
   createRateLimit?: (name: string, perHour: number) => RateLimit;
   close: () => Promise<void>;
 };

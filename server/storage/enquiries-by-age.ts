@@ -6,7 +6,7 @@ export type AgeSelection = {
   receivedBefore: Date;
   /** Channels in use: a new enquiry that waits for one of them, and that none has delivered, stays. */
   keepUndelivered?: readonly Channel[];
-  /** All, if not given. */
+  /** Undefined selects all. */
   status?: EnquiryStatus | undefined;
 };
 
@@ -35,7 +35,7 @@ export function selectByAge(
   return status === undefined ? query : query.where('status', '=', status);
 }
 
-/** The ids of the enquiries that the owner knows of: they, or a notice of their rejection, went by a channel. */
+/** Selects the ids of enquiries that the owner knows of: a channel delivered them or a notice of their rejection. */
 export function sentEnquiries(db: Kysely<Tables>) {
   return ofEnquiries(db).where('kind', '<>', 'confirmation').where('state', '=', 'sent');
 }
@@ -44,7 +44,7 @@ function ofEnquiries(db: Kysely<Tables>) {
   return db.selectFrom('deliveries').select('enquiry_id').where('enquiry_id', 'is not', null);
 }
 
-/** Deletes them, and notices of that age. @returns how many enquiries there were */
+/** Deletes the enquiries, and notices as old. @returns the number of enquiries */
 export async function deleteByAge(
   trx: Transaction<Tables>,
   selection: AgeSelection,

@@ -14,16 +14,16 @@ export type Enquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: Date;
   status: EnquiryStatus;
-  /** How surely it is spam; 0 if nothing says so. */
+  /** Number of signs of spam. */
   score: number;
-  /** Codes of what says so. */
+  /** Codes of the reasons why it is held. */
   reasons: readonly string[];
   /** `none` while the enquiry is in quarantine, and after a rejection that a reply has settled. */
   mail: DeliveryState | 'none';
   mailAttempts: number;
   /** Why the last attempt failed, unless the mail was sent since. */
   mailFailure: string | undefined;
-  /** `none` also without a webhook. */
+  /** `none` for the same reasons, and without a webhook. */
   webhook: DeliveryState | 'none';
 };
 
@@ -37,7 +37,7 @@ export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'reasons'>;
 export type StoreStatus = {
   enquiries: Record<EnquiryStatus, number>;
   waiting: number;
-  /** Of enquiries alone. */
+  /** Number of rejected enquiries, without other deliveries. */
   rejected: number;
   /** Age in ms of the oldest delivery that waits; undefined if none does. */
   oldestWaitingMs: number | undefined;
@@ -54,12 +54,12 @@ export type Erasure = {
 };
 
 export type EnquirySelection = {
-  /** All, if not given. */
+  /** Undefined selects all. */
   status?: EnquiryStatus | undefined;
-  /** No limit, if not given. */
+  /** Undefined sets no limit. */
   limit?: number | undefined;
   /** Number of enquiries to skip first. */
   offset?: number | undefined;
-  /** By receipt, whatever the clock said. */
+  /** Order of receipt, independent of the clock. */
   order: 'newest first' | 'oldest first';
 };

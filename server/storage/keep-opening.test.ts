@@ -8,7 +8,7 @@ const refused = new StoreUnavailableError('/data', 'password authentication fail
 });
 const away = (reason = 'connect ECONNREFUSED') => new StoreUnavailableError('/data', reason);
 
-/** Starts with a database that fails with these errors, one after the other; the last one for ever. */
+/** Starts with a database that fails with these errors in order, then with the last one for ever. */
 function start(errors: (Error | undefined)[], times = { retry: 1, repeat: 60_000 }) {
   const failures: unknown[] = [];
   const stopping = new AbortController();

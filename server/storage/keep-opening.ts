@@ -10,16 +10,16 @@ export type KeepOpeningOptions = {
   times?: typeof defaultTimes;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const defaultTimes = {
-  /** Long beside the time for which SQLite blocks the process to wait for a lock. */
+  /** Much longer than SQLite blocks the process while it waits for a lock. */
   retry: 2_000,
   repeat: 60_000,
 };
 
 /**
- * Opens the database, and tries again for as long as it fails: whatever the error is, it may pass by itself. The
- * first attempt alone ends at what only the operator can mend, since later on visitors are reading the pages.
+ * Opens the database, and retries after any error, as it may pass by itself. Only the first attempt throws if the
+ * operator has to act: later, visitors are reading the pages.
  *
  * @returns whether it is open; false if it was aborted
  * @throws StoreUnavailableError if the first attempt shows that the database is misconfigured

@@ -9,7 +9,7 @@ import { UnsuitableDatabaseError } from './unavailable.ts';
  * Runs the migrations that the database lacks, all or none; several processes may do so at once.
  *
  * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
- * @param done how many of them an earlier version of this program has run without noting it
+ * @param done number of migrations that an earlier version of this program has run without recording them
  * @throws UnsuitableDatabaseError if the database is ahead of the folder
  */
 export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<void> {

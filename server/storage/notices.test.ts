@@ -96,7 +96,7 @@ describe.each(engineNames)('%s', (engineName) => {
     const first = await lease('mail');
     expect(first?.digest?.listed.map(({ reference }) => reference)).toEqual([person, spam]);
     expect(first).toMatchObject({ kind: 'digest', key: '2026-03-01', digest: { count: 2 } });
-    // What was released meanwhile is not held any more.
+    // A released enquiry is not held any more.
     await repository.release(person, now);
     await repository.deliveries.markSent((await lease('mail'))?.id ?? 0);
     await repository.deliveries.release(first?.id ?? 0);

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import type { Channel, HeldEnquiry } from './enquiry.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
-/** The held enquiries that a digest lists, the least certain spam first, and how many there are with the others. */
+/** The held enquiries that a digest lists, the least certain spam first, and the number of all held ones. */
 export type Digest = { listed: HeldEnquiry[]; count: number };
 
 export type Notice = {
@@ -32,9 +32,9 @@ export class Notices {
   }
 
   /**
-   * Queues the notice of what is held and in no digest yet; if there is such. An enquiry is in one digest.
+   * Queues the notice of held enquiries that are in no digest yet, if there are any. Each enquiry is in one digest only.
    *
-   * @param day the company's, of which there is one digest at most
+   * @param day the company's day; it has one digest at most
    * @returns whether it was queued
    */
   async queueDigest(day: string, channels: readonly Channel[], now: Date): Promise<boolean> {
@@ -57,7 +57,7 @@ export class Notices {
   }
 }
 
-/** @param enquiryId what it is about: it goes with that. @returns whether it was queued for one channel at least */
+/** @param enquiryId subject of the notice; erasing it erases the notice. @returns whether any channel has queued it */
 export async function queueNotice(
   trx: Transaction<Tables>,
   { kind, key, channels, detail = null }: Notice,

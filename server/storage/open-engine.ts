@@ -4,7 +4,7 @@ import { SqliteEngine } from './sqlite-engine.ts';
 export type StoreOptions = {
   /** Absolute path of the folder of the SQLite database. */
   directory: string;
-  /** Address of a PostgreSQL database, which is used instead. */
+  /** Address of a PostgreSQL database to use instead. */
   databaseUrl?: string | undefined;
   /** Time to wait for another process that writes to the SQLite database, in ms. */
   busyTimeoutMs?: number;

@@ -27,7 +27,7 @@ function changed(change: (address: URL) => void): string {
   return address.href;
 }
 
-/** How a message names the database. */
+/** The database as error messages name it. */
 function place(address = url): string {
   const { host, pathname } = new URL(address);
   return `The enquiries in PostgreSQL at ${host}${pathname} cannot be used: `;

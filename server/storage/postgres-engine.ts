@@ -14,9 +14,9 @@ import { StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts
 const MIN_VERSION = 14;
 const CONNECT_TIMEOUT_MS = 5_000;
 const OPENING_MS = 2_000;
-/** A network that swallows everything must not keep a visitor waiting for as long as the form would. */
+/** Shorter than the form's timeout: a network that drops all packets must not use that up. */
 const SILENCE_MS = 10_000;
-/** Shorter, so that PostgreSQL ends what takes too long, and says why, before its silence does. */
+/** Shorter than `SILENCE_MS`, so that PostgreSQL ends a slow statement itself and says why. */
 const STATEMENT_MS = 8_000;
 const IDLE_MS = SILENCE_MS / 2;
 const MAX_CONNECTIONS = 10;
@@ -27,7 +27,7 @@ export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   readonly #url: URL;
-  /** The last attempt to open it. */
+  /** The last attempt to open the database. */
   #opening: Promise<void> | undefined;
   #isOpen = false;
   #hmacKey = '';
@@ -39,7 +39,7 @@ export class PostgresEngine implements Engine {
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
   }
 
-  /** Creates the tables if they do not exist. @throws StoreUnavailableError */
+  /** Creates missing tables. @throws StoreUnavailableError */
   async open(): Promise<void> {
     this.#opening = this.#explain(() => this.#prepare());
     await this.#opening;
@@ -61,7 +61,7 @@ export class PostgresEngine implements Engine {
 
   lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
 
-  /** Only PostgreSQL's own clean-up (VACUUM) and the log's recycling can do that. */
+  /** Does nothing: only PostgreSQL's own clean-up (VACUUM) and the log's recycling can clear files. */
   clearErased(): Promise<boolean> {
     return Promise.resolve(true);
   }
@@ -94,7 +94,7 @@ export class PostgresEngine implements Engine {
     return this.#db.destroy();
   }
 
-  /** No table has the addresses of visitors: without its key, a hash tells nothing. */
+  /** Hides the addresses of visitors from the tables: without its key, a hash tells nothing. */
   #keyedHash(key: string): string {
     return createHmac('sha256', this.#hmacKey).update(key).digest('base64url');
   }
@@ -130,7 +130,7 @@ export class PostgresEngine implements Engine {
     return this.#explain(work);
   }
 
-  /** A post that comes right after a start need not fail; one that comes during a long migration must not hang. */
+  /** Waits briefly, so that a post right after a start succeeds and one during a long migration does not hang. */
   async #waitForOpening(): Promise<void> {
     const opened = this.#opening?.then(() => true);
     if (opened && (await Promise.race([opened, wait(OPENING_MS)]))) return;
@@ -153,7 +153,7 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** A migration may take as long as it needs: what a request waits for has limits. */
+/** Migrations have no time limits, requests do. */
 type Purpose = 'for requests' | 'for migrations';
 
 function createPool(url: URL, purpose: Purpose): pg.Pool {
@@ -176,7 +176,7 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
-    // A machine that is gone answers no probe, one that is only busy does.
+    // A machine that is gone answers no probe; a busy one does.
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENCE_MS,
     stream: () => {
@@ -189,16 +189,16 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
       getTypeParser: (oid, format) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
     },
-    // The pool waits for it, which its types do not say.
+    // The pool awaits the promise, though its types do not say so.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
     onConnect: (client) => prepareSession(client, isLimited ? STATEMENT_MS : 0),
   };
 }
 
 /**
- * With a weaker setting, a crash of the database could undo what was reported as stored; and a server that
- * vanished in the middle of a transaction would hold its locks for hours. A session that begins read-only,
- * on a replica perhaps, might stay so when the database can be written again.
+ * Sets the session up. With a weaker `synchronous_commit`, a crash of the database could undo a commit; without a
+ * timeout, a server that vanished during a transaction would hold its locks for hours; and a session that begins
+ * read-only, perhaps on a replica, might stay so when the database can be written again.
  */
 async function prepareSession(client: pg.ClientBase, statementMs: number): Promise<void> {
   await client.query(`

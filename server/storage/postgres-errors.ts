@@ -16,7 +16,7 @@ const unavailableClasses = new Set([
 ]);
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_TABLE = '42P07';
-/** SQLSTATE of what only the operator can mend: login, database, rights, tables of another program. */
+/** SQLSTATE of errors that only the operator can mend: login, database, rights, tables of another program. */
 const misconfigured = /^(?:28...|3D000|42501|42P07)$/;
 
 /** Why the database cannot be used; undefined for a bug. */
@@ -33,8 +33,8 @@ export function postgresReason(error: unknown): string | undefined {
 }
 
 /**
- * Whether only the operator can mend it. Everything else may pass by itself: pg has no list of what it says of
- * a connection that broke, and the name of a stopped container does not resolve.
+ * Whether only the operator can mend the error. All others may pass by themselves: pg has no list of its messages for
+ * broken connections, and the name of a stopped container does not resolve.
  */
 export function isPostgresMisconfigured(error: unknown): boolean {
   if (error instanceof UnsuitableDatabaseError) return true;

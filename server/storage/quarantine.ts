@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** About 300 MB, if each is as long as it may be: nobody can fill the disk through the quarantine. */
+/** Bounds the disk use of the quarantine: about 300 MB if all enquiries have the maximum length. */
 export const MAX_QUARANTINED = 10_000;
 
 export async function countHeld(db: Kysely<Tables>): Promise<number> {
@@ -13,7 +13,7 @@ export async function countHeld(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** Erases the most certain spam, and of equal ones the oldest, which a digest has shown, if the quarantine is full. */
+/** Erases the most certain spam if the quarantine is full; of equal ones the oldest, as a digest has shown it. */
 export async function makeRoom(trx: Transaction<Tables>): Promise<void> {
   const excess = (await countHeld(trx)) - MAX_QUARANTINED + 1;
   if (excess <= 0) return;

@@ -1,8 +1,8 @@
 import type { RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts per key, in fixed windows: the first one of a key begins an hour, in which all of them count. */
+/** Counts per key, in fixed windows: the first event of a key begins an hour, in which all its events count. */
 export type RateLimit = {
-  /** Counts one more. @returns 0, or if it is one too many, in how many seconds the hour ends */
+  /** Counts one event. @returns 0; beyond the limit, the seconds until the hour ends */
   take: (key: string) => Promise<number>;
 };
 
@@ -12,9 +12,9 @@ export const windowSeconds = 60 * 60;
 const MAX_KEYS = 50_000;
 
 /**
- * A limit of this process alone. Of too many keys, the one whose hour began first is forgotten.
+ * A limit of this process alone. Beyond `maxKeys`, the key whose hour began first is forgotten.
  *
- * @param perHour how many may happen in an hour
+ * @param perHour number of events allowed in an hour
  */
 export function createMemoryRateLimit(perHour: number, maxKeys = MAX_KEYS): RateLimit {
   let loading: Promise<RateLimiterMemory> | undefined;
@@ -36,12 +36,12 @@ export function createMemoryRateLimit(perHour: number, maxKeys = MAX_KEYS): Rate
 }
 
 async function loadLimiter(points: number): Promise<RateLimiterMemory> {
-  // eslint-disable-next-line no-restricted-syntax -- the first post can wait for it, the start need not
+  // eslint-disable-next-line no-restricted-syntax -- the first post can wait for it, so that the start need not
   const library = await import('rate-limiter-flexible');
   return new library.RateLimiterMemory({ points, duration: windowSeconds });
 }
 
-/** @returns seconds to wait, and whether this one began an hour. @throws what the limiter's store throws */
+/** @returns seconds to wait, and whether this event began an hour. @throws the errors of the limiter's store */
 export async function takeFrom(
   limiter: RateLimiterAbstract,
   key: string,
@@ -58,7 +58,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   try {
     return await limiter.consume(key);
   } catch (error) {
-    // One too many rejects with its result.
+    // Beyond the limit, `consume` rejects with its result.
     if (error instanceof Error) throw error;
     return error as RateLimiterRes;
   }

@@ -9,7 +9,7 @@ export function randomReference(): string {
 }
 
 /**
- * The reference that a person means: in capitals or not, with or without the hyphen, with O for 0
+ * Parses a reference as a person types it: in capitals or not, with or without the hyphen, with O for 0
  * and I or L for 1, as Crockford's rules for reading allow.
  *
  * @returns undefined if the text is no reference

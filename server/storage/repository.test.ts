@@ -23,7 +23,7 @@ describe.each(engineNames)('%s', (engineName) => {
     return repository.save(sampleEnquiry(changes));
   }
 
-  /** A time so many ms after that of a sample enquiry. */
+  /** A time in ms after the sample enquiry's. */
   function at(ms: number): Date {
     return new Date(sampleTime + ms);
   }

@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 const BATCH_SIZE = 200;
-/** How long a save that failed counts for readiness, unless another one succeeds: with a full disk, only saves fail. */
+/** Time for which a failed save counts as not ready, unless one succeeds: with a full disk, only saves fail. */
 const FAILURE_MS = 10 * 60_000;
 
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
@@ -26,7 +26,7 @@ export class EnquiryRepository {
   readonly notices: Notices;
   readonly #engine: Engine;
   readonly #further: FurtherDeliveries;
-  /** That of the last save; the time by a clock that is never put back. */
+  /** Failure of the last save; `at` is monotonic. */
   #failure: { error: StoreUnavailableError; at: number } | undefined;
 
   constructor(engine: Engine, further: FurtherDeliveries = { webhook: false }) {
@@ -48,7 +48,7 @@ export class EnquiryRepository {
     }
   }
 
-  /** Throws the error of the last save if that has just failed, and reads. */
+  /** Throws the error of the last save if it is recent; else tries a read. */
   async probe(): Promise<void> {
     const { error, at } = this.#failure ?? { at: 0 };
     if (error && performance.now() - at < FAILURE_MS) throw error;
@@ -92,7 +92,7 @@ export class EnquiryRepository {
     return row && enquiryOf(row);
   }
 
-  /** Settles rejections of it too. @returns whether there is such an enquiry outside the quarantine */
+  /** Marks an enquiry as replied and settles its rejections. @returns whether it exists outside the quarantine */
   markReplied(reference: string): Promise<boolean> {
     return this.#engine.write(async (trx) => {
       const row = await trx
@@ -112,17 +112,16 @@ export class EnquiryRepository {
     });
   }
 
-  /** How many enquiries are in quarantine. */
   countHeld(): Promise<number> {
     return this.#engine.read(countHeld);
   }
 
-  /** Takes an enquiry out of quarantine. @returns whether it was there */
+  /** Takes an enquiry out of quarantine. @returns whether it was in quarantine */
   release(reference: string, now: Date): Promise<boolean> {
     return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#further));
   }
 
-  /** Makes deliveries of an enquiry that wait or were rejected due. @returns whether there are such */
+  /** Makes the waiting and rejected deliveries of an enquiry due. @returns whether there are any */
   async retry(reference: string): Promise<boolean> {
     const count = await this.#engine.write((trx) =>
       this.#retry(trx)
@@ -134,7 +133,7 @@ export class EnquiryRepository {
     return count.numUpdatedRows > 0;
   }
 
-  /** Makes all deliveries that wait or were rejected due. @returns how many that are */
+  /** Makes all waiting and rejected deliveries due. @returns their number */
   async retryAll(): Promise<number> {
     const count = await this.#engine.write((trx) => this.#retry(trx).executeTakeFirst());
     return Number(count.numUpdatedRows);
@@ -163,7 +162,7 @@ export class EnquiryRepository {
     });
   }
 
-  /** Counts what `eraseByAge` would erase. */
+  /** Counts the enquiries that `eraseByAge` would erase. */
   countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
       db

@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
-  /** The confirmation to the visitor is sent once for this key; none is sent if it is undefined. */
+  /** Key of the confirmation to the visitor, which is sent once for it; undefined sends none. */
   confirmationKey?: string | undefined;
 };
 
@@ -48,7 +48,7 @@ export async function saveEnquiry(
   throw new Error(`An enquiry could not be inserted in ${MAX_ATTEMPTS} attempts.`);
 }
 
-/** Takes an enquiry out of quarantine: it becomes new, and is due like any other. @returns whether it was there */
+/** Takes an enquiry out of quarantine: it becomes new and due. @returns whether it was in quarantine */
 export async function releaseEnquiry(
   trx: Transaction<Tables>,
   reference: string,
@@ -67,7 +67,7 @@ export async function releaseEnquiry(
   return row !== undefined;
 }
 
-/** The enquiry that this one repeats. A content that came too long ago may come again as another one. */
+/** Returns the enquiry that this one repeats. After `repeatWindowMs`, the same content is another enquiry. */
 async function findRepeated(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
@@ -80,7 +80,7 @@ async function findRepeated(
     .where('content_hash', '=', contentHash)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  // A clock that was set back makes what came earlier seem to come later.
+  // After the clock was set back, an earlier enquiry seems to come later.
   if (Math.abs(receivedAt.getTime() - earlier.received_at) > repeatWindowMs) {
     await trx
       .updateTable('enquiries')
@@ -93,7 +93,7 @@ async function findRepeated(
   return { reference: earlier.reference, isRepeat: true };
 }
 
-/** @returns undefined if the reference is taken, or another server is just saving the same content */
+/** @returns undefined if the reference is taken or another server is saving the same content */
 async function insertEnquiry(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
@@ -146,7 +146,7 @@ async function queueDeliveries(
     .execute();
 }
 
-/** A form without JavaScript sends line ends as CR LF, where the same form with it sends LF. */
+/** Hashes address and message. Without JavaScript the form sends line ends as CR LF, with it as LF. */
 function hashOf(enquiry: EnquiryToSave): Uint8Array {
   const content = enquiryFields.map((field) => enquiry[field].replace(/\r\n?/g, '\n'));
   return createHash('sha256').update(JSON.stringify(content)).digest();

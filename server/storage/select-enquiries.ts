@@ -25,7 +25,7 @@ export function selectEnquiries(db: Kysely<Tables>) {
 
 type EnquiryRow = InferResult<ReturnType<typeof selectEnquiries>>[number];
 
-/** The enquiry in a row of `selectEnquiries`. */
+/** Converts a row of `selectEnquiries`. */
 export function enquiryOf(row: EnquiryRow): Enquiry {
   return {
     ...mapFields((field) => row[field]),

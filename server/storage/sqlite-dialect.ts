@@ -46,13 +46,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    // After some errors, such as a full disk, SQLite has rolled back by itself.
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Kysely does without, but SQLite can do it. */
+  /** Kysely's default is false, though SQLite supports it. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

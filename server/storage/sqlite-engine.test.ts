@@ -72,7 +72,7 @@ async function references(engine: SqliteEngine): Promise<string[]> {
   return found.map(({ reference }) => reference);
 }
 
-/** The error with this reason, for which a start waits, or which only the operator can mend. */
+/** The error with this reason; a start retries it unless only the operator can mend it. */
 function unavailable(reason: string, isMisconfigured = false): StoreUnavailableError {
   return new StoreUnavailableError(directory, reason, { isMisconfigured });
 }
@@ -120,7 +120,7 @@ describe('unavailable, and available again when the cause is gone', () => {
     const reason = 'another program holds the database';
     await expect(add(engine, 'A')).rejects.toThrow(unavailable(reason));
     expect(performance.now() - begin).toBeGreaterThan(250);
-    // Reading is possible all the time.
+    // Reading works all the time.
     expect(await references(engine)).toEqual([]);
     other.exec('ROLLBACK');
     await add(engine, 'B');
@@ -140,7 +140,7 @@ describe('unavailable, and available again when the cause is gone', () => {
   });
 
   test.each([
-    // SQLite takes a file whose byte 18 is above 2 for read-only; its mode would not keep root out.
+    // SQLite takes a file with byte 18 above 2 for read-only; a file mode would not stop root.
     ['the database is read-only', true, 18, 3],
     ['its file is not a database', false, 0, 0],
   ])('%s', async (reason, isMisconfigured, position, byte) => {

@@ -10,16 +10,16 @@ import { StoreUnavailableError } from './unavailable.ts';
 export const databaseFile = 'enquiries.db';
 
 export type SqliteOptions = {
-  /** Absolute path; created, for this user alone, if it does not exist. */
+  /** Absolute path; a missing folder is created for this user alone. */
   directory: string;
   /** Time to wait for another process that writes. The whole process is blocked meanwhile. */
   busyTimeoutMs?: number | undefined;
 };
 
 /**
- * The connection to the database, for one piece of work after the other. It is renewed when an error may have spoilt
- * it, so that work succeeds again as soon as the cause is gone. The file must stay in its place while the engine is
- * open: SQLite goes on writing into one that was moved or replaced.
+ * The connection to the database, which runs one task at a time. After an error that may have broken it, it is
+ * renewed, so that work succeeds again as soon as the cause is gone. The file must stay in its place while the engine
+ * is open: SQLite keeps writing to a file that was moved or replaced.
  */
 export class SqliteEngine implements Engine {
   readonly #directory: string;
@@ -40,7 +40,7 @@ export class SqliteEngine implements Engine {
     return this.#inTurn(async () => {
       createFile(this.#file);
       const { db } = await this.#connected();
-      // SQLite opens what it may only read, and begins transactions there; only writing tells.
+      // SQLite opens read-only files and begins transactions in them; only a write fails.
       await db.updateTable('enquiries').set({ score: 0 }).where('id', '=', 0).execute();
     });
   }
@@ -57,14 +57,14 @@ export class SqliteEngine implements Engine {
     return sql.val(Date.now());
   }
 
-  /** All servers that share the file run on one machine, and a transaction of one excludes the others. */
+  /** Locks nothing: a transaction excludes all other writers, which run on the same machine. */
   lockFreeRows<Query>(query: Query): Query {
     return query;
   }
 
   /**
-   * Moves the write-ahead log into the database and truncates its file: what was erased is then in no
-   * file any more. Not while another process is reading or writing.
+   * Moves the write-ahead log into the database and truncates it, so that no file holds erased text. Fails while
+   * another process is reading or writing.
    */
   clearErased(): Promise<boolean> {
     return this.read(async (db) => {
@@ -74,7 +74,7 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** Takes about 0.3 s for 100,000 enquiries, and nothing else is done meanwhile. */
+  /** Blocks all other work, for about 0.3 s with 100,000 enquiries. */
   check(): Promise<void> {
     return this.#inTurn(async () => {
       // The cache of a connection would hide damage.
@@ -83,7 +83,7 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** SQLite does so by itself. */
+  /** Does nothing: SQLite continues ids by itself. */
   continueIds(): Promise<void> {
     return Promise.resolve();
   }

@@ -16,7 +16,7 @@ const reasons = new Map<number, string>([
   [SQLITE.NOTADB, 'its file is not a database'],
 ]);
 
-/** Codes of Node's file system for a folder that is none, or may not be used. */
+/** Node's file system errors for a folder that is not one or must not be used. */
 const deniedCodes = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS']);
 
 /** Whether the connection is as good as before the error. */
@@ -39,7 +39,7 @@ export function sqliteReason(error: unknown): string | undefined {
   return isSystemError(error) ? error.message : undefined;
 }
 
-/** Whether only the operator can mend it: missing rights, or a database of something else. */
+/** Whether only the operator can mend the error: missing rights, or a database of another program. */
 export function isSqliteMisconfigured(error: unknown): boolean {
   if (error instanceof UnsuitableDatabaseError) return true;
   if (isSystemError(error)) return deniedCodes.has(error.code ?? '');

@@ -14,7 +14,7 @@ import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import { databaseFile } from './sqlite-engine.ts';
 import type { EnquiryStatus, DeliveryState } from './enquiry.ts';
 
-/** Fields that came later are empty. */
+/** Text of an enquiry; fields of later versions are empty. */
 const textOf = (id: number) => ({
   ...mapFields(() => ''),
   email: `${id}@example.com`,

@@ -26,7 +26,7 @@ export type Connection = {
 
 /** Opens an existing database file and brings it to the newest structure. @param timeout for locks, in ms */
 export async function connect(file: string, timeout: number): Promise<Connection> {
-  // With a file that may only be read, SQLite would leave others beside it that block it later on.
+  // Beside a read-only file, SQLite would leave files that block it later.
   accessSync(file, constants.R_OK | constants.W_OK);
   // A restored copy has the mode that its copier gave it.
   const { uid, mode } = statSync(file);
@@ -58,8 +58,8 @@ export async function connect(file: string, timeout: number): Promise<Connection
 }
 
 /**
- * Runs the migrations that the database lacks. Their number is in `user_version` too, which is all that
- * earlier versions of this program know of.
+ * Runs the migrations that the database lacks. Also keeps their number in `user_version` for earlier versions of this
+ * program, which read nothing else.
  */
 async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promise<void> {
   const newest = migrationFiles(migrationsFolder).length;
@@ -74,7 +74,7 @@ async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promis
       }
       if (version < 0 || (version === 0 && has(database, 'true'))) throw madeByAnother();
       await migrate(trx, migrationsFolder, version).catch((error: unknown) => {
-        // A statement does not fit what the database holds.
+        // The statement does not fit the tables.
         throw resultCodeOf(error) === SQLITE.ERROR ? madeByAnother(error) : error;
       });
       database.exec(`PRAGMA user_version = ${newest}`);
@@ -98,7 +98,7 @@ function has(database: DatabaseSync, condition: string): boolean {
 
 /**
  * Makes an empty file, which SQLite takes for a new database, and its folder, for this user alone; SQLite gives the
- * files beside it the same mode. A file that is there already stays.
+ * files beside it the same mode. Keeps an existing file.
  */
 export function createFile(file: string): void {
   makeFolder(dirname(file));
@@ -112,7 +112,7 @@ export function requireSound(database: DatabaseSync): void {
   throw Object.assign(new Error(`quick_check: ${String(problem)}`), { errcode: SQLITE.CORRUPT });
 }
 
-/** One by one: `mkdirSync` with `recursive` never ends where a parent takes no folder, as `/proc`. */
+/** Makes folders one by one: a recursive `mkdirSync` never ends below a parent such as `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -16,7 +16,7 @@ export const SQLITE = {
   IOERR_SHORT_READ: 522,
 } as const;
 
-/** Result code of an error; undefined if it is none of SQLite. */
+/** Result code of an error; undefined if it is not from SQLite. */
 export function resultCodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
 }

@@ -3,7 +3,7 @@ import type { EnquiryField } from '../../contract/enquiry.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
 import type { Channel, DeliveryState, EnquiryStatus } from './enquiry.ts';
 
-/** What is delivered: an enquiry, a confirmation to its visitor, a list of what is held, or another notice. */
+/** Kind of message: an enquiry, a confirmation to its visitor, a list of held enquiries, or another notice. */
 export type DeliveryKind = 'enquiry' | 'confirmation' | 'digest' | NoticeKind;
 
 /** The tables on either engine. Times are milliseconds since 1970. */
@@ -15,8 +15,9 @@ export type Tables = {
     received_at: number;
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
-    /** How many signs of spam it has, and why it is held, as codes separated by commas. */
+    /** Number of signs of spam. */
     score: Generated<number>;
+    /** Codes of the reasons why it is held, separated by commas. */
     reasons: Generated<string>;
     /** The day of the digest that lists it, if it was held. */
     digest: string | null;
@@ -30,13 +31,13 @@ export type Tables = {
     key: string;
     /** NULL for a notice. */
     enquiry_id: number | null;
-    /** What a notice adds to its text. */
+    /** Details that a notice adds to its text. */
     detail: string | null;
     state: Generated<DeliveryState>;
     queued_at: number;
     attempts: Generated<number>;
     next_attempt_at: number;
-    /** The process that holds the lease, and until when. */
+    /** The process that holds the lease. */
     leased_by: Generated<string | null>;
     leased_until: Generated<number | null>;
     last_failure: Generated<string | null>;

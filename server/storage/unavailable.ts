@@ -1,11 +1,11 @@
 /**
  * Enquiries can neither be stored nor read now: the disk is full, read-only or failing, or the database
- * is away, locked, damaged or newer than this program. The message is a sentence for the operator, which
- * names the place and holds no password; `cause` is what was thrown.
+ * is unreachable, locked, damaged or newer than this program. The message is a sentence for the operator, which
+ * names the place and holds no password; `cause` is the original error.
  */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
-  /** Whether only the operator can mend it, such as a refused password: no wait will. */
+  /** Whether only the operator can mend it, such as a refused password; waiting does not help. */
   readonly isMisconfigured: boolean;
 
   /**

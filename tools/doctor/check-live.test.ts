@@ -37,7 +37,7 @@ type Options = Omit<FormAppOptions, 'site'> & {
   files?: Record<string, string>;
 };
 
-/** What is found at our own server, behind a proxy that redirects to https. */
+/** The findings at our own server, behind a proxy that redirects to https. */
 async function found({ network, site: change, responses, files, ...options }: Options = {}) {
   const { app, stored } = await formApp({
     pageHeaders: headersOf(true),

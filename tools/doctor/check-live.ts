@@ -10,31 +10,31 @@ export type LiveSite = {
   /** Whether a static host serves it, in place of our server. */
   isStatic: boolean;
   formId: string;
-  /** Origin of the form's receiver, if it is another. */
+  /** Origin of the form's receiver; undefined means the site's own. */
   formEndpoint: string | undefined;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
   mailFrom: string;
 };
 
-/** What the checks ask of the network. */
+/** Network access of the checks. */
 export type Network = {
   fetch: typeof fetch;
   resolveTxt: (name: string) => Promise<string[][]>;
-  /** In how many days the certificate of a host ends. @throws Error if it is not valid for the host */
+  /** Returns the days until a host's certificate expires. @throws Error if it is not valid for the host */
   certificateDays: (url: URL) => Promise<number>;
 };
 
 const LIMIT_MS = 10_000;
 const MIN_CERTIFICATE_DAYS = 14;
-/** Names of headers, and a part of what each has to hold. */
+/** Names of headers, and a part that each value must contain. */
 const headers: [name: string, part: string][] = [
   ['Content-Security-Policy', "default-src 'none'"],
   ['Strict-Transport-Security', 'max-age='],
   ['X-Content-Type-Options', 'nosniff'],
 ];
 
-/** Lists what is wrong with the site as visitors reach it, a sentence each. */
+/** Lists the problems of the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
   const limited: Network = {
     ...network,
@@ -82,7 +82,7 @@ async function redirect(from: string, to: string, { fetch }: Network): Promise<s
   return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
 }
 
-/** Two pages, which name the address that search engines list, and one that does not exist. */
+/** Checks two pages, which name the address that search engines list, and one that does not exist. */
 async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   const found: string[] = [];
   for (const page of [`${url}/`, `${url}${contactPath}`]) {
@@ -122,7 +122,7 @@ function canonicalIn(html: string): string {
   return (canonical && attributeOf(canonical, 'href')) ?? '';
 }
 
-/** Without SPF (RFC 7208) and DMARC (RFC 7489), mail servers take the mails for spam. */
+/** Checks SPF (RFC 7208) and DMARC (RFC 7489), without which mail servers take the mails for spam. */
 async function mailDomain({ mailFrom }: LiveSite, { resolveTxt: txt }: Network): Promise<string[]> {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
   const records = { [domain]: 'v=spf1', [`_dmarc.${domain}`]: 'v=DMARC1' };

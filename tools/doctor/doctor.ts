@@ -1,6 +1,6 @@
 /**
- * Lists what is left to do before the site is the owner's; with `--live URL`, also what is wrong with the site there,
- * which gets a test enquiry. Exits with 1 while anything is.
+ * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
+ * which gets a test enquiry. Exits with 1 if it lists anything.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const inProject = (...names: string[]) => textOf(path.resolve(root, ...names));
 
-// Before the check, which the same changes may break.
+// Comes before the check, as the changes of a version may break that.
 const changes = upgradeFindings(inProject('CHANGELOG.md'), contentVersion(), `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
 orExit(() => checkContent(content));
@@ -45,7 +45,7 @@ const left = changes.length + others.length + live.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
 
-/** Mistakes in the file are for the check to report. */
+/** Version in the content. Ignores mistakes in the file, which the check reports. */
 function contentVersion(): string | undefined {
   const version: unknown = parseDocument(textOf(path.join(content, 'site.yaml'))).get('version');
   return version === undefined ? undefined : String(version);

@@ -15,7 +15,7 @@ const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'DE' 
 const reviewed = (name: string, data: unknown, body = ''): ReviewedFile =>
   loadedFile('site', name, Object(data), body);
 
-/** What is found, where the place in Markdown is the column. */
+/** The findings; the column is the place in Markdown. */
 function found(change: Partial<ReviewedSite>): string[] {
   const problems = findings({
     env,

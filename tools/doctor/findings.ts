@@ -11,13 +11,13 @@ import { sampleFiles } from './sample-files.ts';
 export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
 
 export type ReviewedSite = {
-  /** Path of the content folder, as it is shown. */
+  /** Displayed path of the content folder. */
   folder: string;
   files: readonly ReviewedFile[];
   /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
-  /** Hash of the settings with which deliveries were tested; '' if they were not. */
+  /** Hash of the settings of the last successful test of deliveries; '' if there was none. */
   testedSettings: string;
   /** The company's day, YYYY-MM-DD. */
   today: string;
@@ -29,7 +29,7 @@ type Path = readonly PropertyKey[];
 /** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
 type Field = { file: ReviewedFile; path: Path; text: string; at?: number; isAlternative: boolean };
 
-/** Values of the content that the project ships with, and what would be right. */
+/** Values of the sample content, each with the value to expect of an owner. */
 const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
   ['sampleContent', 'true', 'false, once the content is your own'],
   ['legalName', 'Loomwright Software', 'the name of your company'],
@@ -41,7 +41,7 @@ const sampleLanguage = 'en-IN';
 /** All portraits of the sample are drawn on this canvas. */
 const samplePortrait = 'viewBox="190 250 1364 1364"';
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
-/** Headings of what the legal pages say of the sample. */
+/** Headings of the sections on the sample in the legal pages. */
 const sampleSections = ['Sample content', 'The portraits'];
 
 /** Lists the tasks that are left before the site is the owner's. */
@@ -59,7 +59,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...testFindings(site),
     ...securityTxtFindings(site),
   ];
-  // An address that is its own text is found as both.
+  // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
@@ -119,7 +119,7 @@ function isPictureName(text: string): boolean {
   return pictureEnding.test(text) && !/\s/.test(text);
 }
 
-/** The pages that have nothing to list; that of the blog says so by itself, as its articles may be scheduled. */
+/** Finds pages with nothing to list, except the blog: its page says so itself, as articles may be scheduled. */
 function emptyListFindings(files: readonly ReviewedFile[]): Problem[] {
   return ['team', 'work'].flatMap((folder) => {
     const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
@@ -142,7 +142,7 @@ function sampleFileFindings({ name, data, problem }: ReviewedFile): Problem[] {
   return [problem([], 'expected a file of your own, or none, found one of the sample')];
 }
 
-/** Times and costs, until the file says no more that they are the sample's. */
+/** Finds times and costs while the file says that they are the sample's. */
 function sampleFigureFindings(file: ReviewedFile): Problem[] {
   const { sampleFigures } = (file.data ?? {}) as { sampleFigures?: boolean };
   if (!sampleFigures) return [];
@@ -200,7 +200,7 @@ function testFindings({ env, testedSettings: tested }: ReviewedSite): Problem[] 
   return [settingProblem(name, `${expected}, found no test with these settings`)];
 }
 
-/** What the settings of deliveries ask the privacy page to say. */
+/** Finds settings of deliveries that the privacy page does not cover. */
 function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
   const named = (name: string) => files.find((file) => file.name === name);
   const { privacy = '/privacy' } = (named('pages/contact.yaml')?.data ?? {}) as {

@@ -1,14 +1,14 @@
 import { readLists } from '../../src/markdown/read-lists.ts';
 
-/** Heading in CHANGELOG.md of what a version asks of an owner. */
+/** Heading of an owner's tasks in CHANGELOG.md. */
 const tasksHeading = 'What you have to do';
 
 /**
- * Tasks that the versions after that of the content bring, newest version first, each a line.
+ * Lists the tasks of versions newer than the content's, newest version first, each a line.
  *
  * @param changelog text of CHANGELOG.md: a heading of the second level for each version, newest first
  * @param version of the content, such as 2.0.0; undefined in content from before 2.0.0
- * @param siteFile path of the file that says so, as it is shown
+ * @param siteFile displayed path of the file with this version
  */
 export function upgradeFindings(
   changelog: string,
@@ -36,7 +36,7 @@ export function upgradeFindings(
   return [...tasks, `${siteFile}:1:1, field version: expected ${newest}, ${when}, found ${found}`];
 }
 
-/** Whether a version is newer than another, by semantic versioning 2.0.0, section 11, without pre-releases. */
+/** Whether a version is newer than another, by Semantic Versioning 2.0.0, section 11, without pre-releases. */
 function isAfter(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }

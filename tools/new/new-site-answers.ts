@@ -14,9 +14,9 @@ type GivenAnswers = Partial<Record<Question['name'], string>>;
 type Ask = (question: string) => Promise<string>;
 
 /**
- * What a new site says of its company, from options, and where they are wrong or missing from answers.
+ * Reads the facts of a new site from options, and asks for wrong or missing ones.
  *
- * @param ask undefined if there is nobody to ask: then each wrong or missing option is a problem
+ * @param ask undefined if there is nobody to ask; each wrong or missing option is then a problem
  */
 export async function newSiteAnswers(
   given: GivenAnswers,
@@ -39,9 +39,9 @@ export async function newSiteAnswers(
 }
 
 /**
- * The fields that a question gives; undefined if the answer is wrong and there is nobody to ask.
+ * Returns the fields that a question gives; undefined if the answer is wrong and there is nobody to ask.
  *
- * @param language that is asked in; undefined for all
+ * @param language of the question; undefined for all
  */
 async function fieldsOf(
   question: Question,

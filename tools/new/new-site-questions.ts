@@ -7,18 +7,18 @@ import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starter, starterLanguages } from './new-site.ts';
 import { parseColour } from '../palette/oklch.ts';
 
-/** A question of `npm run new`. Each name is that of an option. */
+/** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
   name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
-  /** What is expected of an option, such as “an address”. */
+  /** Expected kind of value, such as “an address”. */
   expected: string;
-  /** Answers to choose from, which are shown behind the question. */
+  /** Answers to choose from, shown behind the question. */
   choices?: readonly string[];
-  /** The fields that an answer gives; undefined if it is none. */
+  /** Returns the fields that an answer gives; undefined if it is invalid. */
   read: (answer: string) => Partial<NewSite> | undefined;
 };
 
-/** What a person is asked, by the names of the questions; `wrong` says that an answer is none. */
+/** Texts by the names of the questions; `wrong` rejects an answer. */
 type Texts = Readonly<Record<Question['name'] | 'wrong', string>>;
 
 /** The texts of the questions, by the languages of `starter/`. */
@@ -26,7 +26,7 @@ export function questionTexts(): Readonly<Record<string, Texts>> {
   return parse(readFileSync(path.join(starter, 'questions.yaml'), 'utf8'));
 }
 
-/** The questions whose answers depend on no other. */
+/** The questions that do not depend on other answers. */
 export function questions(): Question[] {
   const languages = starterLanguages();
   const colour = "a colour such as '#2f3a8f', in quotes in a command";
@@ -82,7 +82,7 @@ export function timeZoneQuestion(country: string): Question {
 }
 
 /**
- * The time zone of a country, if there is no doubt.
+ * The time zone of a country, if it is unambiguous.
  *
  * @param country code in ISO 3166-1
  * @param own time zone of this computer, which is taken if the country has it
@@ -113,7 +113,7 @@ function readPlace(place: string): Pick<NewSite, 'city' | 'country'> | undefined
     .map((language) => codes.find(isNamed(language)))
     .find((found) => found !== undefined);
   if (!city || code === undefined) return undefined;
-  // Other codes of the country become that of the standard: UK is GB.
+  // Replaces other codes of the country by the standard one: UK is GB.
   return { city, country: new Intl.Locale(`und-${code}`).region ?? code };
 }
 
@@ -122,7 +122,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The language of `starter/` for a tag; undefined if there is none, or it is no tag.
+ * The language of `starter/` for a tag; undefined if there is none, or the tag is invalid.
  *
  * @param tag BCP 47
  */

@@ -7,7 +7,7 @@ import { parseColour } from '../palette/oklch.ts';
 import { paletteColours } from '../palette/palette-colours.ts';
 import { paletteCss } from '../palette/palette-css.ts';
 
-/** What a new site says of its company. */
+/** The facts about the company of a new site. */
 export type NewSite = {
   name: string;
   city: string;
@@ -16,14 +16,14 @@ export type NewSite = {
   email: string;
   /** BCP 47 tag. */
   language: string;
-  /** As CSS writes it. */
+  /** CSS colour. */
   colour: string;
-  /** The same; empty if there is none. */
+  /** CSS colour; empty if there is none. */
   secondColour: string;
   timeZone: string;
 };
 
-/** Path of what new sites begin with. */
+/** Path of the folder from which new sites are made. */
 export const starter = path.join(import.meta.dirname, '../../starter');
 
 /** The languages that `starter/` has texts in. */
@@ -36,7 +36,7 @@ export function starterLanguages(): string[] {
  *
  * @param language of the texts, one of `starterLanguages`
  * @param now version of the project, and today as YYYY-MM-DD
- * @throws {Error} if the colour is none
+ * @throws {Error} if the colour is invalid
  */
 export function newSiteFiles(
   site: NewSite,
@@ -82,7 +82,7 @@ function textsIn(folder: string, pattern: string): [file: string, text: string][
   ]);
 }
 
-/** A content file with other fields, and its comments as they were. */
+/** Changes the fields of a content file and keeps its comments. */
 function changed(text: string, isMarkdown: boolean, change: (document: Document) => void): string {
   const { yaml, body } = splitContentText(text, isMarkdown);
   const document = parseDocument(yaml);

@@ -69,7 +69,7 @@ test('every answer that is missing or wrong is reported, and nothing is written'
   expect(existsSync(folder)).toBe(false);
 });
 
-// Other systems have no `script` of util-linux, which is a terminal for the command.
+// Only Linux has `script` of util-linux, which provides the terminal.
 test.runIf(process.platform === 'linux').each([
   ['Ctrl+C', '\u0003'],
   ['Ctrl+D', '\u0004'],

@@ -1,6 +1,6 @@
 /**
- * Writes the content folder of a new site. What the options do not say is asked for; without a terminal it is an
- * error. Nothing that exists is changed, but for `.env`, which gets the folder if it names none.
+ * Writes the content folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
+ * existing file except `.env`, which gets the folder if it names none.
  */
 import {
   appendFileSync,
@@ -70,7 +70,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** Ctrl+C and Ctrl+D end the process, with the status of a shell; nothing is written yet. */
+/** Ends the process after Ctrl+C or Ctrl+D, with the status of a shell; nothing is written yet. */
 function cancelled(error: unknown): never {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
   console.error('\nCancelled: nothing is written.');
@@ -83,7 +83,7 @@ function filesOf(site: NewSite): Map<string, string> {
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
 
-/** Writes a folder that does not exist yet; if a file cannot be written, there is none afterwards. */
+/** Writes a new folder; if a file cannot be written, removes the folder. */
 function write(made: string, files: ReadonlyMap<string, string>): void {
   mkdirSync(path.dirname(made), { recursive: true });
   mkdirSync(made);
@@ -99,7 +99,7 @@ function write(made: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Makes the folder that of all commands, unless one is set. */
+/** Makes all commands use the folder, unless one is set. */
 function useFolder(): void {
   const relative = path.relative(projectFolder, path.resolve(folder)).replaceAll('\\', '/');
   const line = envLine('CONTENT_DIR', relative);

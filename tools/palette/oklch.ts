@@ -6,7 +6,7 @@ export type Oklch = { l: number; c: number; h: number };
 const toScreen = toGamut('rgb', 'oklch');
 const distanceInOklab = differenceEuclidean('oklab');
 
-/** The colour that a CSS value names; undefined if it names none, or one that is not opaque. */
+/** Parses a CSS colour; undefined if it is invalid or not opaque. */
 export function parseColour(value: string): Oklch | undefined {
   const parsed = parse(value);
   if (!parsed || (parsed.alpha ?? 1) < 1) return undefined;
@@ -14,18 +14,18 @@ export function parseColour(value: string): Oklch | undefined {
   return { l, c, h };
 }
 
-/** The colour as six digits after a `#`; one that screens cannot show loses chroma. */
+/** Formats a colour as six digits after a `#`; one outside the gamut of screens loses chroma. */
 export function hex(colour: Oklch): string {
   return formatHex(toScreen({ mode: 'oklch', ...colour }));
 }
 
-/** How different two colours look: the distance in OKLab. About 0.02 is just noticeable. */
+/** The perceived difference of two colours: their distance in OKLab. About 0.02 is just noticeable. */
 export function distance(one: Oklch, other: Oklch): number {
   return distanceInOklab(hex(one), hex(other));
 }
 
 /**
- * The colour, lighter or darker until its contrast with each background is at least `min` (WCAG 2.2).
+ * Makes a colour lighter or darker until its contrast with each background is at least `min` (WCAG 2.2).
  *
  * @throws {RangeError} if neither black nor white has that contrast
  */

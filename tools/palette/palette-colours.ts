@@ -13,8 +13,8 @@ const hues = { red: 30, gold: 78, green: 154, blue: 272 };
 const white: Oklch = { l: 1, c: 0, h: 0 };
 
 /**
- * The colours of a site from one or two of its owner's, in the order of the palette: a dark one and a bright one make
- * the cloth, the surfaces and the accents. What the dark theme does not name is as in the light one.
+ * Makes the colours of a site from one or two of its owner's, in the order of the palette: a dark one and a bright one
+ * make the cloth, the surfaces and the accents. Colours that the dark theme omits are as in the light one.
  */
 export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; dark: Colours } {
   const { dark, bright } = threads(first, second);
@@ -38,13 +38,13 @@ function threads(first: Oklch, second?: Oklch): { dark: Oklch; bright: Oklch } {
   };
 }
 
-/** The usual second colour, or the one opposite of it where that would be the first again. */
+/** The usual second colour, or the opposite one if the usual is too close to the first. */
 function partner(colour: Oklch, usual: Oklch): Oklch {
   const isSame = colour.c >= grey && Math.cos(radians(colour.h - usual.h)) > 0.7;
   return isSame ? { ...usual, h: usual.h + 180 } : usual;
 }
 
-/** All dyes have one of the two hues, in steps of lightness. */
+/** Makes all dyes from the two hues, in steps of lightness. */
 function dyesOf(dark: Oklch, bright: Oklch) {
   const first = {
     'dye-indigo': dark,
@@ -69,7 +69,7 @@ function dyesOf(dark: Oklch, bright: Oklch) {
   return { ...first, ...middle, ...last };
 }
 
-/** The colour, or a lighter or darker one that can be told from all others. */
+/** Returns the colour, or a lighter or darker one that is distinct from all others. */
 function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
   const shifts = Array.from({ length: 20 }, (_, step) => [step * 0.02, step * -0.02]).flat();
   const candidates = shifts
@@ -133,7 +133,7 @@ function darkSurfaces(dark: Oklch, bright: Oklch): Colours {
   };
 }
 
-/** The band has another colour in each theme, and what stands on it the same. */
+/** Makes the colours of the band, whose own colour differs between the themes while its content's do not. */
 function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dyesOf>): Colours {
   const on = (colour: Oklch) => readable(colour, bands, text);
   const accent = on(dyes['dye-turmeric']);
@@ -148,12 +148,12 @@ function bandColours(bands: readonly [Oklch, Oklch], dyes: ReturnType<typeof dye
   };
 }
 
-/** For the pointer over a bright button. */
+/** Colour of a bright button under the pointer. */
 function stronger({ l, c, h }: Oklch): Oklch {
   return { l: Math.min(l + 0.06, 0.97), c: c * 0.75, h };
 }
 
-/** A colour of the same hue, and of no more chroma. */
+/** A colour of the same hue and no more chroma. @param most maximum chroma */
 function tint({ c, h }: Oklch, l: number, most: number): Oklch {
   return { l, c: Math.min(c, most), h };
 }

@@ -3,10 +3,9 @@ import { hex } from './oklch.ts';
 import type { Colours, paletteColours } from './palette-colours.ts';
 
 /**
- * The text of a palette: the style sheet that `src/styles/palette.css` is an example of, after a comment with its
- * digest.
+ * The text of a palette: a style sheet like `src/styles/palette.css`, after a comment with its digest.
  *
- * @param origin what the palette was made from, for a comment
+ * @param origin source of the palette, for a comment
  */
 export function paletteCss(
   { light, dark }: ReturnType<typeof paletteColours>,
@@ -39,7 +38,7 @@ ${declarations(dark, 6)}
   return `/* Made by npm run palette -- ${origin}, digest ${digestOf(css)} */\n${css}`;
 }
 
-/** Whether a text is one of `paletteCss` that nobody has edited. */
+/** Whether a text is unedited output of `paletteCss`. */
 export function isGenerated(text: string): boolean {
   const [comment = '', ...lines] = text.split(/\r?\n/);
   return comment.endsWith(`, digest ${digestOf(lines.join('\n'))} */`);

@@ -17,7 +17,7 @@ test.each([
 
 test('a palette that the command made is replaced, an edited one only by --force', () => {
   const { content, palette } = run(['#2f3a8f']);
-  // As Git writes it on Windows.
+  // Git writes CR LF on Windows.
   writeFileSync(palette, readFileSync(palette, 'utf8').replaceAll('\n', '\r\n'));
   expect(run(['#2f6f4f'], content).status).toBe(0);
   expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f4f;');

@@ -1,6 +1,6 @@
 /**
- * Writes the palette of the content folder from one or two colours of its owner, in place of one that it made before.
- * One that was edited is replaced only with --force.
+ * Writes the palette of the content folder from one or two colours of its owner, in place of a generated one.
+ * Replaces an edited one only with --force.
  *
  *   npm run palette -- '#2f3a8f' '#e7a531' [--force]
  */

@@ -10,7 +10,7 @@ const playwright = fileURLToPath(
 );
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, else one on the PATH, else Playwright's own.
+ * Path of a Chromium: from CHROMIUM_PATH, else on the PATH, else Playwright's own.
  * Without any, tries Playwright's download, and as root on Debian the system's package.
  *
  * @throws Error that says what to install

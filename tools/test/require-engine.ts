@@ -1,5 +1,5 @@
 /**
- * Finds a browser for the tests and prints its version. What is missing is installed, as root on Debian.
+ * Finds a browser for the tests and prints its version. Installs missing packages as root on Debian.
  *
  *   node tools/test/require-engine.ts chromium|firefox|webkit
  */
@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.ts';
 import { findOnPath, installPackages } from './system-programs.ts';
 
-/** Programs with their packages of Debian; the tests of WebKit print its version, those of Chromium can do without. */
+/** Programs with their Debian packages. Tests in WebKit print its version; tests in Chromium can do without. */
 const programs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chromium: { 'chromium-headless-shell': 'chromium-headless-shell' },
   firefox: { 'firefox-esr': 'firefox-esr' },

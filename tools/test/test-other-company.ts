@@ -1,7 +1,7 @@
 /**
  * Builds and tests the sites of two other companies: a German one, whose content is in `tests/other-company/`, and a
  * Portuguese one as `npm run new` writes it. They show that no test and no code depends on the words of the sample or on
- * what a site may lack. What is in `dist` is there again afterwards.
+ * optional content. Restores `dist` afterwards.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
