@@ -216,6 +216,25 @@ test.each([0, 50])('a malformed request after another one is answered too (%i ms
   expect(received).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('a malformed body takes no answer from the requests before it', async () => {
+  const { port } = await listening({
+    async fetch(request) {
+      await wait(50);
+      return new Response(`hello ${await request.text()}`);
+    },
+  });
+  const socket = await connected(port);
+  const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
+  const whole = (body: string) => `${post}Content-Length: 3\r\n\r\n${body}`;
+  socket.write(
+    `${whole('one')}${whole('two')}${post}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`,
+  );
+  const received = await text(socket);
+  expect(received.match(/hello (?:one|two)|HTTP\/1\.1 4\d+/g)).toEqual([
+    ...['hello one', 'hello two', 'HTTP/1.1 400'],
+  ]);
+});
+
 test('a stop does not wait for idle connections', async () => {
   const { stop, port } = await listening();
   const unused = await connected(port);

@@ -49,16 +49,24 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
   server.on('checkExpectation', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     send(reject(417, incoming), outgoing);
   });
-  const latest = new WeakMap<Socket, ServerResponse>();
-  server.on('request', ({ socket }, response) => latest.set(socket, response));
+  /** The last two responses of a connection: each is sent after the one before. */
+  const responses = new WeakMap<Socket, (ServerResponse | undefined)[]>();
+  server.on('request', ({ socket }, response) => {
+    responses.set(socket, [responses.get(socket)?.[1], response]);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const before = latest.get(socket);
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else if (!before || before.writableFinished) answer(error, socket);
-    else if (before.req.complete) before.once('finish', () => answer(error, socket));
-    // Within a response, another one would look like part of it.
-    else if (before.headersSent) socket.destroy();
-    else answer(error, socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const [previous, latest] = responses.get(socket) ?? [];
+    afterSending(previous, () => {
+      if (!latest || latest.req.complete || latest.writableEnded)
+        afterSending(latest, () => answer(error, socket));
+      // Within a response, another one would look like part of it.
+      else if (latest.headersSent) socket.destroy();
+      else answer(error, socket);
+    });
   });
 
   function answer(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -70,6 +78,11 @@ export function rejectMalformedRequests(server: Server, reject: RejectMalformed)
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`);
     });
   }
+}
+
+function afterSending(response: ServerResponse | undefined, next: () => void): void {
+  if (!response || response.writableFinished) next();
+  else response.once('finish', next);
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): number {
