@@ -74,14 +74,14 @@ const directions = {
     ],
     'src/styles',
   ],
+  'tools/build': ['or-exit.ts', 'contract', 'environment', 'build', 'src/content-model'],
   'tools/doctor': [
-    ...['command-line.ts', 'contract', 'environment', 'build', 'server', 'src/content-model'],
-    'src/markdown',
+    ...['or-exit.ts', 'contract', 'environment', 'src/content-model', 'src/markdown'],
   ],
   'tools/new': [
-    ...['command-line.ts', 'palette', 'environment', 'build', 'src/content-model', 'src/styles'],
+    ...['or-exit.ts', 'palette', 'environment', 'src/content-model', 'src/styles'],
   ],
-  'tools/palette': ['command-line.ts', 'environment', 'build', 'src/styles'],
+  'tools/palette': ['or-exit.ts', 'environment', 'src/styles'],
   'tools/test': [],
   editor: ['src/content-model'],
   'editor/page': [],

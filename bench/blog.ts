@@ -37,7 +37,7 @@ export async function measureBlog(articles: number) {
   const copy = copyProject(articles);
   try {
     const begin = performance.now();
-    const { status } = spawnSync(process.execPath, ['tools/build.ts'], {
+    const { status } = spawnSync(process.execPath, ['tools/build/build.ts'], {
       cwd: copy,
       env: { ...process.env, CONTENT_DIR: '' },
       stdio: 'ignore',

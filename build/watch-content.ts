@@ -46,7 +46,7 @@ function forErrorPage({ message, loc }: ContentError): Error {
 }
 
 /** The problems of the content and the palette; undefined if there are none. @param folder path */
-export function contentProblem(folder: string): ContentError | undefined {
+function contentProblem(folder: string): ContentError | undefined {
   try {
     checkContent(folder);
   } catch (error) {

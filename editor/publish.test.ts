@@ -12,7 +12,7 @@ function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
   mkdirSync(join(project, 'tools'), { recursive: true });
   const original = join(import.meta.dirname, '../content');
   cpSync(original, join(project, 'content'), { recursive: true });
-  writeFileSync(join(project, 'tools/build.ts'), `import fs from 'node:fs'; ${build}`);
+  writeFileSync(join(project, 'tools/build/build.ts'), `import fs from 'node:fs'; ${build}`);
   const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString();

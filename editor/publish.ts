@@ -45,7 +45,7 @@ async function publish({ root, folder, command, env }: Options, say: (line: stri
     });
   }
   say('Building the site …');
-  const build = [process.execPath, join(root, 'tools/build.ts')];
+  const build = [process.execPath, join(root, 'tools/build/build.ts')];
   await run(
     build,
     root,

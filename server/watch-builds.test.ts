@@ -18,7 +18,7 @@ import { postEnquiry } from '../tests/support/post-enquiry.ts';
 import { endServers, startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, writeSite } from '../tests/support/sample-site.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { replaceFolder } from '../tools/replace-folder.ts';
+import { replaceFolder } from '../tools/build/replace-folder.ts';
 import { readBuild, type Build } from './static/read-build.ts';
 import { watchBuilds } from './watch-builds.ts';
 

@@ -21,7 +21,7 @@ process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 cpSync(sample, folder, { recursive: true });
 mkdirSync(path.join(root, 'tools'));
-writeFileSync(path.join(root, 'tools/build.ts'), "console.log('Built.');");
+writeFileSync(path.join(root, 'tools/build/build.ts'), "console.log('Built.');");
 git('init', '--quiet', '--initial-branch', 'main');
 git('config', 'user.name', 'Test');
 git('config', 'user.email', 'test@example.org');

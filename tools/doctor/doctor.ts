@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { orExit } from '../../build/or-exit.ts';
+import { orExit } from '../or-exit.ts';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';

@@ -2,72 +2,54 @@
  * Writes the content folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
  * existing file except `.env`, which gets the folder if it names none.
  */
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fail, orExit } from '../../build/or-exit.ts';
+import { Command } from 'commander';
 import {
   envLine,
   processEnvironment,
   projectFolder,
 } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { commandLine } from '../command-line.ts';
+import { orExit } from '../or-exit.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
-import { textsFor } from './new-site-questions.ts';
+import { questions, textsFor } from './new-site-questions.ts';
 
-const usage =
-  "npm run new -- FOLDER [--language TAG] [--name NAME] [--place 'CITY, COUNTRY'] [--email ADDRESS] [--colour COLOUR] [--second-colour COLOUR] [--time-zone ZONE]";
-const option = { type: 'string' } as const;
-const { values, positionals } = commandLine(usage, {
-  options: {
-    language: option,
-    name: option,
-    place: option,
-    email: option,
-    colour: option,
-    'second-colour': option,
-    'time-zone': option,
-  },
-  allowPositionals: true,
-});
-const [folder = '', ...others] = positionals;
+const program = new Command('npm run new --')
+  .description('Writes a small site of your own, and asks for what no option says.')
+  .argument('<folder>', 'a new folder, such as ../my-site')
+  .option('--time-zone <text>', 'a time zone, such as Europe/London');
+for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected);
+program.parse();
+const [folder = ''] = program.args;
 
-requireNewFolder();
-await begin();
-
-function requireNewFolder(): void {
-  const expected = 'expected the name of a new folder, as in npm run new -- ../my-site';
-  if (folder === '' || others.length > 0) fail(`${expected}, found ${positionals.length} names`);
-  if (existsSync(folder)) fail(`${folder} exists: ${expected}`);
+if (existsSync(folder)) program.error(`${folder} exists: expected the name of a new folder.`);
+const files = filesOf(await askForSite());
+try {
+  write(files);
+  console.log(
+    `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
+  );
+  useFolder();
+} catch (error) {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  program.error(`Expected ${folder} and .env to be writable, found ${error.message}`);
 }
 
-async function begin(): Promise<void> {
+async function askForSite(): Promise<NewSite> {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
   const ask = terminal && ((question: string) => terminal.question(question).catch(cancelled));
-  const { site, problems } = await newSiteAnswers(values, ask);
+  const given = program.options.map((it) => [
+    it.name(),
+    program.getOptionValue(it.attributeName()) as unknown,
+  ]);
+  const { site, problems } = await newSiteAnswers(Object.fromEntries(given), ask);
   terminal?.close();
-  if (problems.length > 0) fail(problems.join('\n'));
-  const files = filesOf(site as NewSite);
-  try {
-    write(path.resolve(folder), files);
-    console.log(
-      `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
-    );
-    useFolder();
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    fail(`Expected ${folder} and .env to be writable, found ${error.message}`);
-  }
+  if (problems.length > 0) program.error(problems.join('\n'));
+  return site as NewSite;
 }
 
 /** Ends the process after Ctrl+C or Ctrl+D, with the status of a shell; nothing is written yet. */
@@ -83,19 +65,11 @@ function filesOf(site: NewSite): Map<string, string> {
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
 
-/** Writes a new folder; if a file cannot be written, removes the folder. */
-function write(made: string, files: ReadonlyMap<string, string>): void {
-  mkdirSync(path.dirname(made), { recursive: true });
-  mkdirSync(made);
-  try {
-    for (const [file, text] of files) {
-      const written = path.join(made, file);
-      mkdirSync(path.dirname(written), { recursive: true });
-      writeFileSync(written, text);
-    }
-  } catch (error) {
-    rmSync(made, { recursive: true });
-    throw error;
+function write(files: ReadonlyMap<string, string>): void {
+  for (const [file, text] of files) {
+    const written = path.resolve(folder, file);
+    mkdirSync(path.dirname(written), { recursive: true });
+    writeFileSync(written, text);
   }
 }
 

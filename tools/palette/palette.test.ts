@@ -7,8 +7,11 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 const project = join(import.meta.dirname, '../..');
 
 test.each([
-  { given: [], message: /^Expected one or two colours .*, found 0$/m },
-  { given: ['#123', 'blau'], message: /^Expected a colour such as '#2f3a8f', found blau$/m },
+  { given: [], message: /^error: missing required argument 'colour'$/m },
+  {
+    given: ['#123', 'blau'],
+    message: /^error: .* 'blau' is invalid .* Expected a colour such as '#2f3a8f'\.$/m,
+  },
 ])('npm run palette -- $given says what is wrong, and writes nothing', ({ given, message }) => {
   const { status, stderr, palette } = run(given);
   expect([status, existsSync(palette)]).toEqual([1, false]);

@@ -43,7 +43,7 @@ try {
 }
 
 function testSite(content: string): void {
-  run(content, 'tools/build.ts');
+  run(content, 'tools/build/build.ts');
   run(content, vitest, 'run', '--maxWorkers=2', '--project=built-site', '--project=other-company');
   run(content, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }

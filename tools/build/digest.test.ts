@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { buildDigest } from './build-digest.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { buildDigest } from './digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
   const folder = path.join(temporaryFolder(), 'project');

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { buildVariables } from '../build/build-settings.ts';
-import { unservedFolder } from '../contract/paths.ts';
-import { companyDay } from '../src/content-model/schemas/company.ts';
-
-/** Place of the build's digest, below `dist`. */
-export const digestFile = `${unservedFolder}/digest`;
+import { buildVariables } from '../../build/build-settings.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
 
 /** Files and folders that the build reads. */
 const inputs = [
@@ -27,11 +23,11 @@ const inputs = [
  * A digest of all input of a build: files, settings, and the company's day, since articles appear and
  * expire by date.
  *
- * @param folder absolute path of the project
+ * @param project absolute path of the project
  * @param content absolute path of the content folder
  */
 export function buildDigest(
-  folder: string,
+  project: string,
   content: string,
   env = process.env,
   now = new Date(),
@@ -39,18 +35,12 @@ export function buildDigest(
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
   hash.update(JSON.stringify([dayIn(content, now), settings]));
-  const sources = inputs.map((name) => path.join(folder, name));
+  const sources = inputs.map((name) => path.join(project, name));
   for (const file of [...sources, content].flatMap(filesIn)) {
-    hash.update(`${path.relative(folder, file)}\0`);
+    hash.update(`${path.relative(project, file)}\0`);
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-/** Whether `dist` holds the build with this digest. @param folder absolute path of the project */
-export function isBuilt(folder: string, digest: string): boolean {
-  const file = path.join(folder, 'dist', digestFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === digest;
 }
 
 /** The company's day. Ignores mistakes in the company file, which the build reports. */

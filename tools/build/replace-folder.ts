@@ -1,0 +1,38 @@
+import { existsSync, globSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Makes a new folder beside an existing one, and replaces that when the new one is complete. Several
+ * processes may do so at once.
+ *
+ * @param folder absolute path without a slash at its end
+ * @param make writes into the folder at the given path; if it fails, nothing changes
+ */
+export async function replaceFolder(
+  folder: string,
+  make: (path: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${folder}.unfinished-`;
+  removeAbandoned(unfinished);
+  const work = mkdtempSync(unfinished);
+  const made = path.join(work, 'new');
+  try {
+    await make(made);
+    if (existsSync(folder)) renameSync(folder, path.join(work, 'old'));
+    renameSync(made, folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of processes that were killed: those that are over an hour old. */
+function removeAbandoned(unfinished: string): void {
+  const cwd = path.dirname(unfinished);
+  for (const name of globSync(`${path.basename(unfinished)}*`, { cwd })) {
+    const folder = path.join(cwd, name);
+    const isAbandoned = Date.now() - statSync(folder).mtimeMs > HOUR_MS;
+    if (isAbandoned) rmSync(folder, { recursive: true, force: true });
+  }
+}
