@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
@@ -11,18 +8,8 @@ import { readManifest } from '../static/read-manifest.ts';
 import { CommandError, say } from './output.ts';
 import { printable } from './table.ts';
 
-/** A file of DATA_DIR that holds `testedSettings` of the last test that succeeded. */
-export const testedFile = 'deliveries-tested';
-
 const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const LIMIT_MS = 60_000;
-
-/** A hash of the settings that a test covers; a change of them makes the test void. */
-export function testedSettings(env: Readonly<Record<string, unknown>>): string {
-  const names = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
-  const values = names.map((name) => env[name] || null);
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
-}
 
 /** Sends a test enquiry with the settings and words of the server. @throws CommandError if it was not accepted */
 export function testDeliveries(): Promise<void> {
@@ -63,19 +50,4 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
     if (result.outcome !== 'sent') failed.push(channel);
   }
   if (failed.length > 0) throw new CommandError(`The test failed for ${failed.join(' and ')}.`);
-  noteTest(settings);
-}
-
-function noteTest(settings: Settings): void {
-  const { DATA_DIR, DATABASE_URL } = settings;
-  // The server alone makes the folder of its database: made by another user, it would lock the server out.
-  if (DATABASE_URL !== undefined) mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-  else if (!existsSync(DATA_DIR)) {
-    say('For npm run doctor, test again once the server has run: DATA_DIR does not exist yet.');
-    return;
-  }
-  const file = join(DATA_DIR, testedFile);
-  writeFileSync(file, testedSettings(settings), { mode: 0o600 });
-  const { uid, gid } = statSync(DATA_DIR);
-  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }

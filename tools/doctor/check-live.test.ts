@@ -16,9 +16,7 @@ const site: LiveSite = {
   email: 'hello@mill.test',
   mailFrom: 'site@mill.test',
 };
-const form = '<form action="/f/enquiry" method="post"></form>';
-const page = (canonical: string) =>
-  `<!DOCTYPE html><html><head><link rel="canonical" href="${canonical}"></head><body>${form}</body></html>`;
+const robots = (origin: string) => `Sitemap: ${origin}/sitemap-index.xml`;
 const pageGroups = [{ pages: ['/', '/contact'], scripts: [], styles: [] }];
 const headersOf = (isHttps: boolean) =>
   createPageHeaders({ pageGroups }, { formOrigin: undefined, isHttps });
@@ -42,11 +40,7 @@ async function found({ network, site: change, responses, files, ...options }: Op
   const { app, stored } = await formApp({
     pageHeaders: headersOf(true),
     ...options,
-    site: writeSampleSite({
-      'index.html': page(`${url}/`),
-      'contact.html': page(`${url}/contact`),
-      ...files,
-    }),
+    site: writeSampleSite({ 'robots.txt': robots(url), ...files }),
   });
   const own: Network['fetch'] = async (input, init) => {
     const address = String(input);
@@ -116,9 +110,9 @@ test.each<[name: string, options: Options, finding: string]>([
     `${url}/contact/: expected 301 or 308 to ${url}/contact, found 302 ${url}/contact`,
   ],
   [
-    'another canonical address',
-    { files: { 'contact.html': page('http://localhost/contact') } },
-    `${url}/contact: expected this as its canonical address, found “http://localhost/contact”`,
+    'another address for search engines',
+    { files: { 'robots.txt': robots('http://localhost') } },
+    `${url}/robots.txt: expected “${robots(url)}”, found “${robots('http://localhost')}”`,
   ],
   [
     'a form that is rejected',

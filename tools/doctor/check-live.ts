@@ -1,7 +1,5 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
-import { parse } from 'parse5';
-import { attributeOf, elementsOf } from '../../build/built-pages.ts';
 import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
@@ -82,20 +80,21 @@ async function redirect(from: string, to: string, { fetch }: Network): Promise<s
   return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
 }
 
-/** Checks two pages, which name the address that search engines list, and one that does not exist. */
+/** Checks the headers of two pages, the address that search engines get, and that of a page that does not exist. */
 async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   const found: string[] = [];
   for (const page of [`${url}/`, `${url}${contactPath}`]) {
     const response = await fetch(page);
-    const lacking = headers.filter(([name, part]) => !response.headers.get(name)?.includes(part));
-    for (const [name, part] of lacking) {
-      const value = response.headers.get(name) || 'none';
+    for (const [name, part] of headers) {
+      const value = response.headers.get(name) ?? 'none';
+      if (value.includes(part)) continue;
       found.push(`${page}: expected the header ${name} with “${part}”, found ${value}`);
     }
-    const canonical = canonicalIn(await response.text());
-    if (canonical !== page) {
-      found.push(`${page}: expected this as its canonical address, found “${canonical}”`);
-    }
+  }
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  const sitemap = `Sitemap: ${url}/sitemap-index.xml`;
+  if (!robots.split('\n').includes(sitemap)) {
+    found.push(`${url}/robots.txt: expected “${sitemap}”, found “${robots.slice(0, 200).trim()}”`);
   }
   return [...found, ...(await statusProblem(`${url}/no-such-page`, 404, fetch))];
 }
@@ -114,12 +113,6 @@ async function statusProblem(
   if (response.status === expected) return [];
   const body = (await response.text()).slice(0, 200);
   return [`${address}: expected ${expected}, found ${response.status} ${body}`];
-}
-
-function canonicalIn(html: string): string {
-  const links = elementsOf(parse(html), 'link');
-  const canonical = links.find((link) => attributeOf(link, 'rel') === 'canonical');
-  return (canonical && attributeOf(canonical, 'href')) ?? '';
 }
 
 /** Checks SPF (RFC 7208) and DMARC (RFC 7489), without which mail servers take the mails for spam. */

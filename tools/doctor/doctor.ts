@@ -4,46 +4,58 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
 import { parseDocument } from 'yaml';
-import { orExit } from '../or-exit.ts';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
-import { testedFile } from '../../server/cli/test-deliveries.ts';
-import { readContentFile } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { checkContent, loadFiles } from '../../src/content-model/validation/check.ts';
+import {
+  checkContent,
+  loadFiles,
+  requiredFields,
+} from '../../src/content-model/validation/check.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
+import { orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
-import { commandLine } from '../command-line.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
+const { live } = new Command('npm run doctor --')
+  .description('Lists what is left before the site is yours.')
+  .option('--live <url>', 'checks the site there too, and sends it a test enquiry', readOrigin)
+  .parse()
+  .opts<{ live?: string }>();
 const root = path.join(import.meta.dirname, '../..');
 const content = orExit(contentFolder);
 const env = orExit(processEnvironment);
 const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-const inProject = (...names: string[]) => textOf(path.resolve(root, ...names));
 
 // Comes before the check, as the changes of a version may break that.
-const changes = upgradeFindings(inProject('CHANGELOG.md'), contentVersion(), `${folder}/site.yaml`);
+const changelog = textOf(path.join(root, 'CHANGELOG.md'));
+const changes = upgradeFindings(changelog, contentVersion(), `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
-orExit(() => checkContent(content));
+const company = requiredFields(orExit(() => checkContent(content)).company);
 const others = findings({
   folder,
   files: loadFiles(content),
+  sample: loadFiles(path.join(root, 'content')),
   pictureText: (name) => textOf(path.join(content, name)),
   env,
-  testedSettings: inProject(env['DATA_DIR'] || 'data', testedFile),
-  today: companyDay(readContentFile(path.join(content, 'company.yaml')).data),
-  securityTxt: inProject('dist/.well-known/security.txt'),
+  today: companyDay(company),
 });
-const live = await liveProblems();
-for (const line of [...others.map(problemLine), ...live]) console.log(line.trim());
-const left = changes.length + others.length + live.length;
+const online = live === undefined ? [] : await liveProblems(live);
+for (const line of [...others.map(problemLine), ...online]) console.log(line.trim());
+const left = changes.length + others.length + online.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
+
+function readOrigin(text: string): string {
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
+  throw new InvalidArgumentError('Expected an address such as https://www.example.com.');
+}
 
 /** Version in the content. Ignores mistakes in the file, which the check reports. */
 function contentVersion(): string | undefined {
@@ -51,24 +63,14 @@ function contentVersion(): string | undefined {
   return version === undefined ? undefined : String(version);
 }
 
-async function liveProblems(): Promise<string[]> {
-  const { values } = commandLine('npm run doctor [-- --live URL]', {
-    options: { live: { type: 'string' } },
-  });
-  if (values.live === undefined) return [];
-  const url = originOf(values.live);
-  if (url === undefined) {
-    return [`--live: expected an address such as https://www.example.com, found “${values.live}”`];
-  }
-  const { data } = readContentFile(path.join(content, 'company.yaml'));
-  const { email, formId } = data as Record<'email' | 'formId', string>;
+function liveProblems(url: string): Promise<string[]> {
   const { MAIL_FROM, FORM_ID, FORM_ENDPOINT, HOSTING } = env;
   return liveFindings({
     url,
     isStatic: HOSTING === 'static',
-    formId: FORM_ID || formId,
+    formId: FORM_ID || company.formId,
     formEndpoint: originOf(FORM_ENDPOINT ?? ''),
-    email,
-    mailFrom: MAIL_FROM || email,
+    email: company.email,
+    mailFrom: MAIL_FROM || company.email,
   });
 }

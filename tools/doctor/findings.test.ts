@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { testedSettings } from '../../server/cli/test-deliveries.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
-import { sampleFiles } from './sample-files.ts';
 
 const env = {
   SITE_URL: 'https://www.mill.test',
@@ -20,9 +18,8 @@ function found(change: Partial<ReviewedSite>): string[] {
   const problems = findings({
     env,
     today: '2026-11-22',
-    securityTxt: undefined,
     pictureText: () => '',
-    testedSettings: testedSettings(change.env ?? env),
+    sample: [],
     ...change,
     folder: 'content',
     files: [reviewed('company.yaml', company), ...(change.files ?? [])],
@@ -49,7 +46,7 @@ test('a page of people that lists none is listed', () => {
 });
 
 test('nothing is left of a site whose facts, settings and days are in order', () => {
-  expect(found({ securityTxt: 'Expires: 2027-09-18T00:00:00.000Z' })).toEqual([]);
+  expect(found({})).toEqual([]);
   const text =
     'Write `me@shop.example`.\n\n```js\nsend("you@shop.example");\n```\n\n![A loom](./loom.png)';
   const article = {
@@ -65,21 +62,19 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
   const elsewhere = { ...env, SMTP_URL: '', FORM_ENDPOINT: 'https://forms.test' };
-  expect(found({ env: elsewhere, testedSettings: '' })).toEqual([]);
+  expect(found({ env: elsewhere })).toEqual([]);
 });
+
+const design = reviewed('services/d.yaml', { summary: 'Screens.' });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
   [
-    'a service, a person and an article of the sample',
+    'a service of the sample',
     {
-      files: Object.entries(sampleFiles)
-        .filter(([name]) => /design\.yaml|meena|own-your/.test(name))
-        .map(([name, words]) => reviewed(name, { description: `${words} …` })),
+      files: [design, reviewed('team/a.yaml', { description: 'Ours.' }), reviewed('blog/b.md', {})],
+      sample: [design, reviewed('team/a.yaml', { description: 'Draws.' })],
     },
-    ['blog/own-your-keys.md', 'services/design.yaml', 'team/meena-treadle.yaml'].map(
-      (name) =>
-        `content/${name}:1:0: expected a file of your own, or none, found one of the sample`,
-    ),
+    ['content/services/d.yaml:1:0: expected a file of your own, or none, found one of the sample'],
   ],
   [
     'the language of the sample, of a company in another country',
@@ -161,13 +156,6 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     ],
   ],
   [
-    'a security.txt past its date',
-    { securityTxt: 'Contact: x\nExpires: 2026-11-22T00:00:00.000Z\n' },
-    [
-      'dist/.well-known/security.txt:1:1, field Expires: expected a new build, found 2026-11-22, which has passed',
-    ],
-  ],
-  [
     'settings that are not set',
     { env: { SMTP_URL: '' } },
     [
@@ -178,17 +166,6 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
   ],
 ])('%s is found', (_, change, expected) => {
   expect(found(change)).toEqual(expected);
-});
-
-test('a test of the deliveries is asked for once, and again when their settings change', () => {
-  const asked =
-    '.env:1:1, field SMTP_URL: expected npm run enquiries -- test, once it is set, found no test with these settings';
-  expect(found({ testedSettings: '' })).toEqual([asked]);
-  expect(found({ testedSettings: testedSettings({ ...env, SMTP_URL: 'smtp://other' }) })).toEqual([
-    asked,
-  ]);
-  const unset = { ...env, SMTP_URL: '', HOSTING: 'static' };
-  expect(found({ env: unset, testedSettings: '' })).toEqual([]);
 });
 
 test('the privacy page has to name what the settings add', () => {

@@ -1,11 +1,9 @@
 import path from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
-import { testedSettings } from '../../server/cli/test-deliveries.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/stray-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-import { sampleFiles } from './sample-files.ts';
 
 /** A content file, by its path inside the content folder. */
 export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
@@ -14,15 +12,13 @@ export type ReviewedSite = {
   /** Displayed path of the content folder. */
   folder: string;
   files: readonly ReviewedFile[];
+  /** The content that the project ships with. */
+  sample: readonly ReviewedFile[];
   /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
-  /** Hash of the settings of the last successful test of deliveries; '' if there was none. */
-  testedSettings: string;
   /** The company's day, YYYY-MM-DD. */
   today: string;
-  /** Text of the built security.txt; undefined without a build. */
-  securityTxt: string | undefined;
 };
 
 type Path = readonly PropertyKey[];
@@ -44,20 +40,20 @@ const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo
 /** Headings of the sections on the sample in the legal pages. */
 const sampleSections = ['Sample content', 'The portraits'];
 
+const isEntry = /^(?:services|team|work|blog)\//;
+
 /** Lists the tasks that are left before the site is the owner's. */
 export function findings(site: ReviewedSite): Problem[] {
   const fields = site.files.flatMap((file) => [...fieldsOf(file, file.data), ...textsOf(file)]);
   const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
-    ...site.files.flatMap(sampleFileFindings),
+    ...site.files.flatMap((file) => sampleFileFindings(file, site.sample)),
     ...site.files.flatMap(sampleFigureFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
     ...settingFindings(site.env),
-    ...testFindings(site),
-    ...securityTxtFindings(site),
   ];
   // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -82,32 +78,42 @@ function textsOf(file: ReviewedFile): Field[] {
   ];
 }
 
-function fieldFindings(field: Field, { pictureText }: ReviewedSite): Problem[] {
-  const { file, path: keys, text, at, isAlternative } = field;
-  const name = keys.join('.');
-  const problem = (expected: string, found: string) =>
-    file.problem(keys, `expected ${expected}, found ${found}`, at);
-  const blanks = [...text.matchAll(/\?{3}.*/g)].map(([blank]) =>
-    problem('your own text', `the blank “${beginning(blank)}”`),
-  );
-  const sample = sampleFacts.find(([fact, value]) => fact === name && value === text);
-  const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
-  const picture = path.posix.join(path.posix.dirname(file.name), text);
-  const isSamplePortrait = name === 'portrait.src' && pictureText(picture).includes(samplePortrait);
-  return [
-    ...blanks,
-    ...(sample ? [problem(sample[2], `the sample’s “${text}”`)] : []),
-    ...(address
-      ? [problem('an address of your own, or none', `${address}, which leads nowhere`)]
-      : []),
-    ...(name === 'text' && sampleSections.includes(text)
-      ? [problem('no section about the sample', `“${text}”`)]
-      : []),
-    ...(isSamplePortrait ? [problem('a portrait', 'a drawing of the sample')] : []),
-    ...(isAlternative && (wordOfNothing.test(text) || isPictureName(text))
-      ? [problem('what the picture shows', `“${text}”`)]
-      : []),
-  ];
+/** Rules about a text. Each returns the expected and the found of every match. */
+const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, string][])[] = [
+  ({ text }) =>
+    [...text.matchAll(/\?{3}.*/g)].map(([blank]) => [
+      'your own text',
+      `the blank “${beginning(blank)}”`,
+    ]),
+  ({ path: keys, text }) =>
+    sampleFacts
+      .filter(([fact, value]) => fact === keys.join('.') && value === text)
+      .map(([, , expected]) => [expected, `the sample’s “${text}”`]),
+  ({ text }) => {
+    const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
+    return address ? [['an address of your own, or none', `${address}, which leads nowhere`]] : [];
+  },
+  ({ path: [key], text }) =>
+    key === 'text' && sampleSections.includes(text)
+      ? [['no section about the sample', `“${text}”`]]
+      : [],
+  ({ file, path: keys, text }, { pictureText }) => {
+    if (keys.join('.') !== 'portrait.src') return [];
+    const picture = pictureText(path.posix.join(path.posix.dirname(file.name), text));
+    return picture.includes(samplePortrait) ? [['a portrait', 'a drawing of the sample']] : [];
+  },
+  ({ text, isAlternative }) =>
+    isAlternative && (wordOfNothing.test(text) || isPictureName(text))
+      ? [['what the picture shows', `“${text}”`]]
+      : [],
+];
+
+function fieldFindings(field: Field, site: ReviewedSite): Problem[] {
+  return fieldRules
+    .flatMap((rule) => rule(field, site))
+    .map(([expected, found]) =>
+      field.file.problem(field.path, `expected ${expected}, found ${found}`, field.at),
+    );
 }
 
 /** A text, or its first words if it is long. */
@@ -134,12 +140,19 @@ function countryOf(files: readonly ReviewedFile[]): string {
   return address?.country ?? '';
 }
 
-function sampleFileFindings({ name, data, problem }: ReviewedFile): Problem[] {
-  const { summary, excerpt, description } = (data ?? {}) as Record<string, unknown>;
-  const beginning = sampleFiles[name];
-  const shown = String(summary ?? excerpt ?? description);
-  if (beginning === undefined || !shown.startsWith(beginning)) return [];
+/** Finds services, people, case studies and articles whose text in search results is that of the sample. */
+function sampleFileFindings(
+  { name, data, problem }: ReviewedFile,
+  sample: readonly ReviewedFile[],
+): Problem[] {
+  const same = sample.find((file) => file.name === name && isEntry.test(name));
+  if (!same || summaryOf(same.data) !== summaryOf(data)) return [];
   return [problem([], 'expected a file of your own, or none, found one of the sample')];
+}
+
+function summaryOf(data: unknown): unknown {
+  const { summary, excerpt, description } = Object(data) as Record<string, unknown>;
+  return summary ?? excerpt ?? description;
 }
 
 /** Finds times and costs while the file says that they are the sample's. */
@@ -193,13 +206,6 @@ function settingProblem(field: string, message: string): Problem {
   return { ...fileProblem('.env', message), field };
 }
 
-function testFindings({ env, testedSettings: tested }: ReviewedSite): Problem[] {
-  if (!(env['SMTP_URL'] || env['WEBHOOK_URL']) || tested === testedSettings(env)) return [];
-  const name = env['SMTP_URL'] ? 'SMTP_URL' : 'WEBHOOK_URL';
-  const expected = 'expected npm run enquiries -- test, once it is set';
-  return [settingProblem(name, `${expected}, found no test with these settings`)];
-}
-
 /** Finds settings of deliveries that the privacy page does not cover. */
 function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
   const named = (name: string) => files.find((file) => file.name === name);
@@ -215,11 +221,4 @@ function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
       if (page) return page.problem(['covers'], message);
       return fileProblem(`${folder}/pages${privacy}.md`, message);
     });
-}
-
-function securityTxtFindings({ securityTxt, today }: ReviewedSite): Problem[] {
-  const [, day] = /^Expires: (\d{4}-\d\d-\d\d)/m.exec(securityTxt ?? '') ?? [];
-  if (!day || day > today) return [];
-  const message = `expected a new build, found ${day}, which has passed`;
-  return [{ ...fileProblem('dist/.well-known/security.txt', message), field: 'Expires' }];
 }
