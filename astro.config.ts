@@ -25,7 +25,7 @@ import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
-import type * as DevFormModule from './tools/dev-form.ts';
+import type * as DevFormModule from './tools/dev/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/palette-themes.ts';
@@ -126,7 +126,7 @@ function receiveFormInDevelopment(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         // Loaded by Node: Vite's loader of this file is closed by now, and a build does not need this code.
         const { devForm } = createRequire(import.meta.url)(
-          './tools/dev-form.ts',
+          './tools/dev/dev-form.ts',
         ) as typeof DevFormModule;
         server.middlewares.use(devForm(() => manifestFields(settings, checkContent(folder))));
       },

@@ -10,7 +10,7 @@ const config: KnipConfig = {
   // No code imports these: npm scripts and astro.config.ts name them.
   entry: [
     'tools/*.ts',
-    'tools/{build/build,new/new,doctor/doctor,palette/palette,test/*}.ts',
+    'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
     'server/cli/enquiries.ts',
     'src/islands/hydrate-after-paint.ts',

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publisher } from '../../editor/publish.ts';
-import { installEditor, serveEditor } from '../../tools/serve-editor.ts';
+import { installEditor, serveEditor } from '../../tools/edit/serve-editor.ts';
 
 const [root = '', port = ''] = process.argv.slice(2);
 const folder = path.join(root, 'content');

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type AstroIntegration, dev } from 'astro';
+import { editorApp, type Publish } from '../../editor/endpoint.ts';
+import { ContentStore } from '../../editor/save/content-store.ts';
+import { fail } from '../or-exit.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+type Options = {
+  /** Absolute path of the content folder. */
+  folder: string;
+  port: number;
+  publish: Publish;
+  /** Path that a browser opens. */
+  open?: string;
+};
+
+/** Runs the development server with the editor at `/_edit`, for this computer only. */
+export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
+  const { fetch } = editorApp(new ContentStore(folder), publish);
+  const server = { host: '127.0.0.1', port, ...(open && { open }) };
+  await dev({ root, server, integrations: [editor(getRequestListener(fetch))] });
+}
+
+function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?')[0] ?? '';
+          // Opened directly, an SVG of the content would run its scripts on the editor's origin.
+          if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', 'sandbox');
+          if (/^\/_edit(?:\/|$)/.test(path)) void listener(request, response);
+          else next();
+        });
+      },
+    },
+  };
+}
+
+/** Installs the editor's own packages, the first time and for a new version. */
+export function installEditor(): void {
+  const cwd = path.join(root, 'editor');
+  const writtenAt = (file: string) =>
+    statSync(path.join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  // npm writes the file in `node_modules` last.
+  if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
+  console.log('Installing the editor, once: about 85 MB …');
+  const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });
+  if (status === 0) return;
+  fail('The editor could not be installed: connect to the internet and try again.');
+}
