@@ -1,47 +1,22 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Document, Node, Pair, ScalarTag, Tags, YAMLMap, YAMLSeq } from 'yaml';
-import type { StringifyContext } from 'yaml/util';
+import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { type FormSchema, keyedGroups, toForm } from '../form/form-schema.ts';
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
 
-/** Styles of lists and indentation; a file has the first style that reproduces it. */
-const styles = [{}, { indentSeq: false }, { indent: 4 }, { flowCollectionPadding: false }];
-
 /**
- * Writes the form's values into YAML and keeps its comments, order, quotes and folds.
+ * Writes the form's values into YAML and keeps its comments, order and quotes. YAML without a change stays as it is.
  *
  * @param yaml without anchors, as the check requires; `''` for a new file
  * @throws {Error} if two groups have the same key
  */
 export function mergeForm(yaml: string, schema: FormSchema, form: unknown): string {
-  const parse = () => parseDocument<Node>(yaml, { customTags: (tags) => keepFolds(tags, yaml) });
-  const write = (document: Document<Node>, style = {}) =>
-    document.toString({ lineWidth: 0, singleQuote: true, ...style });
-  const document = parse();
+  const document = parseDocument<Node>(yaml);
   const before = JSON.stringify(document.toJS() ?? {});
-  const isEmpty = !document.contents;
-  const contents = mergeNode(document, schema, form, document.contents);
-  document.contents = contents;
+  document.contents = mergeNode(document, schema, form, document.contents);
   if (JSON.stringify(document.toJS()) === before) return yaml;
-  if (isMap(contents) && contents.items.length === 0) {
-    const { commentBefore, comment } = contents;
-    return commentsIn(document.commentBefore, commentBefore, comment, document.comment);
-  }
-  if (isEmpty) {
-    contents.commentBefore = document.commentBefore;
-    document.commentBefore = null;
-  }
-  return write(
-    document,
-    styles.find((it) => write(parse(), it) === yaml),
-  );
-}
-
-function commentsIn(...comments: (string | null | undefined)[]): string {
-  const lines = comments.flatMap((comment) => comment?.split('\n') ?? []);
-  return lines.map((line) => `#${line}\n`).join('');
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }
 
 /** Returns the node for a value of the form: the old one, changed, or a new one. */
@@ -51,108 +26,90 @@ function mergeNode(
   form: unknown,
   old: Node | null | undefined,
 ): Node {
-  const groups = keyedGroups(schema);
-  const value = groups && Array.isArray(form) ? byKey(form as Fields[]) : form;
+  const value = keyedGroups(schema) && Array.isArray(form) ? byKey(form as Fields[]) : form;
   if (isGroup(value)) {
-    const group = isMap<Node, Node | null>(old) ? old : (document.createNode({}) as YAMLMap);
-    const names = groups
-      ? Object.keys(value)
-      : namesOf(schema, value, group as YAMLMap<Node, Node>);
-    const fieldOf = (name: string) => groups ?? schema.properties?.[name] ?? {};
-    mergeGroup(document, group as YAMLMap<Node, Node | null>, names, (name, was) =>
-      mergeNode(document, fieldOf(name), value[name], was),
-    );
-    return group;
+    const group = isMap(old) ? old : document.createNode({});
+    mergeGroup(document, schema, value, group as YAMLMap);
+    return group as YAMLMap;
   }
-  if (isSeq<Node>(old) && Array.isArray(value) && value.length > 0) {
-    mergeList(document, schema.items ?? {}, value, old);
-    return old;
+  if (Array.isArray(value)) {
+    const list = isSeq(old) ? old : document.createNode([]);
+    mergeList(document, schema.items ?? {}, value, list as YAMLSeq<Node>);
+    return list as YAMLSeq;
   }
-  if (isScalar(old) && old.value !== null && typeof value !== 'object') {
-    old.value = value;
-    return old;
-  }
-  const isList = Array.isArray(value) && value.length > 0;
-  const node = document.createNode(isList ? [] : value) as Node;
-  if (isList) mergeList(document, schema.items ?? {}, value, node as YAMLSeq<Node>);
-  if (isScalar(old) && old.comment) node.comment = old.comment;
-  return node;
+  if (!isScalar(old)) return document.createNode(value) as Node;
+  old.value = value;
+  return old;
 }
 
-/** Gives a group the fields with these names, in this order. */
-function mergeGroup(
-  document: Document,
-  group: YAMLMap<Node, Node | null>,
-  names: readonly string[],
-  valueOf: (name: string, old: Node | null | undefined) => Node,
-): void {
+/** Gives a group the form's fields, new ones last; groups with keys of the owner stand in the form's order. */
+function mergeGroup(document: Document, schema: FormSchema, form: Fields, group: YAMLMap): void {
+  const groups = keyedGroups(schema);
+  const fieldSchema = (name: string) => groups ?? schema.properties?.[name] ?? {};
   const old = group.items as Field[];
-  group.items = names.map((name) => {
-    const field = old.find(({ key }) => isScalar(key) && String(key.value) === name);
-    if (!field) return document.createPair(name, valueOf(name, undefined)) as Field;
-    field.value = valueOf(name, field.value);
+  const byName = new Map(
+    old.map((field) => [String(isScalar(field.key) ? field.key.value : field.key), field]),
+  );
+  const added = Object.keys(form)
+    .filter((name) => !byName.has(name))
+    // The form sends fields that the file lacks with their initial values.
+    .filter((name) => form[name] !== (fieldSchema(name).default ?? false));
+  const names = groups
+    ? Object.keys(form)
+    : [...[...byName.keys()].filter((name) => name in form), ...added];
+  const items = names.map((name) => {
+    const field = byName.get(name) ?? (document.createPair(name, null) as Field);
+    field.value = mergeNode(document, fieldSchema(name), form[name], field.value);
     return field;
   });
-  keepComments(group, old, (field) => field.key);
+  group.items = items;
+  // The brackets of an empty group are no choice of the owner.
+  if (old.length === 0) group.flow = false;
+  keepComments(group, items, old, (field) => field.key);
 }
 
-/** Names of the fields of a group in the file's order; a new field follows its predecessor in the schema. */
-function namesOf(schema: FormSchema, form: Fields, group: YAMLMap<Node, Node>): string[] {
-  const before = group.items.map(({ key }) => String(isScalar(key) ? key.value : key));
-  const names = before.filter((name) => name in form);
-  const all = [...new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(form)])];
-  const kept = all.filter(
-    (name) =>
-      name in form && (names.includes(name) || !isUntouched(schema.properties?.[name], form[name])),
-  );
-  kept.forEach((name, at) => {
-    if (!names.includes(name)) names.splice(names.indexOf(kept[at - 1] ?? '') + 1, 0, name);
-  });
-  return names;
-}
-
-/** Gives a list the form's items; each reuses the node of the old item that it matches best. */
+/** Gives a list the form's items; each takes the node of an equal old item, or else of the likest that is left. */
 function mergeList(
   document: Document,
   schema: FormSchema,
-  items: readonly unknown[],
+  form: readonly unknown[],
   list: YAMLSeq<Node>,
 ): void {
   const old = list.items;
-  const free = new Map(old.map((node) => [node, toForm(schema, node.toJS(document))]));
+  const left = new Map(old.map((node) => [node, toForm(schema, node.toJS(document))]));
   const take = (node: Node | undefined) => {
-    if (node) free.delete(node);
+    if (node) left.delete(node);
     return node;
   };
-  const same = items.map((item) => {
-    const whole = isGroup(item) ? Object.keys(item).length : 1;
-    return take([...free].find(([, value]) => likeness(item, value) === whole)?.[0]);
-  });
-  list.items = items.map((item, at) => {
-    const place = old[at] && free.has(old[at]) ? old[at] : undefined;
-    const [likest] = [...free.keys()]
-      .filter((node) => likeness(item, free.get(node)) > 0)
-      .toSorted((one, other) => likeness(item, free.get(other)) - likeness(item, free.get(one)));
-    const node = same[at] ?? take(isGroup(item) ? likest : place);
-    return mergeNode(document, schema, item, node);
-  });
-  keepComments(list, old, (node) => node);
+  const equal = form.map((item) => take([...left].find(([, value]) => isSame(item, value))?.[0]));
+  const likest = (item: unknown) => {
+    const candidates = [...left].filter(([, value]) => !isGroup(item) || likeness(item, value) > 0);
+    const [first] = candidates.toSorted(
+      ([, one], [, other]) => likeness(item, other) - likeness(item, one),
+    );
+    return first?.[0];
+  };
+  list.items = form.map((item, at) =>
+    mergeNode(document, schema, item, equal[at] ?? take(likest(item))),
+  );
+  if (old.length === 0) list.flow = false;
+  keepComments(list, list.items, old, (node) => node);
 }
 
-/** The number of fields that two items share; 1 for two equal texts. */
+/** The number of fields that two groups share. */
 function likeness(item: unknown, other: unknown): number {
-  if (!isGroup(item) || !isGroup(other)) return Number(isSame(item, other));
+  if (!isGroup(item) || !isGroup(other)) return 0;
   return Object.keys(item).filter((name) => isSame(item[name], other[name])).length;
 }
 
 /** Moves comments above removed parts to the next kept part, as they may be about it. */
 function keepComments<Part>(
   collection: YAMLMap | YAMLSeq,
+  kept: readonly Part[],
   old: readonly Part[],
   nodeOf: (part: Part) => Node,
 ): void {
   let above: string[] = [];
-  const kept = collection.items as unknown as Part[];
   for (const part of old) {
     const node = nodeOf(part);
     if (node.commentBefore) above.push(node.commentBefore);
@@ -165,38 +122,6 @@ function keepComments<Part>(
   }
 }
 
-/** Keeps unchanged folded texts, writes others at their width, and lists in brackets without padding. */
-function keepFolds(tags: Tags, yaml: string): Tags {
-  return tags.map((tag) => {
-    if (typeof tag === 'string') return tag;
-    if (tag.tag === 'tag:yaml.org,2002:seq') return { ...tag, stringify: writeList } as typeof tag;
-    if (tag.tag !== 'tag:yaml.org,2002:str') return tag;
-    const { stringify } = tag as ScalarTag;
-    const write: ScalarTag['stringify'] = (scalar, context, onComment, onChompKeep) => {
-      const [from = 0, to = 0] = scalar.range ?? [];
-      const written = yaml.slice(from, to).trimEnd();
-      const lines = written.split('\n');
-      const isFolded = lines.length > 1 && !/^[>|]\d?\+/.test(written);
-      if (isFolded && scalar.value === scalar.source) {
-        onComment?.();
-        return written;
-      }
-      const lineWidth = isFolded ? Math.max(...lines.map((line) => line.length)) : 0;
-      const options = { ...context.options, lineWidth };
-      return stringify?.(scalar, { ...context, options }, onComment, onChompKeep) ?? '';
-    };
-    return { ...tag, stringify: write } as ScalarTag;
-  });
-}
-
-function writeList(list: unknown, context: StringifyContext, ...callbacks: (() => void)[]): string {
-  const node = list as YAMLSeq;
-  return node.toString(
-    node.flow ? { ...context, flowCollectionPadding: '' } : context,
-    ...callbacks,
-  );
-}
-
 /** @throws {Error} if two groups have the same key */
 function byKey(list: readonly Fields[]): Fields {
   const groups: Fields = {};
@@ -206,17 +131,6 @@ function byKey(list: readonly Fields[]): Fields {
     groups[name] = fields;
   }
   return groups;
-}
-
-/** Whether a field that the file lacks still has the form's initial value. */
-function isUntouched(schema: FormSchema | undefined, value: unknown): boolean {
-  if (!schema) return false;
-  if (value === null || value === '' || value === false || value === schema.default) return true;
-  if (Array.isArray(value)) return value.length === 0;
-  if (!isGroup(value)) return false;
-  return Object.entries(value).every(([name, inner]) =>
-    isUntouched(schema.properties?.[name] ?? {}, inner),
-  );
 }
 
 function isGroup(value: unknown): value is Fields {
