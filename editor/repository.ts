@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { Hono } from 'hono';
+import { ContentError } from '../src/content-model/validation/check.ts';
 import { type Change, type ContentStore, Refusal } from './save/content-store.ts';
 
 const sentFile = z.object({
@@ -69,9 +70,10 @@ export function repositoryApi(store: ContentStore): Hono {
   });
   api.onError((error, context) => {
     const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
-    const refusal = isUnreadable ? new Refusal(400, 'The editor cannot read this request.') : error;
-    const status = refusal instanceof Refusal ? refusal.status : 500;
-    return context.json({ message: refusal.message }, status);
+    if (isUnreadable) return context.json({ message: 'The editor cannot read this request.' }, 400);
+    if (error instanceof ContentError) return context.json({ message: error.message }, 422);
+    const status = error instanceof Refusal ? error.status : 500;
+    return context.json({ message: error.message }, status);
   });
   return api;
 }

@@ -46,7 +46,17 @@ test.each(ofEachKind)('each value of $name changes alone', ({ yaml }) => {
   }
 });
 
-const words = ['A new line', 'yes', '12', "it's: so", '- dash', 'a #tag', 'a, b', 'null', 'Grün {x}'];
+const words = [
+  'A new line',
+  'yes',
+  '12',
+  "it's: so",
+  '- dash',
+  'a #tag',
+  'a, b',
+  'null',
+  'Grün {x}',
+];
 
 /** Changes, adds, removes and moves values at random. */
 function change(value: unknown, random: () => number): unknown {

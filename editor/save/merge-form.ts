@@ -1,9 +1,43 @@
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
+import { splitContentText } from '../../src/content-model/content-files.ts';
 import { type FormSchema, keyedGroups, toForm } from '../form/form-schema.ts';
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
+
+const byteOrderMark = '\uFEFF';
+
+/** The text of a content file as the form reads it. @throws {Error} if its fields cannot be read */
+export function textForForm(schema: FormSchema, file: string, isMarkdown: boolean): string {
+  const { yaml, body } = splitContentText(file.replace(byteOrderMark, ''), isMarkdown);
+  const form = stringify(toForm(schema, parse(yaml) ?? {}), { lineWidth: 0 });
+  return isMarkdown ? `---\n${form}---\n${body}` : form;
+}
+
+/**
+ * The text of a content file after a save.
+ *
+ * @param sent by the form
+ * @param old text of the file; undefined for a new one
+ * @throws {Error} if the fields of one of them cannot be read
+ */
+export function textForFile(
+  schema: FormSchema,
+  { sent, old, isMarkdown }: { sent: string; old: string | undefined; isMarkdown: boolean },
+): string {
+  const form = splitContentText(sent, isMarkdown);
+  const file = old
+    ? splitContentText(old.replace(byteOrderMark, ''), isMarkdown)
+    : { yaml: '', body: '' };
+  parse(file.yaml);
+  const yaml = mergeForm(file.yaml.replace(/^\n/, ''), schema, parse(form.yaml) ?? {});
+  // The editor trims even an unchanged text.
+  const isSameBody = form.body.trim() === file.body.trim();
+  const body = isSameBody ? file.body : `\n${form.body.trim()}\n`;
+  const text = isMarkdown ? `---\n${yaml}---\n${body}` : yaml;
+  return old?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
 
 /**
  * Writes the form's values into YAML and keeps its comments, order and quotes. YAML without a change stays as it is.

@@ -1,11 +1,11 @@
-import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, matchesGlob, relative } from 'node:path';
 import { parse } from 'yaml';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
 export type ContentFile = { data: unknown; body: string };
 
-/** Files as a save would leave them, by their real paths; undefined for one that it deletes. */
+/** Files as a save would leave them, by their paths in the folder that is read; undefined for one that it deletes. */
 export type PendingChanges = ReadonlyMap<string, Buffer | undefined>;
 
 let pending: PendingChanges = new Map();
@@ -24,17 +24,9 @@ export function withPendingChanges<Result>(changes: PendingChanges, act: () => R
   }
 }
 
-/** The path of a file without links on the way to it; its folder need not exist. */
-export function realPath(path: string): string {
-  const folder = dirname(path);
-  return join(existsSync(folder) ? realpathSync(folder) : realPath(folder), basename(path));
-}
-
 /** The content of a file that a save would write; `deleted` for one that it would delete. */
 export function pendingContent(path: string): Buffer | 'deleted' | undefined {
-  if (pending.size === 0) return undefined;
-  const real = realPath(path);
-  return pending.has(real) ? (pending.get(real) ?? 'deleted') : undefined;
+  return pending.has(path) ? (pending.get(path) ?? 'deleted') : undefined;
 }
 
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
@@ -90,7 +82,7 @@ export function splitContentText(
  */
 export function contentFiles(folder: string, pattern: string): string[] {
   const written = [...pending.keys()]
-    .map((path) => relative(realpathSync(folder), path).replaceAll('\\', '/'))
+    .map((path) => relative(folder, path).replaceAll('\\', '/'))
     .filter((name) => matchesGlob(name, pattern));
   const found = globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
   return [...new Set([...found, ...written])]

@@ -20,7 +20,7 @@ mkdirSync(root);
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 cpSync(sample, folder, { recursive: true });
-mkdirSync(path.join(root, 'tools'));
+mkdirSync(path.join(root, 'tools/build'), { recursive: true });
 writeFileSync(path.join(root, 'tools/build/build.ts'), "console.log('Built.');");
 git('init', '--quiet', '--initial-branch', 'main');
 git('config', 'user.name', 'Test');
