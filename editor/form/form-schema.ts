@@ -15,20 +15,15 @@ export type FormSchema = {
   additionalProperties?: FormSchema | false;
   items?: FormSchema;
   anyOf?: FormSchema[];
-  allOf?: FormSchema[];
   enum?: (string | number)[];
   default?: unknown;
   format?: string;
-  pattern?: string;
   maxLength?: number;
   minItems?: number;
   minimum?: number;
-  exclusiveMinimum?: number;
   maximum?: number;
   /** Whether the text is the file name of a picture. */
   isPicture?: true;
-  /** Message of the check for a text in the wrong format. */
-  message?: string;
 };
 
 const schemas = new Map<CollectionName, FormSchema>();
@@ -44,14 +39,7 @@ function toFormSchema({ schema }: Collection): FormSchema {
   const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
   const written = z.toJSONSchema(
     typeof schema === 'function' ? schema({ image: () => picture }) : schema,
-    {
-      io: 'input',
-      override: ({ zodSchema, jsonSchema }) => {
-        // No valid text contains NUL.
-        const { error } = z.safeParse(zodSchema, '\0');
-        if (jsonSchema.type === 'string' && error) jsonSchema['message'] = error.issues[0]?.message;
-      },
-    },
+    { io: 'input' },
   ) as FormSchema;
   // An empty file is `null`.
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
