@@ -1,11 +1,6 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import { cpSync, readFileSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { serve } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { editorApp } from './endpoint.ts';
 import { repositoryOf } from './repository.ts';
@@ -14,43 +9,31 @@ import { ContentStore } from './save/content-store.ts';
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 type Settings = { config: { backend: object }; previewPaths: object };
 
-async function startEndpoint() {
+const origin = 'http://localhost:4321';
+
+function startEndpoint() {
   const folder = join(temporaryFolder(), 'content');
   cpSync(join(import.meta.dirname, '../content'), folder, { recursive: true });
   const store = new ContentStore(folder);
-  const publish = (say: (line: string) => void) => {
+  const app = editorApp(store, (say) => {
     say('Building …');
     return Promise.reject(new Error('no connection'));
-  };
-  const { fetch } = editorApp(store, publish);
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const send = async (path: string, { method = 'GET', headers = {}, body }: Options = {}) => {
-    const origin = method === 'GET' ? undefined : { origin: `http://127.0.0.1:${port}` };
-    const sent = request({
-      port,
-      host: '127.0.0.1',
-      path,
-      method,
-      headers: { ...origin, ...headers },
-    });
-    sent.end(body);
-    const [response] = await once(sent, 'response');
-    return { status: response.statusCode, headers: response.headers, text: await text(response) };
+  });
+  const send = (path: string, { headers = {}, ...init }: Options = {}) => {
+    const own = { host: 'localhost:4321', ...(init.method && { origin }) };
+    return app.request(new URL(path, origin), { ...init, headers: { ...own, ...headers } });
   };
   const repo = `/_edit/api/repos/${repositoryOf(store).repo}`;
   const ask = async (path: string, body?: object) => {
-    const method = body ? 'POST' : 'GET';
-    const { status, text: json } = await send(repo + path, { method, body: JSON.stringify(body) });
-    return { status, data: JSON.parse(json) };
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await send(repo + path, init);
+    return { status: response.status, data: await response.json() };
   };
   return { send, ask, repo, folder };
 }
 
 test('a file is listed, read, changed, refused and deleted as in a repository', async () => {
-  const { ask, folder } = await startEndpoint();
+  const { ask, folder } = startEndpoint();
   const path = 'company.yaml';
   const head = () => ask('/branches/main').then(({ data }) => data.commit.id as string);
   const first = await head();
@@ -85,12 +68,12 @@ test('a file is listed, read, changed, refused and deleted as in a repository', 
 });
 
 test('a renamed picture is written at its new path and deleted at its old one', async () => {
-  const { ask, send, repo } = await startEndpoint();
+  const { ask, send, repo } = startEndpoint();
   const { data: list } = await ask('/git/trees/main');
   const from_path = 'work/old.png';
   const old = 'team/portraits/imran-reed.svg';
   const picture = await send(`${repo}/media/main/${old}`);
-  const content = Buffer.from(picture.text).toString('base64');
+  const content = Buffer.from(await picture.arrayBuffer()).toString('base64');
   const added = await ask('/contents', {
     files: [{ operation: 'create', path: from_path, content }],
   });
@@ -104,24 +87,18 @@ test('a renamed picture is written at its new path and deleted at its old one', 
 });
 
 test.each<[string, Options & { path?: string }]>([
-  ['a foreign host', { headers: { host: 'evil.example' } }],
-  ['a name that only begins like ours', { headers: { host: 'localhost.evil.example' } }],
+  ['a foreign host', { headers: { host: 'localhost.evil.example' } }],
   ['a foreign origin', { headers: { origin: 'http://evil.example' } }],
   ['a page of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['a page of another port', { headers: { 'sec-fetch-site': 'same-site' } }],
   [
-    'a change from a foreign origin',
-    { method: 'POST', headers: { origin: 'http://evil.example' } },
+    'publishing from nowhere',
+    { path: '/_edit/publish', method: 'POST', headers: { origin: 'null' } },
   ],
-  ['a change from nowhere', { method: 'POST', headers: { origin: 'null' } }],
   ['a change from outside of a page', { method: 'POST', headers: { 'sec-fetch-site': 'none' } }],
-  [
-    'publishing from a foreign origin',
-    { path: '/_edit/publish', method: 'POST', headers: { origin: 'https://evil.example' } },
-  ],
   ['a file outside', { path: 'MEDIA/..%2fpackage.json' }],
 ])('%s is refused', async (_name, { path = '/_edit', ...options }) => {
-  const { send, repo } = await startEndpoint();
+  const { send, repo } = startEndpoint();
   const address = path.replace('MEDIA', `${repo}/media/main`);
   expect((await send(address, options)).status).toBe(403);
 });
@@ -129,30 +106,29 @@ test.each<[string, Options & { path?: string }]>([
 test.each(['{', '{}', '{"files":[{"operation":"burn","path":"a"}]}'])(
   'the request %s is refused',
   async (body) => {
-    const { send, repo } = await startEndpoint();
-    const { status, text: json } = await send(`${repo}/contents`, { method: 'POST', body });
-    expect({ status, json }).toEqual({ status: 400, json: expect.stringContaining('cannot read') });
+    const { send, repo } = startEndpoint();
+    const response = await send(`${repo}/contents`, { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('cannot read');
   },
 );
 
 test('a picture is no document that runs its script', async () => {
-  const { send, repo } = await startEndpoint();
+  const { send, repo } = startEndpoint();
   const { headers } = await send(`${repo}/media/main/team/portraits/imran-reed.svg`);
-  expect(headers).toMatchObject({
-    'content-type': 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
-  });
+  expect(headers.get('content-type')).toBe('application/octet-stream');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 test('the page, which nobody frames, its configuration and the outcome of publishing', async () => {
-  const { send, repo } = await startEndpoint();
+  const { send, repo } = startEndpoint();
   const page = await send('/_edit', { headers: { 'sec-fetch-site': 'none' } });
-  expect(page.text).toContain('<title>Edit the site</title>');
-  expect(page.headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  expect(await page.text()).toContain('<title>Edit the site</title>');
+  expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect((await send('/_edit/other')).status).toBe(404);
-  const settings = JSON.parse((await send('/_edit/settings.json')).text) as Settings;
+  const settings = (await (await send('/_edit/settings.json')).json()) as Settings;
   expect(settings.config.backend).toMatchObject({ name: 'gitea', repo: repo.split('/repos/')[1] });
   expect(settings.previewPaths).toMatchObject({ homePage: '/' });
   const published = await send('/_edit/publish', { method: 'POST' });
-  expect(published.text).toBe('Building …\n\0no connection');
+  expect(await published.text()).toBe('Building …\n\0no connection');
 });

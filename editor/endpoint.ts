@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
@@ -11,7 +10,6 @@ import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
 const locales = join(packages, '@sveltia/cms/locales');
-const loopback = /^(?:::ffff:)?127\.|^::1$/;
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
@@ -19,7 +17,7 @@ export type Publish = (say: (line: string) => void) => Promise<string>;
 
 /** The server of `/_edit`: the page with its packages, its configuration, the content as a repository, and publishing. */
 export function editorApp(store: ContentStore, publish: Publish) {
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath('/_edit');
+  const app = new Hono().basePath('/_edit');
   app.use(async (context, next) => {
     if (!isFromThisComputer(context)) {
       return context.text('The editor is open to this computer only.', 403);
@@ -61,8 +59,11 @@ export function editorApp(store: ContentStore, publish: Publish) {
   return app;
 }
 
-/** Whether a page of this server on this computer asks; a change comes with its origin. */
-function isFromThisComputer({ req, env }: Context<{ Bindings: HttpBindings }>): boolean {
+/**
+ * Whether a page of this server asks, which listens on this computer alone; a change comes with its origin. Another name
+ * for this computer would be that of a site (DNS rebinding).
+ */
+function isFromThisComputer({ req }: Context): boolean {
   const host = req.header('host') ?? '';
   const origin = req.header('origin');
   const site = req.header('sec-fetch-site') ?? 'same-origin';
@@ -70,6 +71,5 @@ function isFromThisComputer({ req, env }: Context<{ Bindings: HttpBindings }>): 
   const isOwnOrigin = origin === `http://${host}` || (origin === undefined && isRead);
   // `none`: the address was typed.
   const isOwnSite = site === 'same-origin' || (site === 'none' && isRead);
-  const { remoteAddress = '' } = env.incoming.socket;
-  return loopback.test(remoteAddress) && ownHost.test(host) && isOwnOrigin && isOwnSite;
+  return ownHost.test(host) && isOwnOrigin && isOwnSite;
 }
