@@ -10,7 +10,7 @@ import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
 const locales = join(packages, '@sveltia/cms/locales');
-const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
 export type Publish = (say: (line: string) => void) => Promise<string>;
@@ -68,8 +68,8 @@ function isFromThisComputer({ req }: Context): boolean {
   const origin = req.header('origin');
   const site = req.header('sec-fetch-site') ?? 'same-origin';
   const isRead = req.method === 'GET';
-  const isOwnOrigin = origin === `http://${host}` || (origin === undefined && isRead);
+  const isSameOrigin = origin === `http://${host}` || (origin === undefined && isRead);
   // `none`: the address was typed.
-  const isOwnSite = site === 'same-origin' || (site === 'none' && isRead);
-  return ownHost.test(host) && isOwnOrigin && isOwnSite;
+  const isSameSite = site === 'same-origin' || (site === 'none' && isRead);
+  return localHost.test(host) && isSameOrigin && isSameSite;
 }

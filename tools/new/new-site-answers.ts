@@ -11,8 +11,6 @@ import {
 /** The text of an option by the name of its question. */
 type GivenAnswers = Partial<Record<Question['name'], string>>;
 
-type Ask = (question: string) => Promise<string>;
-
 /**
  * Reads the facts of a new site from options, and asks for wrong or missing ones.
  *
@@ -20,44 +18,34 @@ type Ask = (question: string) => Promise<string>;
  */
 export async function newSiteAnswers(
   given: GivenAnswers,
-  ask: Ask | undefined,
+  ask: ((question: string) => Promise<string>) | undefined,
 ): Promise<{ site: Partial<NewSite>; problems: string[] }> {
   const site: Partial<NewSite> = {};
   const problems: string[] = [];
-  const take = async (question: Question, answer = given[question.name]) => {
-    const fields = await fieldsOf(question, answer, ask, textsFor(site.language ?? ''));
+  const take = async (question: Question, option = given[question.name]) => {
+    let answer = option;
+    let fields = answer === undefined && ask ? undefined : question.read(answer?.trim() ?? '');
+    while (!fields && ask) {
+      answer = await ask(questionText(question, answer, textsFor(site.language ?? '')));
+      fields = question.read(answer.trim());
+    }
     if (fields) Object.assign(site, fields);
-    else problems.push(`--${question.name}: expected ${mistake(question, answer)}`);
+    else {
+      const found = answer === undefined ? 'none' : `“${answer}”`;
+      problems.push(`--${question.name}: expected ${question.expected}, found ${found}`);
+    }
   };
   for (const question of questions()) await take(question);
   const { country } = site;
   if (country !== undefined) {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    await take(timeZoneQuestion(country), given['time-zone'] ?? obviousTimeZone(country, own));
+    const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const obvious = obviousTimeZone(country, local);
+    await take(timeZoneQuestion(country), given['time-zone'] ?? obvious);
   }
   return { site, problems };
 }
 
-/**
- * Returns the fields that a question gives; undefined if the answer is wrong and there is nobody to ask.
- *
- * @param language of the question; undefined for all
- */
-async function fieldsOf(
-  question: Question,
-  given: string | undefined,
-  ask: Ask | undefined,
-  language: string | undefined,
-): Promise<Partial<NewSite> | undefined> {
-  let answer = given;
-  while (true) {
-    const isOpen = answer === undefined && ask !== undefined;
-    const fields = isOpen ? undefined : question.read(answer?.trim() ?? '');
-    if (fields || !ask) return fields;
-    answer = await ask(questionText(question, answer, language));
-  }
-}
-
+/** @param language of the question; undefined for all */
 function questionText(
   { name, choices }: Question,
   wrong: string | undefined,
@@ -67,10 +55,6 @@ function questionText(
   const texts = Object.values(language === undefined ? all : { of: all[language] });
   const join = (of: 'wrong' | Question['name']) => texts.map((it) => it?.[of]).join(' / ');
   const answer = wrong?.trim();
-  const mistake = answer ? `${join('wrong').replaceAll('{answer}', () => answer)}\n` : '';
-  return `${mistake}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}: `;
-}
-
-function mistake({ expected }: Question, answer: string | undefined): string {
-  return `${expected}, found ${answer === undefined ? 'none' : `“${answer}”`}`;
+  const rejection = answer ? `${join('wrong').replaceAll('{answer}', () => answer)}\n` : '';
+  return `${rejection}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}: `;
 }

@@ -85,11 +85,11 @@ export function timeZoneQuestion(country: string): Question {
  * The time zone of a country, if it is unambiguous.
  *
  * @param country code in ISO 3166-1
- * @param own time zone of this computer, which is taken if the country has it
+ * @param local time zone of this computer, which is taken if the country has it
  */
-export function obviousTimeZone(country: string, own: string): string | undefined {
+export function obviousTimeZone(country: string, local: string): string | undefined {
   const zones = timeZones(country);
-  if (zones.includes(own)) return own;
+  if (zones.includes(local)) return local;
   return zones.length === 1 ? zones[0] : undefined;
 }
 

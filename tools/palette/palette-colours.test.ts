@@ -66,9 +66,9 @@ test.each([
   ['#1f3a5f', '#e8772e'],
   ['#14532d', '#f2c14e'],
   ['#111111', '#e11d48'],
-])('all dyes of %s and %s have one of their hues', (...owned) => {
-  const hues = owned.map(parseColour).flatMap((colour) => (colour ? [colour] : []));
-  const foreign = Object.entries(coloursFrom(owned).light).filter(
+])('all dyes of %s and %s have one of their hues', (...given) => {
+  const hues = given.map(parseColour).flatMap((colour) => (colour ? [colour] : []));
+  const foreign = Object.entries(coloursFrom(given).light).filter(
     ([name, { c, h }]) =>
       name.startsWith('dye-') &&
       c >= 0.02 &&
