@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { createPageHeaders } from '../../server/static/page-headers.ts';
 import { formApp, type FormAppOptions } from '../../tests/support/form-app.ts';
 import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
-import { liveFindings, type LiveSite, type Network } from './check-live.ts';
+import { internet, liveFindings, type LiveSite, type Network } from './check-live.ts';
 
 const url = sampleManifest.siteUrl;
 const site: LiveSite = {
   url,
   isStatic: false,
   formId: 'enquiry',
-  formEndpoint: undefined,
+  receiver: url,
   email: 'hello@mill.test',
   mailFrom: 'site@mill.test',
 };
@@ -80,7 +80,7 @@ test('nothing is found where a static host and a provider do their part', async 
     [`POST ${url}/f/enquiry`]: nothing,
     'POST https://forms.test/f/abc': posted,
   };
-  const provider = { isStatic: true, formId: 'abc', formEndpoint: 'https://forms.test' };
+  const provider = { isStatic: true, formId: 'abc', receiver: 'https://forms.test' };
   const network = { resolveTxt: () => Promise.resolve([]) };
   expect((await found({ responses, network, site: provider })).findings).toEqual([]);
   expect(posted).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ test.each<[name: string, options: Options, finding: string]>([
   [
     'a provider that does not know the form',
     {
-      site: { formEndpoint: 'https://forms.test' },
+      site: { receiver: 'https://forms.test' },
       responses: { 'POST https://forms.test/f/enquiry': () => new Response('', { status: 404 }) },
     },
     'https://forms.test/f/enquiry: expected 200 for a test enquiry, found 404',
@@ -171,7 +171,10 @@ test('a site that never responds is one finding, and so is one without https', a
   const short = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   const { port } = silent.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  const { findings } = await found({ site: { url: address }, network: { fetch } });
+  const { findings } = await found({
+    site: { url: address, receiver: address },
+    network: { fetch: internet.fetch },
+  });
   expect(findings).toEqual([
     `${address}: expected an https address, found http`,
     `${address}: The operation was aborted due to timeout`,

@@ -8,8 +8,8 @@ export type LiveSite = {
   /** Whether a static host serves it, in place of our server. */
   isStatic: boolean;
   formId: string;
-  /** Origin of the form's receiver; undefined means the site's own. */
-  formEndpoint: string | undefined;
+  /** Origin of the form's receiver: the site's, or a provider's. */
+  receiver: string;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
   mailFrom: string;
@@ -34,24 +34,15 @@ const headers: [name: string, part: string][] = [
 
 /** Lists the problems of the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
-  const limited: Network = {
-    ...network,
-    fetch: (address, init) =>
-      network.fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }),
-  };
-  const ofServer = [trailingSlash, serverState];
-  const checks = [tls, httpsRedirect, pages, testEnquiry, ...(site.isStatic ? [] : ofServer)];
-  if (receiverOf(site) === site.url) checks.push(mailDomain);
+  const checks = [tls, httpsRedirect, pages, testEnquiry];
+  if (!site.isStatic) checks.push(trailingSlash, serverState);
+  if (site.receiver === site.url) checks.push(mailDomain);
   const found = await Promise.all(
     checks.map((check) =>
-      check(site, limited).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
+      check(site, network).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
     ),
   );
   return [...new Set(found.flat())];
-}
-
-function receiverOf({ url, formEndpoint }: LiveSite): string {
-  return formEndpoint ?? url;
 }
 
 async function tls({ url }: LiveSite, { certificateDays }: Network): Promise<string[]> {
@@ -130,23 +121,24 @@ async function mailDomain({ mailFrom }: LiveSite, { resolveTxt: txt }: Network):
 
 /** Posts an enquiry: to our server as the form without JavaScript does, to a provider as the script does. */
 async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]> {
-  const { url, formId, formEndpoint, email } = site;
-  const isOwn = receiverOf(site) === url;
-  const address = URL.parse(formAction(formId, formEndpoint), url)?.href ?? url;
+  const { url, formId, receiver, email } = site;
+  const isServer = receiver === url;
+  const address = formAction(formId, receiver);
   const message = `npm run doctor -- --live ${url}, ${new Date().toISOString()}`;
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',
     headers: {
-      Accept: isOwn ? 'text/html' : 'application/json',
+      Accept: isServer ? 'text/html' : 'application/json',
       'Accept-Language': 'en',
       Origin: url,
     },
     body: new URLSearchParams({ email, message, _gotcha: '' }),
   });
   const location = response.headers.get('Location') ?? '';
-  if (isOwn ? response.status === 303 && location.includes('?reference=') : response.ok) return [];
-  const expected = isOwn ? '303 to the page of thanks' : '200';
+  if (isServer ? response.status === 303 && location.includes('?reference=') : response.ok)
+    return [];
+  const expected = isServer ? '303 to the page of thanks' : '200';
   const found = [response.status, location].filter(Boolean).join(' to ');
   return [`${address}: expected ${expected} for a test enquiry, found ${found}`];
 }
@@ -167,8 +159,9 @@ function certificateDays(url: URL): Promise<number> {
 }
 
 const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 });
-const internet: Network = {
-  fetch,
+/** Gives up on a response after 10 s. */
+export const internet: Network = {
+  fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }),
   resolveTxt: (name) => resolver.resolveTxt(name),
   certificateDays,
 };

@@ -69,7 +69,7 @@ function liveProblems(url: string): Promise<string[]> {
     url,
     isStatic: HOSTING === 'static',
     formId: FORM_ID || company.formId,
-    formEndpoint: originOf(FORM_ENDPOINT ?? ''),
+    receiver: originOf(FORM_ENDPOINT ?? '') ?? url,
     email: company.email,
     mailFrom: MAIL_FROM || company.email,
   });

@@ -55,18 +55,17 @@ function dyesOf(dark: Oklch, bright: Oklch) {
     'dye-paper': tint(bright, 0.96, 0.017),
     'dye-ground': tint(dark, 0.17, 0.055),
   };
-  const taken = [...Object.values(first), ...Object.values(last)];
-  const middle: Record<string, Oklch> = {
+  const middle = {
     'dye-madder': tint(bright, 0.54, 0.155),
     'dye-rose': tint(bright, 0.81, 0.06),
     'dye-sky': tint(dark, 0.78, 0.065),
     'dye-leaf': tint(dark, 0.54, 0.075),
   };
-  for (const [name, wanted] of Object.entries(middle)) {
-    middle[name] = distinct(wanted, taken);
-    taken.push(middle[name]);
+  const dyes: Record<string, Oklch> = { ...first };
+  for (const [name, colour] of Object.entries(middle)) {
+    dyes[name] = distinct(colour, [...Object.values(dyes), ...Object.values(last)]);
   }
-  return { ...first, ...middle, ...last };
+  return { ...first, ...dyes, ...last };
 }
 
 /** Returns the colour, or a lighter or darker one that is distinct from all others. */
