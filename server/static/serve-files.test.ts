@@ -85,6 +85,17 @@ test.each(['br', 'gzip', 'identity'] as const)('a file is sent as %s', async (en
   expect(Buffer.from(await response.arrayBuffer())).toEqual(body);
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['BR', 'br'],
+  ['br;q=0, gzip;q=0.001', 'gzip'],
+  ['identity;q=0', null],
+])('Accept-Encoding %j: %s', async (field, encoding) => {
+  const { headers } = await request('/long', { 'Accept-Encoding': field });
+  expect(headers.get('Content-Encoding')).toBe(encoding);
+});
+
 test('a not-found page is encoded too, and a file without encodings does not vary', async () => {
   const accepted = { 'Accept-Encoding': 'br, gzip' };
   const { status, headers } = await request('/services/none', accepted);
