@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -25,7 +24,6 @@ import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
-import type * as DevFormModule from './tools/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours } from './src/styles/palette-themes.ts';
@@ -67,7 +65,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     watchContent(folder),
-    receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
     sitemap({
@@ -114,21 +111,6 @@ function hydrateAfterPaint(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'paint', entrypoint });
-      },
-    },
-  };
-}
-
-function receiveFormInDevelopment(): AstroIntegration {
-  return {
-    name: 'receive-form-in-development',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        // Loaded by Node: Vite's loader of this file is closed by now, and a build does not need this code.
-        const { devForm } = createRequire(import.meta.url)(
-          './tools/dev-form.ts',
-        ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => manifestFields(settings, checkContent(folder))));
       },
     },
   };

@@ -1,53 +1,68 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ManifestFields } from '../build/manifest-fields.ts';
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { readBuildSettings } from '../build/build-settings.ts';
+import { manifestFields } from '../build/manifest-fields.ts';
+import { orExit } from '../build/or-exit.ts';
+import type { BuildManifest } from '../contract/build-manifest.ts';
 import { thanksPath } from '../contract/paths.ts';
-import { appWith } from '../server/app-of-build.ts';
+import { appOf } from '../server/app.ts';
 import { readSettings } from '../server/config/settings.ts';
-import { requestListener } from '../server/http/malformed-requests.ts';
 import { createLogger } from '../server/log/logger.ts';
-import { formLimits, type Services } from '../server/services-across-builds.ts';
+import { createServices, type RunningServices } from '../server/services-across-builds.ts';
 import type { FileIndex } from '../server/static/file-index.ts';
-import { openEngine } from '../server/storage/open-engine.ts';
-import { EnquiryRepository } from '../server/storage/repository.ts';
+import { checkContent, requiredFields } from '../src/content-model/validation/check.ts';
 
 /** Marks the request for the thank-you page as built, to which the development server responds itself. */
 const asBuiltHeader = 'x-as-built';
 
 /**
- * The server's form for the development server: stores enquiries, and shows the thank-you page as currently
- * rendered. Mail waits until the server runs.
+ * The server's form for the development server: stores and delivers enquiries as the server does, and shows the
+ * thank-you page as currently rendered.
  *
- * @returns a middleware of Vite
+ * @param folder absolute path of the content folder
  */
-export function devForm(readFields: () => ManifestFields) {
-  const settings = readSettings();
-  let services: Promise<Services> | undefined;
+export function devForm(folder: string): AstroIntegration {
+  const settings = orExit(() => readSettings());
+  let services: Promise<RunningServices> | undefined;
 
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
-    const index = await indexOfThanks(incoming);
-    services ??= openServices();
-    const build = { index, manifest, pageHeaders: () => ({}) };
-    const { fetch, rejectMalformed } = appWith(build, settings, await services);
-    requestListener(fetch, rejectMalformed)(incoming, outgoing);
+  function manifest(): BuildManifest {
+    const content = checkContent(folder);
+    const buildSettings = readBuildSettings(requiredFields(content.company).url);
+    const fields = manifestFields(buildSettings, content);
+    return { ...fields, builtAt: new Date().toISOString(), pageGroups: [] };
   }
 
-  async function openServices(): Promise<Services> {
+  async function startServices(): Promise<RunningServices> {
     const log = createLogger(process.stdout);
     log.level = 'warn';
-    const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
-    const engine = await openEngine({ directory, databaseUrl });
-    const repository = new EnquiryRepository(engine);
-    const limits = formLimits(settings, engine, log, () => undefined);
-    const problems = () => Promise.resolve([]);
-    return { log, repository, limits, problems, onSaved: () => undefined };
+    const started = await createServices(settings, manifest, log);
+    await started.open();
+    return started;
   }
 
-  return (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
-    const path = incoming.url?.split('?')[0] ?? '';
-    const isOfForm = path.startsWith('/f/') || path === thanksPath;
-    if (!isOfForm || incoming.headers[asBuiltHeader]) next();
-    else respond(incoming, outgoing).catch(next);
+  return {
+    name: 'dev-form',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((incoming, outgoing, next) => {
+          const path = incoming.url?.split('?')[0] ?? '';
+          const isOfForm = path.startsWith('/f/') || path === thanksPath;
+          if (!isOfForm || incoming.headers[asBuiltHeader]) {
+            next();
+            return;
+          }
+          services ??= startServices();
+          Promise.all([services, indexOfThanks(incoming)])
+            .then(([running, index]) => {
+              const build = { index, manifest: manifest() };
+              const { fetch } = appOf(build, settings, running, () => ({}));
+              return getRequestListener(fetch)(incoming, outgoing);
+            })
+            .catch(next);
+        });
+      },
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { dev } from 'astro';
 import { fail } from '../build/or-exit.ts';
 import { editor } from '../editor/editor.ts';
 import type { Publish } from '../editor/endpoint.ts';
+import { devForm } from './dev-form.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -20,7 +21,7 @@ type Options = {
 /** Runs the development server with the editor, for this computer only. */
 export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
-  await dev({ root, server, integrations: [editor(folder, publish)] });
+  await dev({ root, server, integrations: [editor(folder, publish), devForm(folder)] });
 }
 
 /** Installs the editor's own packages, the first time and for a new version. */

@@ -16,12 +16,13 @@ const unset = {
 
 async function startDevelopmentServer(): Promise<string> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'tools/dev.ts'), '--host', '127.0.0.1'], {
+  const child = spawn(process.execPath, [path.join(root, 'tools/dev.ts')], {
     cwd: root,
     env: {
       ...process.env,
       ...unset,
       FORM_ID: 'enquiry',
+      HOST: '127.0.0.1',
       DATA_DIR: temporaryFolder(),
       PORT: `${port}`,
     },
