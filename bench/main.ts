@@ -12,7 +12,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { formAction, thanksPath } from '../contract/paths.ts';
 import { settingVariables } from '../server/config/settings.ts';
-import { readManifest } from '../server/static/read-manifest.ts';
+import { readManifest } from '../server/static/read-build.ts';
 import { findChromium } from '../tools/test/find-chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');

@@ -87,6 +87,10 @@ function serverFor({ fetch, limits }: ListenOptions): Server {
     ...defaultLimits,
     ...limits,
   };
+  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    // For HTTP/1.0, which may lack Host.
+    hostname: 'localhost',
+  });
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -95,10 +99,7 @@ function serverFor({ fetch, limits }: ListenOptions): Server {
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     },
-    // The name stands in for the Host that HTTP/1.0 lacks.
-    getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
-      hostname: 'localhost',
-    }),
+    (incoming, outgoing) => void respond(incoming, outgoing),
   );
   server.setTimeout(stallMs);
   server.maxConnections = connections;
