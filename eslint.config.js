@@ -15,7 +15,7 @@ const directions = {
   ],
   'server/log': [],
   'server/config': ['contract', 'environment'],
-  'server/http': ['log', 'contract'],
+  'server/http': ['log'],
   'server/static': ['http', 'contract'],
   'server/storage': ['contract'],
   'server/deliveries': ['log', 'storage', 'config', 'contract'],
@@ -127,10 +127,6 @@ const importDirections = Object.entries(directions).map(([folder, places]) => ({
             regex: `^(?:\\.\\./)+(?!\\.\\./|${reachable(places)})`,
             message: `${folder} may import ${places.join(', ') || 'nothing'} of ours.`,
           },
-          {
-            regex: '^\\./\\.\\.|[^./]/(?:.*/)?\\.\\.(?:/|$)',
-            message: 'Write the shortest relative path, so that the import shows where it goes.',
-          },
           ...(browserFolders.includes(folder)
             ? [{ regex: '^(?:astro(?::|/|$)|node:)', message: `${folder} runs in browsers too.` }]
             : []),
@@ -146,13 +142,6 @@ const restrictSyntax = (...lists) => ({ 'no-restricted-syntax': ['error', ...lis
 const exports = [
   forbid('ExportAllDeclaration', 'No barrels: import from the file that declares the name.'),
   forbid('ExportDefaultDeclaration', 'Export by name: a name can be searched for.'),
-  forbid('ExportSpecifier[exported.name="default"]', 'Export by name: a name can be searched for.'),
-];
-const objects = [
-  forbid(
-    'ObjectExpression > SpreadElement > ObjectExpression',
-    'No spread of an object that is written out: write its properties.',
-  ),
 ];
 const environment = [
   forbid(
@@ -254,13 +243,13 @@ export default tseslint.config(
     name: 'house/modules',
     files: ['**/*.{ts,tsx}'],
     ignores: configurations,
-    rules: restrictSyntax(exports, objects),
+    rules: restrictSyntax(exports),
   },
   {
     name: 'house/environment',
     files: ['{server,contract,environment,build,editor,src}/**/*.{ts,tsx}'],
     ignores: [...unitTests, ...environmentReaders],
-    rules: restrictSyntax(exports, objects, environment, dynamicImports),
+    rules: restrictSyntax(exports, environment, dynamicImports),
   },
   {
     name: 'house/components',
@@ -277,21 +266,13 @@ export default tseslint.config(
       'jsx-a11y-x/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }],
       'max-lines': ['error', 120],
       'max-lines-per-function': ['error', 90],
-      ...restrictSyntax(exports, objects, environment, dynamicImports, components),
+      ...restrictSyntax(exports, environment, dynamicImports, components),
     },
   },
   {
     name: 'house/documents',
     files: ['**/*.astro'],
     languageOptions: { globals: { __FORM_RECEIVER__: 'readonly' } },
-    rules: restrictSyntax(objects, environment, dynamicImports, documents),
-  },
-  {
-    name: 'house/names',
-    files: ['**/{utils,util,helpers,helper,common,misc,lib}{/**/*,.*}', '**/index.{ts,tsx}'],
-    ignores: ['src/pages/**'],
-    rules: restrictSyntax([
-      forbid('Program', 'Name a file by what it does: no catch-all and no barrel.'),
-    ]),
+    rules: restrictSyntax(environment, dynamicImports, documents),
   },
 );
