@@ -14,7 +14,7 @@ import { watchContent } from './build/watch-content.ts';
 import { dyes } from './contract/loom/dyes.ts';
 import { unservedFolder } from './contract/paths.ts';
 import { contentFolder } from './environment/content-folder.ts';
-import { misspeltVariables } from './environment/misspelt-variables.ts';
+import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';

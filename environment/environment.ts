@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editDistance } from '../contract/edit-distance.ts';
 import { formIdPattern } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,4 +97,21 @@ export function settingsFrom<Schema extends z.ZodObject>(
   ];
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
+}
+
+/**
+ * Finds variables that are one typing error away from a setting. Other programs may use them, so they
+ * deserve only a warning.
+ *
+ * @param known names of all settings
+ * @returns a sentence for each
+ */
+export function misspeltVariables(env: Environment, known: readonly string[]): string[] {
+  return Object.entries(env)
+    .filter(([name, text]) => text && !known.includes(name))
+    .flatMap(([name]) => {
+      const meant = known.filter((variable) => editDistance(name, variable) === 1);
+      if (meant.length === 0) return [];
+      return [`${name} is not a setting: did you mean ${meant.join(' or ')}?`];
+    });
 }

@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import {
+  misspeltVariables,
   oneOf,
   setting,
   SettingsError,
@@ -10,7 +11,6 @@ import {
   wholeNumber,
   type Environment,
 } from '../../environment/environment.ts';
-import { misspeltVariables } from '../../environment/misspelt-variables.ts';
 import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
 import {
   databaseUrl,
