@@ -46,16 +46,6 @@ test('only a site with https has HSTS, for two years and this host alone', () =>
   expect(headers['Content-Security-Policy']).not.toContain('upgrade');
 });
 
-test.each([page, { kind: 'file' }, { kind: 'shared file' }] as const)(
-  'the headers of a $kind are safe and leave caching alone',
-  (response) => {
-    const headers = securityHeaders(response, site);
-    expect(JSON.stringify(headers)).not.toContain('unsafe');
-    expect(headers).not.toHaveProperty('Cache-Control');
-    expect(headers['X-Content-Type-Options']).toBe('nosniff');
-  },
-);
-
 test('nothing in a file may run, and other sites may embed only shared ones', () => {
   const file = securityHeaders({ kind: 'file' }, site);
   const shared = securityHeaders({ kind: 'shared file' }, site);

@@ -1,21 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
 import { contentVariables } from '../../environment/content-folder.ts';
 import { SettingsError } from '../../environment/environment.ts';
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { projectFolder } from '../../environment/process-environment.ts';
 import {
   readListenSettings,
   readSettings,
@@ -24,15 +14,10 @@ import {
   settingVariables,
 } from './settings.ts';
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 const manifest = { formId: 'enquiry', formEndpoint: undefined, retentionDays: 90 };
 const provider = 'https://forms.example.com';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+const folder = resolve('/srv/site');
 
 /** The problems of the settings, one text each. */
 function problemsOf(context: Parameters<typeof readSettings>[0]): string[] {
@@ -223,39 +208,6 @@ test('a misspelt name and a password in clear text get a warning, without their 
     'SMPT_URL is not a setting: did you mean SMTP_URL?',
     'SMTP_URL has tls=optional: its password is sent in clear text if the mail server offers no TLS.',
   ]);
-});
-
-test('the file .env completes the environment of server and build, and never overrules it', () => {
-  const project = join(realpathSync(folder), 'project');
-  for (const name of [
-    ...['contract', 'environment', 'server/config'],
-    ...['build/build-settings.ts', 'package.json'],
-  ]) {
-    cpSync(join(projectFolder, name), join(project, name), { recursive: true });
-  }
-  symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'), 'junction');
-  writeFileSync(join(project, '.env'), 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
-  const program = `
-    import { readBuildSettings } from './build/build-settings.ts';
-    import { readSettings } from './server/config/settings.ts';
-    console.log(JSON.stringify([readSettings(), readBuildSettings('https://www.example.com')]))`;
-  const settings = (): unknown => {
-    const env = { PATH: process.env['PATH'], PORT: '2', HOST: '' };
-    const options = { cwd: project, env, encoding: 'utf8' } as const;
-    return JSON.parse(
-      execFileSync(process.execPath, ['--input-type=module', '-e', program], options),
-    );
-  };
-  const DATA_DIR = join(project, 'data');
-  expect(settings()).toMatchObject([
-    { FORM_ID: 'from-file', PORT: 2, HOST: 'localhost', DATA_DIR },
-    { FORM_ID: 'from-file' },
-  ]);
-  rmSync(join(project, '.env'));
-  mkdirSync(join(project, '.env'));
-  expect(settings).toThrow(
-    'SettingsError: These settings cannot be used:\n  .env has to be readable by this user',
-  );
 });
 
 test('.env.example lists every setting of build and server once, all with usable values', () => {
