@@ -6,7 +6,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
-import { orExit } from './tools/command-line.ts';
+import { orExit } from './build/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';

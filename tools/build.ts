@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
-import { orExit } from './command-line.ts';
+import { orExit } from '../build/or-exit.ts';
 import { writeChecksums } from '../build/write-checksums.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { buildDigest, digestFile, isBuilt } from './build-digest.ts';

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { readBuildSettings } from '../build/build-settings.ts';
 import { manifestFields } from '../build/manifest-fields.ts';
-import { orExit } from './command-line.ts';
+import { orExit } from '../build/or-exit.ts';
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { thanksPath } from '../contract/paths.ts';
 import { appOf } from '../server/app.ts';

@@ -1,7 +1,7 @@
 /** Runs the development server of Astro at HOST and PORT, once the content has no problem. */
 import path from 'node:path';
 import { dev } from 'astro';
-import { orExit } from './command-line.ts';
+import { orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { awaitContent } from './await-content.ts';

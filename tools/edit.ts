@@ -1,7 +1,7 @@
 /** Runs the development server with the editor at `/_edit`, for this computer only, and opens a browser there. */
 import path from 'node:path';
 import { readBuildSettings } from '../build/build-settings.ts';
-import { orExit } from './command-line.ts';
+import { orExit } from '../build/or-exit.ts';
 import { publisher } from '../editor/publish.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { readListenSettings } from '../server/config/settings.ts';

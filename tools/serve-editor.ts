@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
-import { fail } from './command-line.ts';
+import { fail } from '../build/or-exit.ts';
 import { editor } from '../editor/editor.ts';
 import type { Publish } from '../editor/endpoint.ts';
 import { devForm } from './dev-form.ts';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { fail, orExit } from './command-line.ts';
+import { fail, orExit } from '../build/or-exit.ts';
 import { contentFolder } from '../environment/content-folder.ts';
 import { readListenSettings } from '../server/config/settings.ts';
 import { listen, ListenError } from '../server/http/listen.ts';

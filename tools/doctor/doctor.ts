@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { commandLine, orExit } from '../command-line.ts';
+import { orExit } from '../../build/or-exit.ts';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
@@ -15,6 +15,7 @@ import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { checkContent, loadFiles } from '../../src/content-model/validation/check.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { liveFindings } from './check-live.ts';
+import { commandLine } from '../command-line.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 

@@ -12,13 +12,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { commandLine, fail, orExit } from '../command-line.ts';
+import { fail, orExit } from '../../build/or-exit.ts';
 import {
   envLine,
   processEnvironment,
   projectFolder,
 } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { commandLine } from '../command-line.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { textsFor } from './new-site-questions.ts';

@@ -6,9 +6,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandLine, fail, orExit } from '../command-line.ts';
+import { fail, orExit } from '../../build/or-exit.ts';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
+import { commandLine } from '../command-line.ts';
 import { parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
 import { isGenerated, paletteCss } from './palette-css.ts';
