@@ -1,24 +1,20 @@
-import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import { readBuildSettings } from '../build/build-settings.ts';
 import { manifestFields } from '../build/manifest-fields.ts';
 import { orExit } from '../build/or-exit.ts';
 import type { BuildManifest } from '../contract/build-manifest.ts';
-import { thanksPath } from '../contract/paths.ts';
 import { appOf } from '../server/app.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { createLogger } from '../server/log/logger.ts';
 import { createServices, type RunningServices } from '../server/services-across-builds.ts';
-import type { FileIndex } from '../server/static/file-index.ts';
 import { checkContent, requiredFields } from '../src/content-model/validation/check.ts';
 
-/** Marks the request for the thank-you page as built, to which the development server responds itself. */
-const asBuiltHeader = 'x-as-built';
+/** The development server itself has all pages. */
+const withoutFiles = { files: new Map(), notFoundPages: new Map() };
 
 /**
- * The server's form for the development server: stores and delivers enquiries as the server does, and shows the
- * thank-you page as currently rendered.
+ * The server's form for the development server: stores and delivers enquiries as the server does.
  *
  * @param folder absolute path of the content folder
  */
@@ -46,16 +42,14 @@ export function devForm(folder: string): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((incoming, outgoing, next) => {
-          const path = incoming.url?.split('?')[0] ?? '';
-          const isOfForm = path.startsWith('/f/') || path === thanksPath;
-          if (!isOfForm || incoming.headers[asBuiltHeader]) {
+          if (!incoming.url?.startsWith('/f/')) {
             next();
             return;
           }
           services ??= startServices();
-          Promise.all([services, indexOfThanks(incoming)])
-            .then(([running, index]) => {
-              const build = { index, manifest: manifest() };
+          services
+            .then((running) => {
+              const build = { index: withoutFiles, manifest: manifest() };
               const { fetch } = appOf(build, settings, running, () => ({}));
               return getRequestListener(fetch)(incoming, outgoing);
             })
@@ -64,15 +58,4 @@ export function devForm(folder: string): AstroIntegration {
       },
     },
   };
-}
-
-/** The thank-you page as the development server renders it now. */
-async function indexOfThanks({ socket }: IncomingMessage): Promise<FileIndex> {
-  const host = socket.localFamily === 'IPv6' ? `[${socket.localAddress}]` : socket.localAddress;
-  const address = `http://${host}:${socket.localPort}${thanksPath}`;
-  const response = await fetch(address, { headers: { [asBuiltHeader]: 'yes' } });
-  const identity = { body: new Uint8Array(await response.arrayBuffer()), etag: '' };
-  const contentType = 'text/html; charset=utf-8';
-  const file = { path: thanksPath, isPage: true, contentType, encodings: { identity } };
-  return { files: new Map([[thanksPath, file]]), notFoundPages: new Map() };
 }
