@@ -56,7 +56,6 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     ],
     ['www.example.com', 'ftp://example.com', 'https://example.com/site', 'https://a:b@example.com'],
   ],
-  ['FORM_ENDPOINT', [[provider, provider]], ['forms.example.com', `${provider}/f`]],
   ['FORM_ID', [['xyz-A_1', 'xyz-A_1']], ['a/b', '../../x', 'é']],
   [
     'HOST',
@@ -106,7 +105,6 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     [['website@example.com', 'website@example.com']],
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
-  ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
   ['WEBHOOK_NETWORK', [['any', 'any']], ['private', 'ANY']],
   [
     'WEBHOOK_URL',
@@ -126,7 +124,6 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],
   ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],
-  ['RATE_PER_FORM', [['1000000', 1_000_000]], ['0', '-5']],
   ['RETENTION_DAYS', [['30', 30]], ['0', '36501', '1y']],
 ])('%s: accepted and rejected texts', (name, accepted, rejected) => {
   for (const [text, value] of accepted) {
