@@ -24,8 +24,7 @@ import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
-import { dyeColours } from './src/styles/palette-themes.ts';
-import { readPalette, standardPalette } from './src/styles/read-palette.ts';
+import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(contentFolder);
 const content = orExit(() => checkContent(folder));
