@@ -32,11 +32,14 @@ export function trackConnections(server: Server): Stop {
     const unsent = connections.get(socket) ?? [];
     const broken = unsent.find(({ req, writableEnded }) => !req.complete && !writableEnded);
     const earlier = unsent.filter((response) => response !== broken);
-    void Promise.all(earlier.map((response) => once(response, 'finish'))).then(() => {
-      // Within a response, another one would look like part of it.
-      if (!socket.writable || broken?.headersSent) socket.destroy();
-      else socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
-    });
+    Promise.all(earlier.map((response) => once(response, 'finish'))).then(
+      () => {
+        // Within a response, another one would look like part of it.
+        if (!socket.writable || broken?.headersSent) socket.destroy();
+        else socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
+      },
+      () => socket.destroy(),
+    );
   });
 
   const closeIdle = () => {
