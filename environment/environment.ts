@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { editDistance } from '../contract/edit-distance.ts';
 import { formIdPattern } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -110,8 +109,19 @@ export function misspeltVariables(env: Environment, known: readonly string[]): s
   return Object.entries(env)
     .filter(([name, text]) => text && !known.includes(name))
     .flatMap(([name]) => {
-      const meant = known.filter((variable) => editDistance(name, variable) === 1);
+      const meant = known.filter((variable) => isOneErrorAway(name, variable));
       if (meant.length === 0) return [];
       return [`${name} is not a setting: did you mean ${meant.join(' or ')}?`];
     });
+}
+
+/** Whether a missing, added, replaced or swapped character turns one name into the other. */
+function isOneErrorAway(one: string, other: string): boolean {
+  const others = shortened(other);
+  return shortened(one).some((name) => others.includes(name));
+}
+
+/** A name, and the same without each of its characters. */
+function shortened(name: string): string[] {
+  return [name, ...[...name].map((_, at) => name.slice(0, at) + name.slice(at + 1))];
 }
