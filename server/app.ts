@@ -1,12 +1,13 @@
-import { Hono, type Handler, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import { isReceiver } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
+import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
-import { jsonResponse, textResponse } from './http/text-response.ts';
+import { textResponse } from './http/text-response.ts';
 import type { Logger } from './log/logger.ts';
 import type { Services } from './services-across-builds.ts';
 import type { FileIndex } from './static/file-index.ts';
@@ -106,22 +107,5 @@ function defaultHeaders(headers: Readonly<Record<string, string>>): MiddlewareHa
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
-  };
-}
-
-/**
- * Responds 200 with `{"status":"ok"}` if the probe succeeds, else 503 with `{"status":"failing"}`; no more, as
- * anyone may ask. Only failures are logged.
- */
-function healthCheck(probe: () => Promise<void>): Handler<LoggedEnv> {
-  return async function respondWithHealth(c) {
-    try {
-      await probe();
-    } catch (error) {
-      c.error = error instanceof Error ? error : new Error(String(error));
-      return jsonResponse(503, { status: 'failing' });
-    }
-    c.set('isRoutine', true);
-    return jsonResponse(200, { status: 'ok' });
   };
 }
