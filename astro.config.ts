@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
-import { islandStyleInHead } from './build/island-style-in-head.ts';
+import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { orExit } from './tools/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
-import { staticHostFiles } from './build/static-host-files.ts';
 import { watchContent } from './build/watch-content.ts';
-import { writeManifest } from './build/write-manifest.ts';
 import { dyes } from './contract/loom/dyes.ts';
 import { unservedFolder } from './contract/paths.ts';
 import { contentFolder } from './environment/content-folder.ts';
-import { misspeltVariables } from './environment/misspelt-variables.ts';
+import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
@@ -25,11 +22,9 @@ import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
-import type * as DevFormModule from './tools/dev/dev-form.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
-import { dyeColours } from './src/styles/palette-themes.ts';
-import { readPalette, standardPalette } from './src/styles/read-palette.ts';
+import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(contentFolder);
 const content = orExit(() => checkContent(folder));
@@ -67,7 +62,6 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     watchContent(folder),
-    receiveFormInDevelopment(),
     react(),
     hydrateAfterPaint(),
     sitemap({
@@ -78,10 +72,7 @@ export default defineConfig({
       },
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder)),
-    // In this order: each integration reads the output of the previous ones.
-    islandStyleInHead(),
-    writeManifest(manifest),
-    staticHostFiles({ hosting: settings.HOSTING, formOrigin: formEndpoint }),
+    hostFiles(manifest, settings.HOSTING),
     // Last: files written later are not compressed.
     precompress(),
   ],
@@ -114,21 +105,6 @@ function hydrateAfterPaint(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'paint', entrypoint });
-      },
-    },
-  };
-}
-
-function receiveFormInDevelopment(): AstroIntegration {
-  return {
-    name: 'receive-form-in-development',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        // Loaded by Node: Vite's loader of this file is closed by now, and a build does not need this code.
-        const { devForm } = createRequire(import.meta.url)(
-          './tools/dev/dev-form.ts',
-        ) as typeof DevFormModule;
-        server.middlewares.use(devForm(() => manifestFields(settings, checkContent(folder))));
       },
     },
   };

@@ -12,19 +12,6 @@ process.env['CHROMIUM_PATH'] = findChromium();
 const executablePath = findOnPath('chromium-headless-shell') ?? process.env['CHROMIUM_PATH'];
 const firefoxPath = findOnPath('firefox-esr');
 
-/**
- * For each context, Chromium loads two pages of its address bar in processes of their own, and keeps another
- * process ready, which takes half of the tests' processor time. Its headless shell does not. Only the last
- * argument of this name counts, so the features that Playwright disables are repeated here.
- */
-const disabledFeatures = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['BlockOriginHeaderModificationOnRedirect', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
-  ...['NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding'],
-  ...['ThirdPartyStoragePartitioning', 'Translate'],
-];
-
 const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
   command: `node server/main.ts "${site}"`,
   env: {
@@ -68,10 +55,7 @@ export default defineConfig({
           executablePath,
           // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
           chromiumSandbox: process.getuid?.() !== 0,
-          args: [
-            ...['--disable-gpu', '--no-first-run', '--disable-background-networking'],
-            `--disable-features=${disabledFeatures.join(',')}`,
-          ],
+          args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
         },
       },
     },

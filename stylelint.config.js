@@ -1,15 +1,4 @@
-const colourFunctions = [
-  'rgb',
-  'rgba',
-  'hsl',
-  'hsla',
-  'hwb',
-  'lab',
-  'lch',
-  'oklab',
-  'oklch',
-  'color',
-];
+const colourFunctions = [/^(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color)$/];
 
 /** @type {import('stylelint').Config} */
 export default {

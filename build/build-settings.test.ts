@@ -25,11 +25,3 @@ test.each([
     `FORM_ENDPOINT is "${env.FORM_ENDPOINT}", but HOSTING is "static"`,
   );
 });
-
-test('an invalid setting is reported once', () => {
-  expect(() => read({ HOSTING: 'netlify' })).toThrow(
-    'HOSTING is "netlify": expected server or static.',
-  );
-  const env = { HOSTING: 'static', FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'a/b' };
-  expect(() => read(env)).toThrow(/^[^\n]*\n {2}FORM_ID is "a\/b": expected [^\n]*$/);
-});

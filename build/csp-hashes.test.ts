@@ -33,11 +33,3 @@ test('pages with the same hashes share a group', () => {
   ]);
   expect(groups.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/c']]);
 });
-
-test('a page whose script runs is not taken for one that shows the same script as text', () => {
-  const groups = groupByHashes([
-    ['/shown', '<textarea><script>1</script></textarea>'],
-    ['/runs', '<script>1</script>'],
-  ]);
-  expect(groups.map(({ scripts }) => scripts)).toEqual([[], [sha('1')]]);
-});

@@ -7,8 +7,7 @@ import {
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
-/** Limits of Cloudflare Pages, which are the lowest. */
-const maxRules = 100;
+/** Limit of Cloudflare Pages, which is the lowest. */
 const maxLineLength = 2_000;
 
 /**
@@ -17,6 +16,7 @@ const maxLineLength = 2_000;
  * of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
+ * @throws Error if a host would reject the policy, which lists each inline script and style
  */
 export function headerRules(
   { inline, names }: { inline: InlineHashes; names: readonly string[] },
@@ -33,47 +33,13 @@ export function headerRules(
       return rule(address, headers);
     }),
   );
-  return [rule('/*', everywhere), ...rules].join('\n');
-}
-
-/**
- * Problems for which a host would reject the file `_headers`, each with its remedy.
- *
- * @param rules text from `headerRules`
- * @param pageGroups pages by their inline scripts and styles, which make the longest line
- */
-export function headerProblems(
-  rules: string,
-  pageGroups: readonly (InlineHashes & { pages: readonly string[] })[],
-): string[] {
-  const lines = rules.split('\n').map((line) => line.trim());
-  const problems = lines
-    .filter((line) => line.length > maxLineLength)
-    .map((line) => {
-      const header = line.slice(0, line.indexOf(':'));
-      return `_headers: ${header} has ${line.length} characters; expected at most ${maxLineLength}, as hosts take no more. ${remedy(pageGroups)}`;
-    });
-  const count = lines.filter((line) => line.startsWith('/')).length;
-  if (count > maxRules) {
-    problems.push(
-      `_headers has ${count} rules; expected at most ${maxRules}, as hosts take no more. Put files that stand at the top of the site into folders.`,
+  const policyLength = everywhere['Content-Security-Policy']?.length ?? 0;
+  if (policyLength > maxLineLength) {
+    throw new Error(
+      `_headers: Content-Security-Policy has ${policyLength} characters; expected at most ${maxLineLength}, as hosts take no more. It lists each inline script and style of the site: have fewer of them, or publish the site with its server, which has a policy for each page.`,
     );
   }
-  return problems;
-}
-
-function remedy(pageGroups: readonly (InlineHashes & { pages: readonly string[] })[]): string {
-  const hashesOf = ({ scripts, styles }: InlineHashes) => [...scripts, ...styles];
-  const counted = pageGroups.map((group) => {
-    const others = new Set(pageGroups.filter((it) => it !== group).flatMap(hashesOf));
-    return {
-      page: group.pages[0] ?? '',
-      own: hashesOf(group).filter((it) => !others.has(it)).length,
-    };
-  });
-  const [most] = counted.toSorted((one, other) => other.own - one.own);
-  const page = most ? `, most on ${most.page} (${most.own})` : '';
-  return `It lists each inline script and style of the site${page}: give that page fewer of its own, or publish the site with its server, which has a policy for each page.`;
+  return [rule('/*', everywhere), ...rules].join('\n');
 }
 
 /**
@@ -102,6 +68,6 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
 }
 
 function addressesOf(name: string): string[] {
-  if (/^(?:404\.html|_headers|_redirects)$/.test(name)) return [];
+  if (name === '404.html') return [];
   return [name.endsWith('/') ? `/${name}*` : pagePath(`/${name}`)];
 }

@@ -97,3 +97,31 @@ export function settingsFrom<Schema extends z.ZodObject>(
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
+
+/**
+ * Finds variables that are one typing error away from a setting. Other programs may use them, so they
+ * deserve only a warning.
+ *
+ * @param known names of all settings
+ * @returns a sentence for each
+ */
+export function misspeltVariables(env: Environment, known: readonly string[]): string[] {
+  return Object.entries(env)
+    .filter(([name, text]) => text && !known.includes(name))
+    .flatMap(([name]) => {
+      const meant = known.filter((variable) => isOneErrorAway(name, variable));
+      if (meant.length === 0) return [];
+      return [`${name} is not a setting: did you mean ${meant.join(' or ')}?`];
+    });
+}
+
+/** Whether a missing, added, replaced or swapped character turns one name into the other. */
+function isOneErrorAway(one: string, other: string): boolean {
+  const others = shortened(other);
+  return shortened(one).some((name) => others.includes(name));
+}
+
+/** A name, and the same without each of its characters. */
+function shortened(name: string): string[] {
+  return [name, ...[...name].map((_, at) => name.slice(0, at) + name.slice(at + 1))];
+}

@@ -1,6 +1,21 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
-import { envLine } from './process-environment.ts';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { envLine, processEnvironment } from './process-environment.ts';
+
+test('the file .env completes the environment, and never overrules it', () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, '.env');
+  writeFileSync(file, 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
+  vi.stubEnv('PORT', '2').stubEnv('HOST', '');
+  expect(processEnvironment(folder)).toMatchObject({ FORM_ID: 'from-file', PORT: '2', HOST: '' });
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => processEnvironment(folder)).toThrow('.env has to be readable by this user');
+  vi.unstubAllEnvs();
+});
 
 test.each(['../my-site', '../my site', '../site #2', "../it's #1", '../"a" #1', ''])(
   'the value “%s” in .env is read as it was written',

@@ -8,12 +8,13 @@ import { SettingsError, type Environment } from './environment.ts';
 export const projectFolder = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * The variables of the process, completed by the file `.env` in the project.
+ * The variables of the process, completed by the file `.env`.
  *
+ * @param folder absolute path of the folder with this file
  * @throws SettingsError if the file cannot be read
  */
-export function processEnvironment(): Environment {
-  const file = join(projectFolder, '.env');
+export function processEnvironment(folder = projectFolder): Environment {
+  const file = join(folder, '.env');
   if (!existsSync(file)) return process.env;
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };

@@ -3,9 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverPaths } from '../contract/paths.ts';
 import { formApp } from '../tests/support/form-app.ts';
-import { memoryLog } from '../tests/support/memory-log.ts';
 import { sampleFields } from '../tests/support/sample-enquiry.ts';
-import { malformedRejection } from './app.ts';
 import { listen } from './http/listen.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -132,14 +130,4 @@ test('requests that no browser sends stay within the site', async () => {
     expect(response, request).toMatch(expected);
     expect(response, request).not.toMatch(/location: .*evil/i);
   }
-});
-
-test('a malformed request is rejected with the default headers and a line in the log', async () => {
-  const { log, lines } = memoryLog();
-  const response = malformedRejection({ pageHeaders: (path) => ({ 'X-Of': `<${path}>` }), log })(
-    400,
-  );
-  expect(response.headers.get('X-Of')).toBe('<>');
-  expect(await response.text()).toBe('400 Bad Request\n');
-  expect(lines).toEqual([{ level: 'warn', msg: 'malformed request', status: 400 }]);
 });

@@ -1,16 +1,18 @@
-import type { IncomingMessage } from 'node:http';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
+import { isReceiver } from './config/receiver.ts';
+import type { Settings } from './config/settings.ts';
 import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
-import { defaultHeaders } from './http/default-headers.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
-import { statusResponse, textResponse } from './http/text-response.ts';
+import { textResponse } from './http/text-response.ts';
 import type { Logger } from './log/logger.ts';
+import type { Services } from './services-across-builds.ts';
 import type { FileIndex } from './static/file-index.ts';
-import type { PageHeaders } from './static/page-headers.ts';
+import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
+import type { Build } from './static/read-build.ts';
 import { serveFiles } from './static/serve-files.ts';
 import type { Problem } from './deliveries/problems.ts';
 import type { EnquiryRepository } from './storage/repository.ts';
@@ -27,6 +29,42 @@ export type AppOptions = {
     repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
   };
 };
+
+/** The app of a build. @param pageHeaders set only where the build does not know its inline scripts and styles */
+export function appOf(
+  { index, manifest }: Omit<Build, 'stamp'>,
+  settings: Settings,
+  { log, repository, limits, problems, onSaved }: Services,
+  pageHeaders = createPageHeaders(manifest, {
+    formOrigin: manifest.formEndpoint,
+    // Without SITE_URL, the scheme that visitors use is unknown.
+    isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
+  }),
+): ReturnType<typeof createApp> {
+  const { formId, texts, language, redirects, siteUrl: builtSiteUrl } = manifest;
+  return createApp({
+    index,
+    pageHeaders,
+    redirects,
+    problems,
+    log,
+    enquiries: {
+      repository,
+      limits,
+      onSaved,
+      formId,
+      texts,
+      language,
+      builtSiteUrl,
+      isActive: isReceiver(settings, manifest),
+      siteUrl: settings.SITE_URL,
+      allowedOrigins: settings.ALLOWED_ORIGINS,
+      senderToken: settings.SENDER_TOKEN,
+      isConfirmed: settings.MAIL_CONFIRMATION === 'on',
+      now: () => new Date(),
+    },
+  });
+}
 
 /** All routes and middleware of the server. All state is in the options. */
 export function createApp({ index, pageHeaders, redirects, problems, log, enquiries }: AppOptions) {
@@ -60,11 +98,14 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   return app;
 }
 
-/** Responds to a request that is too malformed for the app, with a line in the log. */
-export function malformedRejection({ pageHeaders, log }: Pick<AppOptions, 'pageHeaders' | 'log'>) {
-  return (status: number, incoming?: IncomingMessage): Response => {
-    const path = incoming?.url?.split('?')[0];
-    log.warn({ method: incoming?.method, path, status }, 'malformed request');
-    return statusResponse(status, pageHeaders(''));
+/** Adds the default security headers to responses whose handler set none. */
+function defaultHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async function addDefaultHeaders(c, next) {
+    await next();
+    // A handler that sets the policy sets all of them.
+    if (c.res.headers.has('Content-Security-Policy')) return;
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
   };
 }

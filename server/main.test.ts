@@ -124,13 +124,6 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
   expect(output.stdout).toBe('');
 });
 
-test('the start ends with one message for a port in use', async () => {
-  const { port } = new URL(await start().ready());
-  const { ended, output } = start({ PORT: port });
-  expect(await ended).toBe(1);
-  expect(output.stderr).toMatch(new RegExp(`^Port ${port} is in use\\. .*\n$`));
-});
-
 // Windows has no signals: there, ending a process is abrupt.
 describe.runIf(process.platform !== 'win32')('signals', () => {
   test('SIGINT ends an idle server with 0, also when other signals follow', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../contract/build-manifest.ts';
 import { SettingsError } from '../environment/environment.ts';
-import { appOf } from './app-of-build.ts';
+import { appOf } from './app.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
 import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';
 import { listen, ListenError } from './http/listen.ts';
@@ -33,7 +33,6 @@ async function start(): Promise<void> {
   services.open().catch(end);
   const { address, stop } = await listen({
     fetch: (...args) => app.fetch(...args),
-    rejectMalformed: (...args) => app.rejectMalformed(...args),
     host: settings.HOST,
     port: settings.PORT,
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -30,14 +30,4 @@ test.each([
 ])('%s the output is one sentence', (_when, folders, nodeOptions, stderr) => {
   const sentence = expect.stringMatching(stderr) as string;
   expect(run(folders, nodeOptions)).toEqual({ status: 1, stdout: '', stderr: sentence });
-});
-
-test('every command of the project says so', () => {
-  const manifest = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const others = Object.values(manifest.scripts).filter(
-    (script) => !/^(?:npm run |node server\/run\.js )/.test(script),
-  );
-  expect(others).toEqual([]);
 });

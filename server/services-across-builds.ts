@@ -85,7 +85,7 @@ export async function createServices(
 }
 
 /** Makes the limits for all builds, so that a new build resets no count. */
-export function formLimits(
+function formLimits(
   settings: Settings,
   engine: Engine,
   log: Logger,

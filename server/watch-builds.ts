@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from './log/logger.ts';
 import { withRetiredFiles } from './static/file-index.ts';
-import { folderFingerprint } from './static/fingerprint.ts';
-import { readBuild, stampOf, type Build } from './static/read-build.ts';
+import { fingerprint, readBuild, stampOf, type Build } from './static/read-build.ts';
 
 export type BuildWatchOptions = {
   /** Absolute path. */
@@ -46,4 +47,13 @@ export function watchBuilds({ folder, build, serve, log }: BuildWatchOptions): {
   // The server lives as long as it listens.
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+function folderFingerprint(folder: string): string {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.map((name) => `${name} ${fingerprint(join(folder, name))}`).join('\n');
+  } catch (error) {
+    return String(error);
+  }
 }

@@ -24,13 +24,8 @@ export function fitTitle(
     const fits = lines.every((line) => widthOf(line) <= width / size);
     if (fits && lines.length <= maxLines) return { size, lines };
   }
-  const room = width / minSize;
-  const all = wrapped(words, room, widthOf);
-  const lines = all.slice(0, maxLines).map((line, at) => {
-    const isCut = at === maxLines - 1 && all.length > maxLines;
-    return isCut || widthOf(line) > room ? shortened(line, room, widthOf) : line;
-  });
-  return { size: minSize, lines };
+  const lines = wrapped(words, width / minSize, widthOf).slice(0, maxLines);
+  return { size: minSize, lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`] };
 }
 
 /** Puts as many words on each line as fit, and at least one. */
@@ -54,12 +49,4 @@ function balanced(words: readonly string[], room: number, widthOf: (text: string
       return lines;
     lines = narrower;
   }
-}
-
-/** Drops words from the end, or characters of a single word, until the text fits with an ellipsis. */
-function shortened(text: string, room: number, widthOf: (text: string) => number): string {
-  const separator = text.includes(' ') ? ' ' : '';
-  const parts = separator ? text.split(separator) : [...text];
-  while (parts.length > 1 && widthOf(`${parts.join(separator)}…`) > room) parts.pop();
-  return `${parts.join(separator)}…`;
 }

@@ -1,5 +1,4 @@
 import type { Draft } from './draft.ts';
-import { drawdown } from './drawdown.ts';
 
 /** Side of one crossing in the units of the paths. */
 export const cell = 50;
@@ -19,23 +18,21 @@ export type Threads = { width: number; height: number; first: string; second: st
 
 type Run = { start: number; length: number };
 
-/** Cache, as a page repeats the same few drafts. */
-const drawn = new WeakMap<Draft, Threads>();
-
-/** One repeat of a draft as path data. */
-export function threads(draft: Draft): Threads {
-  const known = drawn.get(draft);
-  if (known) return known;
-  const made = draw(draft);
-  drawn.set(draft, made);
-  return made;
+/**
+ * Weaves one repeat of a draft, by row and column: at row r and column c the warp is on top if the shaft of thread c
+ * is among the shafts that the treadle of row r lifts.
+ */
+export function drawdown({ threading, treadling, tieUp }: Draft): boolean[][] {
+  return treadling.map((treadle) =>
+    threading.map((shaft) => tieUp[treadle]?.includes(shaft) ?? false),
+  );
 }
 
 /**
  * Draws one repeat of a draft: each run of crossings at which a thread is on top becomes one
  * rounded bar. Runs wrap around the edges, so the repeat tiles in both directions.
  */
-function draw(draft: Draft): Threads {
+export function threads(draft: Draft): Threads {
   const cloth = drawdown(draft);
   const rows = draft.treadling.length;
   const columns = draft.threading.length;

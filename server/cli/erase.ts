@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../../contract/build-manifest.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
-import { readManifest } from '../static/read-manifest.ts';
+import { readManifest } from '../static/read-build.ts';
 import type { Enquiry, Erasure } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';

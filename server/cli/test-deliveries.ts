@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
 import { limitedAttempt } from '../deliveries/limited-attempt.ts';
 import { createSenders } from '../deliveries/senders.ts';
-import { readManifest } from '../static/read-manifest.ts';
+import { readManifest } from '../static/read-build.ts';
 import { CommandError, say } from './output.ts';
 import { printable } from './table.ts';
 

@@ -1,8 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import {
+  misspeltVariables,
   oneOf,
   setting,
   SettingsError,
@@ -11,7 +11,6 @@ import {
   wholeNumber,
   type Environment,
 } from '../../environment/environment.ts';
-import { misspeltVariables } from '../../environment/misspelt-variables.ts';
 import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
 import {
   databaseUrl,
@@ -203,9 +202,9 @@ function folderProblems(
   { siteFolder }: SettingsContext,
 ): string[] {
   if (DATABASE_URL !== undefined || siteFolder === undefined) return [];
-  if (!isWithin(realPath(DATA_DIR), realPath(siteFolder))) return [];
+  if (!`${DATA_DIR}${sep}`.startsWith(`${siteFolder}${sep}`)) return [];
   return [
-    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, since all in there becomes public.`,
+    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, which each build replaces.`,
   ];
 }
 
@@ -221,16 +220,4 @@ function deliveryProblems(settings: Settings): string[] {
     );
   }
   return problems;
-}
-
-function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`);
-}
-
-/** The path without symbolic links, as far as it exists. */
-function realPath(path: string): string {
-  const parent = dirname(path);
-  if (existsSync(path)) return realpathSync(path);
-  return parent === path ? path : join(realPath(parent), basename(path));
 }

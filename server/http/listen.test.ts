@@ -179,26 +179,16 @@ describe('limits', () => {
 });
 
 test.each([
-  ['a backslash in the path', 400, 'GET /..\\x HTTP/1.1\r\nHost: localhost\r\n\r\n', '/..\\x'],
-  ['a space in the host', 400, 'GET /y?z HTTP/1.1\r\nHost: a b\r\n\r\n', '/y?z'],
-  ['no host', 400, 'GET /n HTTP/1.1\r\n\r\n', '/n'],
-  ['an expectation', 417, 'GET /e HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n', '/e'],
-  ['a header without a colon', 400, 'GET / HTTP/1.1\r\nX\r\n\r\n', undefined],
-  ['17 KB of headers', 431, `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, undefined],
-])('a malformed request with %s: %i', async (_, status, request, url) => {
-  const rejected: unknown[] = [];
-  const { port } = await listening({
-    rejectMalformed(code, incoming) {
-      rejected.push([code, incoming?.url]);
-      return new Response('No.', { status: code, headers: { 'X-A': 'b' } });
-    },
-  });
+  ['a backslash in the path', 400, 'GET /..\\x HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['a space in the host', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['a header without a colon', 400, 'GET / HTTP/1.1\r\nX\r\n\r\n'],
+  ['17 KB of headers', 431, `GET / HTTP/1.1\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`],
+])('a malformed request with %s: %i', async (_, status, request) => {
+  const { port } = await listening();
   const socket = await connected(port);
   socket.end(request);
-  expect(await text(socket)).toMatch(
-    new RegExp(`^HTTP/1\\.1 ${status} [^]*x-a: b\r\n[^]*\r\n\r\n[^]*No\\.`, 'i'),
-  );
-  expect(rejected).toEqual([[status, url]]);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} (?!.*hello)`, 's'));
 });
 
 test.each([0, 50])('a malformed request after another one is answered too (%i ms)', async (ms) => {

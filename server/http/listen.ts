@@ -1,17 +1,14 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { gracefulStop, type Stop } from './graceful-stop.ts';
-import {
-  rejectMalformedRequests,
-  requestListener,
-  type FetchHandler,
-  type RejectMalformed,
-} from './malformed-requests.ts';
-import { statusResponse } from './text-response.ts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { trackConnections, type Stop } from './connections.ts';
+
+/** Handles a request; the second argument holds the request and response of node:http. */
+type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 export type ListenOptions = {
   fetch: FetchHandler;
-  rejectMalformed?: RejectMalformed;
   /** Host name or IP address; `localhost` means both loopback addresses. */
   host: string;
   /** 0 for any free port. */
@@ -72,7 +69,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   let port = options.port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = serverFor(options);
-    const stopServer = gracefulStop(server);
+    const stopServer = trackConnections(server);
     try {
       port = await bind(server, address, port);
     } catch (error) {
@@ -86,15 +83,15 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   return { address: `http://${reachableHost(host)}:${port}`, stop };
 }
 
-function serverFor({
-  fetch,
-  rejectMalformed = (status) => statusResponse(status),
-  limits,
-}: ListenOptions): Server {
+function serverFor({ fetch, limits }: ListenOptions): Server {
   const { headersMs, requestMs, keepAliveMs, checkMs, stallMs, connections, requests } = {
     ...defaultLimits,
     ...limits,
   };
+  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
+    // For HTTP/1.0, which may lack Host.
+    hostname: 'localhost',
+  });
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -102,28 +99,20 @@ function serverFor({
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      requireHostHeader: false,
     },
-    requestListener(fetch, rejectMalformed),
+    (incoming, outgoing) => void respond(incoming, outgoing),
   );
   server.setTimeout(stallMs);
   server.maxConnections = connections;
   server.maxRequestsPerSocket = requests;
   // The dropped connection is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
-  rejectMalformedRequests(server, rejectMalformed);
   return server;
 }
 
 /** @returns the port; a free one if `port` is 0 */
 async function bind(server: Server, host: string, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }
 

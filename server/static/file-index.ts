@@ -35,14 +35,12 @@ export type FileIndex = {
   retiredFiles?: ReadonlyMap<string, SiteFile> | undefined;
 };
 
-/** Files with the headers and redirects for static hosts. */
-const hostFiles = ['_headers', '_redirects'];
 /** Names with a leading dot, except `.well-known` (RFC 8615): the build's files for the server, and hidden files. */
 const hidden = /^\.(?!well-known\/)|\/\./;
 
 /**
- * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`. Files for static hosts and
- * hidden files have none. `about.html.br` and `about.html.gz` belong to `about.html`.
+ * Gives each file its address: `/about` for `about.html`, the folder's for `index.html`. Hidden files
+ * have none. `about.html.br` and `about.html.gz` belong to `about.html`.
  *
  * @throws SiteFilesError if two files claim one address
  */
@@ -50,7 +48,7 @@ export function indexFiles(readFiles: ReadFiles): FileIndex {
   const files = new Map<string, SiteFile>();
   const notFoundPages = new Map<string, SiteFile>();
   for (const [name, content] of readFiles) {
-    if (hostFiles.includes(name) || hidden.test(name)) continue;
+    if (hidden.test(name)) continue;
     if (isEncoded(name, readFiles)) continue;
     const file = siteFile(`/${name}`, content, readFiles);
     if (/(?:^|\/)404\.html$/.test(name)) {

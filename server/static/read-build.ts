@@ -1,8 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestPath, parseManifest, type BuildManifest } from '../../contract/build-manifest.ts';
 import { checksumsPath } from '../../contract/checksums.ts';
 import { indexFiles, type FileIndex } from './file-index.ts';
-import { fingerprint } from './fingerprint.ts';
 import { readFiles, SiteFilesError, type ReadFiles } from './read-files.ts';
 
 /** One build of the site, read into memory as a whole. */
@@ -36,4 +36,20 @@ function manifestOf(files: ReadFiles, folder: string): BuildManifest {
 /** Stamp of the build in a folder; the reason if it cannot be reached. @param folder absolute path */
 export function stampOf(folder: string): string {
   return fingerprint(join(folder, checksumsPath));
+}
+
+/** Returns a text that differs between any two states of a file; the reason if the file cannot be reached. */
+export function fingerprint(file: string): string {
+  try {
+    const { ino, mtimeMs, ctimeMs, size } = statSync(file);
+    return [ino, mtimeMs, ctimeMs, size].join(' ');
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Reads the build manifest. @param folder absolute path of the built site @throws ManifestError */
+export function readManifest(folder: string): BuildManifest {
+  const location = join(folder, manifestPath);
+  return parseManifest(() => readFileSync(location, 'utf8'), location);
 }

@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
-import { acceptedEncoding } from '../http/content-encoding.ts';
-import { decodedPath, encodedPath, requestTarget } from '../http/request-target.ts';
+import { requestTarget } from '../http/request-target.ts';
 import { statusResponse } from '../http/text-response.ts';
 import type { FileIndex, SiteFile } from './file-index.ts';
 import type { PageHeaders } from './page-headers.ts';
@@ -58,7 +58,8 @@ export function serveFiles(
 /** Conditions do not apply to a 404 (RFC 9110 section 13.2.1), so it has no entity tag. */
 function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders: Headers) {
   const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
-  const encoding = acceptedEncoding(c, available);
+  const accepted = acceptedEncodings(c.req.header('Accept-Encoding'));
+  const encoding = available.find((name) => accepted.has(name)) ?? 'identity';
   const { body, etag } = file.encodings[encoding] ?? file.encodings.identity;
   const headers: Record<string, string> = {
     ...pageHeaders,
@@ -73,6 +74,11 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(body.byteLength);
   return new Response(c.req.method === 'HEAD' ? null : body, { status, headers });
+}
+
+/** The encodings that a client accepts (RFC 9110 section 12.5.3). Their order is ours: the smallest. */
+function acceptedEncodings(field = ''): Set<string> {
+  return new Set(parseAccept(field).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])));
 }
 
 /** Weak comparison with the list of If-None-Match (RFC 9110 sections 8.8.3.2 and 13.1.2). */
@@ -123,6 +129,27 @@ function notFoundPageFinder({ notFoundPages }: FileIndex) {
     const wanted = withoutEndSlashes(path).toLowerCase();
     return deepestFirst.find(([folder]) => wanted.startsWith(`${folder}/`.toLowerCase()))?.[1];
   };
+}
+
+/**
+ * Decodes the path of a URL. An encoded slash stays encoded, because it is no separator
+ * (RFC 3986 section 2.2).
+ *
+ * @returns undefined if the percent-encoding is malformed or does not stand for UTF-8
+ */
+function decodedPath(path: string): string | undefined {
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    return segments.map((segment) => segment.replaceAll('/', '%2F')).join('/');
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** Encodes a decoded path for use in a header. */
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Uses a loop, because `/\/+$/` takes quadratic time on a long row of slashes. */

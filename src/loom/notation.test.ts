@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../../contract/loom/draft.ts';
 import { draftNames, drafts } from './drafts.ts';
-import { drawdown } from '../../contract/loom/drawdown.ts';
 import { notation } from './notation.ts';
-import { cell } from '../../contract/loom/threads.ts';
+import { cell, drawdown } from '../../contract/loom/threads.ts';
 
 /** The cells of the marks of a part, each as column and row from its top left. */
 function marksOf(path: string): [column: number, row: number][] {

@@ -1,5 +1,5 @@
 import palette from './palette.css?raw';
-import { dyeColours, paletteThemes } from './palette-themes.ts';
+import { dyeColours, paletteThemes } from './read-palette.ts';
 
 /** The colours of the dyes, for pictures without a style sheet. */
 export const dyePalette = dyeColours(palette);

@@ -78,7 +78,7 @@ function plainFiles(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((file) => `/${file.split(path.sep).join('/')}`)
-    .filter((file) => !/^\/(?:\.server\/|_headers$|_redirects$)|\.(?:html|br|gz)$/.test(file));
+    .filter((file) => !/^\/\.server\/|\.(?:html|br|gz)$/.test(file));
 }
 
 /** The elements inside a node in the order of the document: all, or the ones with one of the names. */

@@ -27,11 +27,6 @@ describe.for(readBuiltSite().pages)('$ownAddress', ({ address, document, parseEr
     expect(unclosed.map(startTag)).toEqual([]);
   });
 
-  test('has no style in its body', () => {
-    const styles = elements(document, 'body').flatMap((body) => elements(body, 'style'));
-    expect(styles.map(startTag)).toEqual([]);
-  });
-
   test('has one h1, in its main part', () => {
     const headings = elements(document, 'h1');
     expect(headings.map((h1) => closest(h1, 'main')?.tagName)).toEqual(['main']);

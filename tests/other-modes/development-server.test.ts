@@ -16,21 +16,18 @@ const unset = {
 
 async function startDevelopmentServer(): Promise<string> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'tools/dev/dev.ts'), '--host', '127.0.0.1'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...unset,
-        FORM_ID: 'enquiry',
-        DATA_DIR: temporaryFolder(),
-        PORT: `${port}`,
-      },
-      stdio: 'ignore',
+  const child = spawn(process.execPath, [path.join(root, 'tools/dev/dev.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...unset,
+      FORM_ID: 'enquiry',
+      HOST: '127.0.0.1',
+      DATA_DIR: temporaryFolder(),
+      PORT: `${port}`,
     },
-  );
+    stdio: 'ignore',
+  });
   const closed = once(child, 'close');
   onTestFinished(async () => {
     child.kill();

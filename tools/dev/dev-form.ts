@@ -1,44 +1,61 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ManifestFields } from '../../build/manifest-fields.ts';
-import { appWith } from '../../server/app-of-build.ts';
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import { readBuildSettings } from '../../build/build-settings.ts';
+import { manifestFields } from '../../build/manifest-fields.ts';
+import { orExit } from '../or-exit.ts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { appOf } from '../../server/app.ts';
 import { readSettings } from '../../server/config/settings.ts';
-import { requestListener } from '../../server/http/malformed-requests.ts';
 import { createLogger } from '../../server/log/logger.ts';
-import { formLimits, type Services } from '../../server/services-across-builds.ts';
-import { openEngine } from '../../server/storage/open-engine.ts';
-import { EnquiryRepository } from '../../server/storage/repository.ts';
+import { createServices, type RunningServices } from '../../server/services-across-builds.ts';
+import { checkContent, requiredFields } from '../../src/content-model/validation/check.ts';
+
+/** The development server itself has all pages. */
+const withoutFiles = { files: new Map(), notFoundPages: new Map() };
 
 /**
- * The server's form for the development server: stores enquiries. Mail waits until the server runs.
+ * The server's form for the development server: stores and delivers enquiries as the server does.
  *
- * @returns a middleware of Vite
+ * @param folder absolute path of the content folder
  */
-export function devForm(readFields: () => ManifestFields) {
-  const settings = readSettings();
-  let services: Promise<Services> | undefined;
+export function devForm(folder: string): AstroIntegration {
+  const settings = orExit(() => readSettings());
+  let services: Promise<RunningServices> | undefined;
 
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const manifest = { ...readFields(), builtAt: new Date().toISOString(), pageGroups: [] };
-    const index = { files: new Map(), notFoundPages: new Map() };
-    services ??= openServices();
-    const build = { index, manifest, pageHeaders: () => ({}) };
-    const { fetch, rejectMalformed } = appWith(build, settings, await services);
-    requestListener(fetch, rejectMalformed)(incoming, outgoing);
+  function manifest(): BuildManifest {
+    const content = checkContent(folder);
+    const buildSettings = readBuildSettings(requiredFields(content.company).url);
+    const fields = manifestFields(buildSettings, content);
+    return { ...fields, builtAt: new Date().toISOString(), pageGroups: [] };
   }
 
-  async function openServices(): Promise<Services> {
+  async function startServices(): Promise<RunningServices> {
     const log = createLogger(process.stdout);
     log.level = 'warn';
-    const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
-    const engine = await openEngine({ directory, databaseUrl });
-    const repository = new EnquiryRepository(engine);
-    const limits = formLimits(settings, engine, log, () => undefined);
-    const problems = () => Promise.resolve([]);
-    return { log, repository, limits, problems, onSaved: () => undefined };
+    const started = await createServices(settings, manifest, log);
+    await started.open();
+    return started;
   }
 
-  return (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => {
-    if (incoming.url?.startsWith('/f/')) respond(incoming, outgoing).catch(next);
-    else next();
+  return {
+    name: 'dev-form',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (!incoming.url?.startsWith('/f/')) {
+            next();
+            return;
+          }
+          services ??= startServices();
+          services
+            .then((running) => {
+              const build = { index: withoutFiles, manifest: manifest() };
+              const { fetch } = appOf(build, settings, running, () => ({}));
+              return getRequestListener(fetch)(incoming, outgoing);
+            })
+            .catch(next);
+        });
+      },
+    },
   };
 }

@@ -1,11 +1,15 @@
-/** Runs the development server of Astro at PORT. Takes Astro's options. */
+/** Runs the development server of Astro at HOST and PORT. */
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dev } from 'astro';
+import { contentFolder } from '../../environment/content-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
 import { orExit } from '../or-exit.ts';
+import { devForm } from './dev-form.ts';
 
-const astro = path.join(import.meta.dirname, '../../node_modules/astro/bin/astro.mjs');
-
-const { PORT: port } = orExit(readListenSettings);
-process.argv.splice(1, 1, astro, 'dev', '--port', String(port));
-await import(pathToFileURL(astro).href);
+const { HOST: host, PORT: port } = orExit(readListenSettings);
+const folder = orExit(contentFolder);
+await dev({
+  root: path.join(import.meta.dirname, '../..'),
+  server: { host, port },
+  integrations: [devForm(folder)],
+});

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
+import { devForm } from '../dev/dev-form.ts';
 import { fail } from '../or-exit.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -22,7 +23,7 @@ type Options = {
 export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
   const { fetch } = editorApp(new ContentStore(folder), publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
-  await dev({ root, server, integrations: [editor(getRequestListener(fetch))] });
+  await dev({ root, server, integrations: [editor(getRequestListener(fetch)), devForm(folder)] });
 }
 
 function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegration {

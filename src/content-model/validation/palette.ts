@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { type Colours, paletteThemes } from '../../styles/palette-themes.ts';
-import { paletteName, readPalette } from '../../styles/read-palette.ts';
+import {
+  type Colours,
+  paletteName,
+  paletteThemes,
+  readPalette,
+} from '../../styles/read-palette.ts';
 import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';
 import { readParts } from './source-file.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { z } from 'astro/zod';
-import { editDistance } from '../../../contract/edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 import { pendingContent, readContentBytes } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { addressName } from './address-name.ts';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { z } from 'astro/zod';
-import { editDistance } from '../../../contract/edit-distance.ts';
+import { editDistance } from '../../edit-distance.ts';
 import { quoted } from './yaml-errors.ts';
 
 /** A place in a file: line, and column in UTF-16 code units, both from 1. */

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { notSentPath, thanksPath } from '../contract/paths.ts';
+import type { InlineHashes } from '../contract/security-headers.ts';
+import { builtPages } from './built-pages.ts';
+import { groupByHashes } from './csp-hashes.ts';
+import { headerRules, redirectRules } from './header-rules.ts';
+import type { ManifestFields } from './manifest-fields.ts';
+
+/** Pages that only the site's own server can fill. */
+const filledPages = [thanksPath, notSentPath];
+
+/**
+ * Writes the build manifest for the site's own server, and `_headers` and `_redirects` for a static host. Integrations
+ * that rewrite pages have to come before, as it reads the final pages.
+ */
+export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'): AstroIntegration {
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        if (hosting === 'static') {
+          for (const page of filledPages) rmSync(join(folder, `${page}.html`));
+        }
+        const pages = builtPages(folder).map(
+          ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
+        );
+        const pageGroups = groupByHashes(pages);
+        const builtAt = new Date().toISOString();
+        const manifest = buildManifest.parse({ builtAt, ...fields, pageGroups });
+        const file = join(folder, manifestPath);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, `${JSON.stringify(manifest)}\n`);
+        if (hosting === 'static') writeRules(folder, manifest);
+      },
+    },
+  };
+}
+
+function writeRules(folder: string, manifest: BuildManifest): void {
+  const { formEndpoint: formOrigin, siteUrl, redirects, pageGroups } = manifest;
+  const notFoundPages = pageGroups
+    .flatMap(({ pages }) => pages)
+    .filter((path) => path.endsWith('/404'));
+  const parts = { inline: allHashes(manifest), names: namesAtTop(folder) };
+  const site = { formOrigin, isHttps: siteUrl.startsWith('https:') };
+  writeFileSync(join(folder, '_headers'), headerRules(parts, site));
+  writeFileSync(join(folder, '_redirects'), redirectRules(redirects, notFoundPages));
+}
+
+/** Names of the files and folders at the top of the site, without hidden ones. */
+function namesAtTop(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort();
+}
+
+/** The scripts and styles of all pages: a static host has one policy for all of them. */
+function allHashes({ pageGroups }: BuildManifest): InlineHashes {
+  const all = (kind: keyof InlineHashes) => [...new Set(pageGroups.flatMap((it) => it[kind]))];
+  return { scripts: all('scripts'), styles: all('styles') };
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+const SWEEP_INTERVAL_MS = 50;
+
+/**
+ * Accepts no new connections, lets running requests finish, and resolves when all connections are closed;
+ * cuts connections that are still open after `graceMs` milliseconds.
+ */
+export type Stop = (graceMs: number) => Promise<void>;
+
+/**
+ * Watches the connections of a server from its start, so that neither a stop nor malformed data on a connection cuts a
+ * response that is under way on it.
+ */
+export function trackConnections(server: Server): Stop {
+  /** The responses of each connection that are not sent yet, in the order in which they are sent. */
+  const connections = new Map<Socket, ServerResponse[]>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, []);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    const unsent = connections.get(socket);
+    unsent?.push(response);
+    response.once('finish', () => unsent?.shift());
+  });
+
+  // Node would put its answer to malformed data before the responses of earlier requests.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const unsent = connections.get(socket) ?? [];
+    const broken = unsent.find(({ req, writableEnded }) => !req.complete && !writableEnded);
+    const earlier = unsent.filter((response) => response !== broken);
+    Promise.all(earlier.map((response) => once(response, 'finish'))).then(
+      () => {
+        // Within a response, another one would look like part of it.
+        if (!socket.writable || broken?.headersSent) socket.destroy();
+        else socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
+      },
+      () => socket.destroy(),
+    );
+  });
+
+  const closeIdle = () => {
+    for (const [socket, unsent] of connections) if (unsent.length === 0) socket.destroy();
+  };
+  // Called by `close`. Node's own version cuts responses that are written but not yet sent, and keeps
+  // connections without a first request, which browsers open in reserve.
+  server.closeIdleConnections = closeIdle;
+
+  return async function stopServer(graceMs) {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A kept-alive connection becomes idle only after its last response.
+    const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+  };
+}
+
+function statusOf({ code }: NodeJS.ErrnoException): string {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+}
