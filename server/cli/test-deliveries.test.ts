@@ -20,7 +20,7 @@ test('by each channel, with what the receivers reply, noted until the settings c
   const { url, mails, behaviour } = await startMailSink();
   const hook = await startWebhookSink();
   const DATA_DIR = temporaryFolder();
-  const env = { DATA_DIR, SMTP_URL: url, WEBHOOK_URL: hook.url, WEBHOOK_NETWORK: 'any' };
+  const env = { DATA_DIR, SMTP_URL: url, WEBHOOK_URL: hook.url };
   expect(await said(env)).toMatch(/^mail: accepted\n {2}250 .+\nwebhook: accepted\n {2}200\n$/);
   expect(mails[0]?.fields.get('subject')).toBe(
     'hello@example.com: npm run enquiries -- test (TEST-0000)',

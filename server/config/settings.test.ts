@@ -55,7 +55,6 @@ test('the defaults: a server for this machine that knows no public address', () 
     RATE_PER_ADDRESS: 30,
     RATE_PER_FORM: 600,
     MAIL_CONFIRMATION: 'off',
-    WEBHOOK_NETWORK: 'public',
   };
   expect(readSettings({ env: {} })).toEqual(defaults);
   const empty = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
@@ -122,7 +121,6 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
   ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
-  ['WEBHOOK_NETWORK', [['any', 'any']], ['private', 'ANY']],
   [
     'WEBHOOK_URL',
     ['https://hooks.example/a?b=c', 'https://hooks.example:8443'].map((text) => [text, text]),
@@ -184,14 +182,11 @@ test.each<[env: Record<string, string>, formEndpoint: string | undefined, proble
 });
 
 test('what settings need of one another', () => {
-  const WEBHOOK_URL = 'http://hooks.example/hunter2';
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL } })).toEqual([
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on' } })).toEqual([
     'MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.',
-    'WEBHOOK_URL is not shown here: expected https, unless WEBHOOK_NETWORK is "any".',
   ]);
   const SMTP_URL = 'smtp://127.0.0.1';
-  const others = { SMTP_URL, WEBHOOK_NETWORK: 'any' };
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL, ...others } })).toEqual([]);
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', SMTP_URL } })).toEqual([]);
 });
 
 test.each(['dist', 'dist/deep/data', 'link/data'])(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freePort } from '../../tests/support/free-port.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
@@ -21,7 +22,7 @@ function messageOf(message = 'Hello'): Message {
 
 function send(url: string, options: Partial<WebhookOptions> = {}, message = messageOf()) {
   const signal = AbortSignal.timeout(10_000);
-  return createWebhook({ url, network: 'any', secret, ...options })(message, signal);
+  return createWebhook({ url, secret, ...options })(message, signal);
 }
 
 test('the signature is that of the specification', () => {
@@ -91,32 +92,12 @@ test.each([
   expect(posts).toHaveLength(1);
 });
 
-test.each([
-  ...['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://[::1]:PORT/'],
-  ...['http://2130706433:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://10.0.0.1:PORT/'],
-  ...['http://169.254.169.254/latest/meta-data', 'http://[fd00::1]/', 'http://0.0.0.0:PORT/'],
-])('unless told otherwise, nothing is sent to %s', async (address) => {
-  const { url, posts } = await startWebhookSink();
-  const result = await send(address.replace('PORT', new URL(url).port), { network: 'public' });
-  const reason = 'WEBHOOK_URL leads to an address that is not public: see WEBHOOK_NETWORK';
-  expect(result).toMatchObject({ outcome: 'failed', reason });
-  expect(posts).toEqual([]);
-});
-
-test('a receiver that switches protocols has not accepted the post', async () => {
-  const { url } = await startWebhookSink(({ socket }) => {
-    socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
-  });
-  const reason = 'the webhook responded 101';
-  expect(await send(url)).toEqual({ outcome: 'failed', reason, reply: '101' });
-});
-
 test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
   const { url } = await startWebhookSink(() => undefined);
   const silent = await send(url, { timeoutMs: 100 });
-  const gone = await send('http://127.0.0.1:1/hook/secret');
+  const gone = await send(`http://127.0.0.1:${await freePort()}/hook/secret`);
   expect([silent, gone]).toMatchObject([
-    { outcome: 'failed', reason: 'no response: ABORT_ERR' },
+    { outcome: 'failed', reason: 'no response: TimeoutError' },
     { outcome: 'failed', reason: 'no response: ECONNREFUSED' },
   ]);
 });
