@@ -39,30 +39,14 @@ export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A reference: eight characters of `referenceAlphabet`, in two groups. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** Codes of the protocol for errors of a field. */
-export type FieldErrorCode =
-  'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
-/** Codes of the protocol for errors of the form as a whole. */
-export const formErrorCodes = [
-  'EMPTY',
-  'FORM_NOT_FOUND',
-  'INACTIVE',
-  'BLOCKED',
-  'NO_FILE_UPLOADS',
-] as const;
-type FormErrorCode = (typeof formErrorCodes)[number];
-
 /** One error. With a field, the message is a predicate: “is required”. */
-export type EnquiryError =
-  | { code: FieldErrorCode; field: EnquiryField; message: string }
-  | { code?: FormErrorCode; message: string };
+export type EnquiryError = { code: string; message: string; field?: EnquiryField };
 
-/** The enquiry is stored; `next` is the URL of its thank-you page. */
-type FormSuccess = { ok: true; next: string };
-/** Nothing was stored; `error` is the text of all `errors`, for clients that do not read the list. */
-type FormFailure = { error: string; errors: EnquiryError[] };
-/** Body of every JSON response to a post. */
-export type FormResponse = FormSuccess | FormFailure;
+/**
+ * Body of every JSON response to a post: the enquiry is stored, and `next` is the URL of its thank-you page; or nothing
+ * was stored.
+ */
+export type FormResponse = { ok: true; next: string } | { errors: EnquiryError[] };
 
 /**
  * Whether a text is an email address by the rule of the HTML standard (section 4.10.5.1.5), which

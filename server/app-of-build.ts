@@ -45,7 +45,6 @@ export function appWith(
       allowedOrigins: settings.ALLOWED_ORIGINS,
       senderToken: settings.SENDER_TOKEN,
       isConfirmed: settings.MAIL_CONFIRMATION === 'on',
-      now: () => new Date(),
     },
   };
   return { fetch: createApp(options).fetch, rejectMalformed: malformedRejection(options) };

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
+import { senderOf } from './enquiries/sender.ts';
 import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
@@ -12,7 +14,7 @@ import type { Logger } from './log/logger.ts';
 import type { FileIndex } from './static/file-index.ts';
 import type { PageHeaders } from './static/page-headers.ts';
 import { serveFiles } from './static/serve-files.ts';
-import type { Problem } from './deliveries/problems.ts';
+import type { Problem } from './deliveries/owner-notices.ts';
 import type { EnquiryRepository } from './storage/repository.ts';
 
 export type AppOptions = {
@@ -35,6 +37,14 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.use(defaultHeaders(pageHeaders('')));
 
   const submit = submitRoute(enquiries);
+  // Without these headers, a page of another site cannot even read its rejection.
+  const allowSites = cors({
+    origin: (origin, c) => (senderOf(c, enquiries).isAllowed ? origin : null),
+    allowMethods: ['POST'],
+    allowHeaders: ['Accept', 'Content-Type', 'Formspree-Client', 'Formspree-Session-Data'],
+    // Two hours: only Firefox caches for longer.
+    maxAge: 7200,
+  });
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   app.get(
     healthPath,
@@ -46,10 +56,10 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   );
   app.get(statusPath, statusRoute(problems, enquiries.texts));
   app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
-  app.all('/f/:formId', submit);
-  app.all('/f/:formId/', submit);
+  app.all('/f/:formId', allowSites, submit);
+  app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
-  app.on(['POST', 'OPTIONS'], '/f/*', submit);
+  app.on(['POST', 'OPTIONS'], '/f/*', allowSites, submit);
   app.all('*', serveFiles(index, pageHeaders, redirects));
 
   // The request log has the error, with the same id.
