@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
-import { limitedAttempt } from '../deliveries/limited-attempt.ts';
 import { createSenders } from '../deliveries/senders.ts';
 import { readManifest } from '../static/read-manifest.ts';
 import { CommandError, say } from './output.ts';
@@ -53,10 +52,8 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
   if (!message) throw new Error('There is no test enquiry.');
   const failed: string[] = [];
   for (const [channel, send] of senders) {
-    const result = await limitedAttempt(
-      (signal) => send({ ...message, id: `${message.id}.${key}` }, signal),
-      { limitMs: LIMIT_MS },
-    );
+    const test = { ...message, id: `${message.id}.${key}` };
+    const result = await send(test, AbortSignal.timeout(LIMIT_MS));
     const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
     say(`${channel}: ${reason}`);
     if (result.reply !== '') say(printable(`  ${result.reply.trim()}`));

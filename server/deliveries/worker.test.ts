@@ -12,9 +12,9 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import type { AttemptResult } from './message.ts';
-import { DeliveryWorker, type DeliveryWorkerOptions } from './worker.ts';
+import { startDeliveries, type DeliveryOptions, type RunningDeliveries } from './worker.ts';
 
-type Deliver = DeliveryWorkerOptions['deliver'];
+type Deliver = DeliveryOptions['deliver'];
 
 const sent: AttemptResult = { outcome: 'sent', reply: '' };
 const failed: AttemptResult = { outcome: 'failed', reason: 'no response: ETIMEDOUT', reply: '' };
@@ -40,14 +40,13 @@ async function save(message: string): Promise<string> {
   return (await repository.save(sampleEnquiry({ message }))).reference;
 }
 
-function start(deliver: Deliver, options: Partial<DeliveryWorkerOptions> = {}): DeliveryWorker {
+function start(deliver: Deliver, options: Partial<DeliveryOptions> = {}): RunningDeliveries {
   const { log, lines: logged } = memoryLog();
   lines = logged;
   const queue = repository.deliveries;
   const shared = { channel: 'mail', channels: [], queue, deliver, log, times: short } as const;
-  const worker = new DeliveryWorker({ ...shared, ...options });
+  const worker = startDeliveries({ ...shared, ...options });
   onTestFinished(() => worker.stop());
-  worker.wake();
   return worker;
 }
 
