@@ -163,7 +163,7 @@ async function record(
 async function settle(
   delivery: LeasedDelivery,
   result: DeliveryResult,
-  { queue, channel, channels, log, times }: Worker,
+  { queue, channel, channels, log, times, stopping }: Worker,
 ): Promise<void> {
   const { id, kind, key, enquiry, attempt } = delivery;
   const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
@@ -177,6 +177,11 @@ async function settle(
   if (result.outcome === 'rejected') {
     await queue.markRejected(id, reason, rejectionNotice(delivery, { channel, reason, channels }));
     log.error({ ...subject, attempt, reason }, `${word} rejected`);
+    return;
+  }
+  if (stopping.signal.aborted) {
+    // The next server need not wait.
+    await queue.release(id);
     return;
   }
   const delayMs = retryDelay(attempt, times);

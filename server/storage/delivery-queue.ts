@@ -84,6 +84,11 @@ export class DeliveryQueue {
     return this.#update(id, { leased_until: this.#inMs(leaseMs) });
   }
 
+  /** Ends the lease of a delivery whose attempt was aborted: it is due at once. */
+  release(id: number): Promise<void> {
+    return this.#update(id, unleased);
+  }
+
   /** Marks the delivery even if the lease was lost meanwhile. */
   async markSent(id: number): Promise<void> {
     await this.#engine.write((trx) =>

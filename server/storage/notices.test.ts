@@ -99,7 +99,7 @@ describe.each(engineNames)('%s', (engineName) => {
     // A released enquiry is not held any more.
     await repository.release(person, now);
     await repository.deliveries.markSent((await lease('mail'))?.id ?? 0);
-    await repository.deliveries.postpone(first?.id ?? 0, 0, '');
+    await repository.deliveries.release(first?.id ?? 0);
     expect((await lease('mail'))?.digest).toMatchObject({
       count: 1,
       listed: [{ message: 'spam' }],
