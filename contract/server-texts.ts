@@ -27,7 +27,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     tooLong: template('There are more than {limit} characters.', '{limit}'),
     notEmail: text('The text is no email address.'),
   }),
-  mail: group('Subject and labels of a mail with an enquiry.', {
+  mail: group('Subject of a mail with an enquiry, and labels besides those of the form.', {
     subject: template(
       'Subject; {beginning} is the first words, {reference} the number of the enquiry.',
       ...['{from}', '{beginning}', '{reference}'],

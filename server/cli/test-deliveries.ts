@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { mapFields } from '../../contract/enquiry.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
 import { createSenders } from '../deliveries/senders.ts';
@@ -40,6 +41,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
     throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.');
   }
   const enquiry = {
+    ...mapFields((field) => field),
     reference: 'TEST-0000',
     email: manifest.email,
     receivedAt: new Date(),
