@@ -16,15 +16,6 @@ export type MailerOptions = {
   to: string;
   /** Name and public address of the company, which a confirmation shows its visitor. */
   company: { name: string; email: string };
-  timeouts?: typeof defaultTimeouts;
-};
-
-/** Milliseconds. */
-const defaultTimeouts = {
-  connect: 15_000,
-  greeting: 15_000,
-  /** Time without a byte from the server; long, as it may examine a mail before it responds. */
-  silence: 120_000,
 };
 
 /** Replies that ask for (another) authentication (RFC 4954, section 6); a change of settings helps. */
@@ -42,13 +33,8 @@ const RECIPIENT_COMMAND = 'RCPT TO';
  * Reply-To of a mail to the company. A message has the same Message-ID at every attempt.
  */
 export function createMailer(options: MailerOptions): Sender {
-  const { smtpUrl, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
-    ...serverOptions(new URL(smtpUrl)),
-    connectionTimeout: timeouts.connect,
-    dnsTimeout: timeouts.connect,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
+    ...serverOptions(new URL(options.smtpUrl)),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -5,7 +5,7 @@ import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
 import { compose } from './compose.ts';
 import type { Message } from './message.ts';
-import { createWebhook, signature, type WebhookOptions } from './webhook.ts';
+import { createWebhook, signature } from './webhook.ts';
 
 const enquiry = {
   ...sampleFields,
@@ -20,9 +20,9 @@ function messageOf(message = 'Hello'): Message {
   return compose({ ...delivery, ...content }, sampleManifest) as Message;
 }
 
-function send(url: string, options: Partial<WebhookOptions> = {}, message = messageOf()) {
+function send(url: string, message = messageOf()) {
   const signal = AbortSignal.timeout(10_000);
-  return createWebhook({ url, secret, ...options })(message, signal);
+  return createWebhook({ url, secret })(message, signal);
 }
 
 test('the signature is that of the specification', () => {
@@ -62,7 +62,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
 test('no visitor can call everyone in a chat, or make a post too long for it', async () => {
   const { url, posts } = await startWebhookSink();
   const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
-  expect(await send(url, {}, messageOf(message))).toMatchObject({ outcome: 'sent' });
+  expect(await send(url, messageOf(message))).toMatchObject({ outcome: 'sent' });
   const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
   expect(shown).not.toMatch(/<!|@(?:everyone|here)/);
   expect(shown).toContain('From:         a@example.com');
@@ -92,12 +92,9 @@ test.each([
   expect(posts).toHaveLength(1);
 });
 
-test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
-  const { url } = await startWebhookSink(() => undefined);
-  const silent = await send(url, { timeoutMs: 100 });
-  const gone = await send(`http://127.0.0.1:${await freePort()}/hook/secret`);
-  expect([silent, gone]).toMatchObject([
-    { outcome: 'failed', reason: 'no response: TimeoutError' },
-    { outcome: 'failed', reason: 'no response: ECONNREFUSED' },
-  ]);
+test('a receiver that is gone is tried again, and no reason holds the address', async () => {
+  expect(await send(`http://127.0.0.1:${await freePort()}/hook/secret`)).toMatchObject({
+    outcome: 'failed',
+    reason: 'no response: ECONNREFUSED',
+  });
 });

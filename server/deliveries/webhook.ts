@@ -6,10 +6,8 @@ export type WebhookOptions = {
   url: string;
   /** `whsec_` and at least 24 bytes in base64; unset signs nothing. */
   secret?: string | undefined;
-  timeoutMs?: number;
 };
 
-const TIMEOUT_MS = 15_000;
 /** Number of characters of a response for the operator. */
 const MAX_REPLY = 500;
 /** Discord takes 2,000 characters and Google Chat 4,096; the rest of the text is in `data`. */
@@ -19,15 +17,14 @@ const MAX_TEXT = 4_000;
 const finalStatuses = new Set([400, 413, 422]);
 
 /** Posts messages as JSON (Standard Webhooks, https://www.standardwebhooks.com). Follows no redirect. */
-export function createWebhook({ timeoutMs = TIMEOUT_MS, ...options }: WebhookOptions): Sender {
+export function createWebhook(options: WebhookOptions): Sender {
   const url = new URL(options.url);
   return async function postMessage(message, signal) {
     const body = JSON.stringify(bodyOf(message, url.hostname));
     const id = `msg_${message.id.replaceAll('.', '_')}`;
     const type = { 'Content-Type': 'application/json', 'User-Agent': 'website' };
     const headers = { ...type, ...signature(id, body, options.secret) };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const post = { method: 'POST', headers, body, signal: limit, redirect: 'manual' } as const;
+    const post = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
     try {
       return await resultOf(await fetch(url, post));
     } catch (error) {

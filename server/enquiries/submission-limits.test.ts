@@ -74,15 +74,6 @@ test.each([
   }
 });
 
-test('beyond RATE_PER_FORM, first enquiries are too many as well', async () => {
-  const { isTooMany, exceeded } = limitsWith({ ratePerForm: 2 });
-  const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
-  const held = [];
-  for (const address of addresses) held.push(await isTooMany(address));
-  expect(held).toEqual([false, false, true]);
-  expect(exceeded).toEqual(['formLimit']);
-});
-
 test('who exceeds the limit of an address is reported once an hour', async () => {
   const { takeFrom, exceeded } = limitsWith();
   for (let post = 0; post < 5; post += 1) await takeFrom('192.0.2.1');
