@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import { senderOf } from './enquiries/sender.ts';
-import { statusRoute } from './enquiries/status-route.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
 import { defaultHeaders } from './http/default-headers.ts';
@@ -46,15 +45,18 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
     maxAge: 7200,
   });
   // The site is served without the database too, so a server that lacks it is alive but not ready.
-  app.get(
-    healthPath,
-    healthCheck(() => Promise.resolve()),
-  );
-  app.get(
-    readyPath,
-    healthCheck(() => enquiries.repository.probe()),
-  );
-  app.get(statusPath, statusRoute(problems, enquiries.texts));
+  const isAlive = healthCheck(() => Promise.resolve(undefined));
+  const isReady = healthCheck(async () => {
+    await enquiries.repository.probe();
+    return undefined;
+  });
+  const isHeard = healthCheck(async () => {
+    const [problem] = await problems();
+    return problem && enquiries.texts.notices[problem.kind].subject;
+  });
+  app.get(healthPath, isAlive);
+  app.get(readyPath, isReady);
+  app.get(statusPath, isHeard);
   app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);

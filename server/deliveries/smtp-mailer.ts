@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { isEmailAddress } from '../../contract/enquiry.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
 
 export type MailerOptions = {
@@ -18,8 +17,6 @@ export type MailerOptions = {
   company: { name: string; email: string };
 };
 
-/** Replies that ask for (another) authentication (RFC 4954, section 6); a change of settings helps. */
-const authenticationReplies = new Set([530, 534, 535, 538]);
 /**
  * The only command whose rejection is about the mail itself. In mails to the owner, sender and recipient are fixed, so
  * a rejection of other commands is about the server or the settings.
@@ -40,11 +37,6 @@ export function createMailer(options: MailerOptions): Sender {
   });
 
   return async function sendMail(message, signal) {
-    // Line breaks in a header would let a visitor add headers.
-    if (message.enquiry && !isEmailAddress(message.enquiry.email)) {
-      const reason = 'the address of the visitor cannot stand in a header';
-      return { outcome: 'rejected', reason, reply: '' };
-    }
     try {
       const { response } = await transport.sendMail({ ...mailOf(message, options), signal });
       return { outcome: 'sent', reply: response };
@@ -117,10 +109,8 @@ function resultOf(error: unknown, { kind }: Message): AttemptResult {
   const command = String(smtpError.command);
   const isAboutMail =
     command === MAIL_COMMAND || (kind === 'confirmation' && command === RECIPIENT_COMMAND);
-  const isPermanent =
-    responseCode >= 500 && isAboutMail && !authenticationReplies.has(responseCode);
   return {
-    outcome: isPermanent ? 'rejected' : 'failed',
+    outcome: responseCode >= 500 && isAboutMail ? 'rejected' : 'failed',
     // Nodemailer calls the greeting CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
     reply: String(smtpError.response ?? ''),

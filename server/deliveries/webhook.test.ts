@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleContent } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
 import { compose } from './compose.ts';
 import type { Message } from './message.ts';
 import { createWebhook, signature } from './webhook.ts';
 
-const enquiry = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
-  receivedAt: new Date('2026-03-01T12:00:00Z'),
-};
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-function messageOf(message = 'Hello'): Message {
-  const delivery = { kind: 'enquiry', key: '7K3M-Q9TZ', detail: undefined } as const;
-  const content = { enquiry: { ...enquiry, message }, digest: undefined };
-  return compose({ ...delivery, ...content }, sampleManifest) as Message;
+function messageOf(text = 'Hello'): Message {
+  const delivery = {
+    kind: 'enquiry',
+    key: '7K3M-Q9TZ',
+    detail: undefined,
+    digest: undefined,
+  } as const;
+  const enquiry = { ...sampleContent, message: text };
+  return compose({ ...delivery, enquiry }, sampleManifest) as Message;
 }
 
 function send(url: string, message = messageOf()) {
@@ -50,7 +50,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
   expect(body).toEqual({
     event: 'enquiry',
     timestamp: expect.any(String) as string,
-    data: { ...enquiry, receivedAt: '2026-03-01T12:00:00.000Z' },
+    data: { ...sampleContent, receivedAt: '2026-03-01T12:00:00.000Z' },
     text: expect.stringMatching(
       /^a@example\.com: Hello \(7K3M-Q9TZ\)\n\nHello\n\nFrom: {9}a@example\.com\n/,
     ) as string,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { mapFields, type EnquiryField } from '../../contract/enquiry.ts';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
+import type { Enquiry, EnquiryContent } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import type { EnquiryToSave, FurtherDeliveries } from '../../server/storage/save-enquiry.ts';
@@ -27,10 +27,17 @@ export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSa
   return { ...sampleFields, status: 'new', score: 0, reasons: [], receivedAt, ...changes };
 }
 
+/** The content of an enquiry as a delivery shows it. */
+export const sampleContent: EnquiryContent = {
+  ...sampleFields,
+  reference: '7K3M-Q9TZ',
+  receivedAt: new Date(sampleTime),
+};
+
 /** An enquiry as it is stored, which nobody mailed yet. */
 export const sampleStored: Enquiry = {
   ...sampleEnquiry(),
-  reference: '7K3M-Q9TZ',
+  ...sampleContent,
   mail: 'waiting',
   mailAttempts: 0,
   mailFailure: undefined,
