@@ -3,23 +3,17 @@
  * provider's protocol. In that protocol the body decides, not the status.
  */
 
-/**
- * Maximum length of each field that a visitor fills in, in the order of the form: in UTF-16 code units, as `maxlength`
- * counts.
- */
-export const maxLength = {
+/** The fields that a visitor fills in, in the order of the form. */
+export const enquiryFields = ['email', 'message'] as const;
+/** Name of a field, in the form, in a post and in an error. */
+export type EnquiryField = (typeof enquiryFields)[number];
+
+/** Maximum length of each field in UTF-16 code units, as `maxlength` counts. */
+export const maxLength: Record<EnquiryField, number> = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
   email: 254,
   message: 10_000,
 };
-
-/** Name of a field, in the form, in a post and in an error. */
-export type EnquiryField = keyof typeof maxLength;
-export const enquiryFields = Object.keys(maxLength) as EnquiryField[];
-/** The fields besides the address and the message. */
-export const furtherFields: readonly EnquiryField[] = enquiryFields.filter(
-  (field) => field !== 'email' && field !== 'message',
-);
 
 /** A value for each field. */
 export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { furtherFields } from '../../contract/enquiry.ts';
 import { sampleStored } from '../../tests/support/sample-enquiry.ts';
-import type { Enquiry } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import { enquiryDetails, enquiryTable } from './table.ts';
 
 const enquiry: Enquiry = {

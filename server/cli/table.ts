@@ -1,5 +1,4 @@
-import { furtherFields } from '../../contract/enquiry.ts';
-import type { Enquiry, StoreStatus } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry, type StoreStatus } from '../storage/enquiry.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const COLUMN_GAP = '  ';

@@ -1,8 +1,7 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { furtherFields } from '../../contract/enquiry.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
-import type { EnquiryContent, HeldEnquiry } from '../storage/enquiry.ts';
+import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
 /** Texts of the site, with its language and time zone. */

@@ -6,10 +6,9 @@ import {
   type ReceivedMail,
   type SinkBehaviour,
 } from '../../tests/support/mail-sink.ts';
-import { furtherFields } from '../../contract/enquiry.ts';
 import { sampleContent } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
-import type { EnquiryContent } from '../storage/enquiry.ts';
+import { furtherFields, type EnquiryContent } from '../storage/enquiry.ts';
 import type { DeliveryKind } from '../storage/tables.ts';
 import { compose } from './compose.ts';
 import type { AttemptResult, Message } from './message.ts';
