@@ -37,8 +37,6 @@ const webhooks: [name: string, behave: Behaviour][] = [
   ['announces without end', onData(repeated('', 'HTTP/1.1 103 Early Hints\r\n\r\n'))],
   ['sends headers without end', onData(repeated(head, 'X-More: 1\r\n'))],
   ['sends a body without end', onData(repeated(`${head}Content-Length: 9999\r\n\r\n`, 'x'))],
-  ['sends a byte at a time', onData(repeated('H', 'T'))],
-  ['is silent', () => undefined],
   ['resets in the middle', onData((socket) => void socket.resetAndDestroy())],
   ['responds before it has read', (socket) => void socket.end(`${head}Content-Length: 0\r\n\r\n`)],
   [

@@ -330,24 +330,16 @@ test('the log holds outcome and reference, but no text and no address', async ()
   expect(JSON.stringify(lines)).not.toMatch(/Secret|Hello|me@example|not-an-address|192\.0\.2/);
 });
 
-describe('spam', () => {
-  const plain = { 'Formspree-Session-Data': '' };
-  const token = 'a_-B'.repeat(8);
-
-  test.each([
-    [`Bearer ${token}`, 'new'],
-    ['Bearer other', 'quarantined'],
-    [token, 'quarantined'],
-  ])('of a sender that is no browser, with Authorization: %s, is %s', async (...row) => {
-    const [authorization, status] = row;
-    const { send, stored } = await formApp({ senderToken: token });
-    await send({ headers: { ...plain, Authorization: authorization }, body: enquiry });
-    expect(await stored()).toMatchObject([{ status }]);
-  });
-
-  test('without a token in the settings, none is right', async () => {
-    const { send, stored } = await formApp();
-    await send({ headers: { ...plain, Authorization: 'Bearer undefined' }, body: enquiry });
-    expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
-  });
+const token = 'a_-B'.repeat(8);
+test.each<[setting: string | undefined, authorization: string, reasons: string[]]>([
+  [token, `Bearer ${token}`, []],
+  [token, 'Bearer other', ['noBrowser']],
+  [token, token, ['noBrowser']],
+  [undefined, 'Bearer undefined', ['noBrowser']],
+])('with the token %s, a program that sends "%s" is held for %j', async (...row) => {
+  const [senderToken, authorization, reasons] = row;
+  const { send, stored } = await formApp({ senderToken });
+  const headers = { 'Formspree-Session-Data': '', Authorization: authorization };
+  expect((await send({ headers, body: enquiry })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ score: reasons.length, reasons }]);
 });
