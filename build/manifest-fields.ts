@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
+import { mapFields } from '../contract/enquiry.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
@@ -19,6 +20,7 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
   const companyData = requiredFields(content.company);
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
+  const words = wordsOf(language, content.words[0]?.data);
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,
@@ -30,7 +32,8 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: fillPlaceholders(wordsOf(language, content.words[0]?.data).server, values),
+    texts: fillPlaceholders(words.server, values),
+    fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...content.redirects[0]?.data },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enquiryFields } from './enquiry.ts';
 import { formIdPattern, unservedFolder } from './paths.ts';
 import { serverTexts } from './server-texts.ts';
 
@@ -32,6 +33,8 @@ export const buildManifest = z.strictObject({
   /** IANA time zone of the company. */
   timeZone: z.string(),
   texts: serverTexts,
+  /** Labels of the form's fields. */
+  fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address of each old one; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */

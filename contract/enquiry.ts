@@ -8,6 +8,13 @@ export const enquiryFields = ['email', 'message'] as const;
 /** Name of a field, in the form, in a post and in an error. */
 export type EnquiryField = (typeof enquiryFields)[number];
 
+/** Maximum length of each field in UTF-16 code units, as `maxlength` counts. */
+export const maxLength: Record<EnquiryField, number> = {
+  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
+  email: 254,
+  message: 10_000,
+};
+
 /** A value for each field. */
 export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);
@@ -16,13 +23,6 @@ export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
 
 /** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
-
-/** Maximum length of each field in UTF-16 code units, as `maxlength` counts. */
-export const maxLength: Record<EnquiryField, number> = {
-  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
-  email: 254,
-  message: 10_000,
-};
 
 /** Key of the unsent message in `sessionStorage`: form values by field, as JSON. */
 export const unsentMessageKey = 'unsent-message';
@@ -39,30 +39,14 @@ export const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A reference: eight characters of `referenceAlphabet`, in two groups. */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** Codes of the protocol for errors of a field. */
-export type FieldErrorCode =
-  'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_TEXT';
-/** Codes of the protocol for errors of the form as a whole. */
-export const formErrorCodes = [
-  'EMPTY',
-  'FORM_NOT_FOUND',
-  'INACTIVE',
-  'BLOCKED',
-  'NO_FILE_UPLOADS',
-] as const;
-type FormErrorCode = (typeof formErrorCodes)[number];
-
 /** One error. With a field, the message is a predicate: “is required”. */
-export type EnquiryError =
-  | { code: FieldErrorCode; field: EnquiryField; message: string }
-  | { code?: FormErrorCode; message: string };
+export type EnquiryError = { code: string; message: string; field?: EnquiryField };
 
-/** The enquiry is stored; `next` is the URL of its thank-you page. */
-type FormSuccess = { ok: true; next: string };
-/** Nothing was stored; `error` is the text of all `errors`, for clients that do not read the list. */
-type FormFailure = { error: string; errors: EnquiryError[] };
-/** Body of every JSON response to a post. */
-export type FormResponse = FormSuccess | FormFailure;
+/**
+ * Body of every JSON response to a post: the enquiry is stored, and `next` is the URL of its thank-you page; or nothing
+ * was stored.
+ */
+export type FormResponse = { ok: true; next: string } | { errors: EnquiryError[] };
 
 /**
  * Whether a text is an email address by the rule of the HTML standard (section 4.10.5.1.5), which

@@ -1,27 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { EnquiryField } from './enquiry.ts';
-
-const text = (description: string) => z.string().trim().min(1).describe(description);
-
-/** A text with exactly these variables, which the server replaces by values. */
-const textWith = (variables: readonly string[], description: string) =>
-  text(description).superRefine((value, { addIssue }) => {
-    // Two braces are a placeholder of the content, which the build replaces.
-    const found = new Set(value.match(/(?<!\{)\{\w+\}(?!\})/g));
-    if (found.size === variables.length && variables.every((each) => found.has(each))) return;
-    const message = `expected a text with ${variables.join(' and ')} in it, and no other such name`;
-    addIssue({ code: 'custom', message });
-  });
-
-const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) =>
-  z
-    .strictObject(fields, {
-      error: ({ code }) =>
-        code === 'unrecognized_keys'
-          ? `expected one of ${Object.keys(fields).join(', ')}`
-          : undefined,
-    })
-    .describe(description);
+import { group, template, text } from './text-schemas.ts';
 
 const notice = (description: string) =>
   group(description, { subject: text('Subject.'), text: text('Text below it.') });
@@ -34,7 +13,6 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     INACTIVE: text('Another receiver takes the enquiries.'),
     BLOCKED: text('The form was sent from another website.'),
     NO_FILE_UPLOADS: text('A file came with the form.'),
-    INCOMPLETE: text('The connection ended too early.'),
     MALFORMED: text('What came cannot be read.'),
     TOO_LARGE: text('More came than the form can hold.'),
     UNSUPPORTED_TYPE: text('Something else than a form came.'),
@@ -45,17 +23,14 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
   }),
   fields: group('Error of a field, after its name.', {
     required: text('The field is empty.'),
-    repeated: text('The field came more than once.'),
-    notText: text('The field is no text.'),
-    tooLong: textWith(['{limit}'], 'There are more than {limit} characters.'),
-    nullCharacter: text('There is a character of code zero.'),
-    halfCharacter: text('There is one half of a character that has two.'),
+    notText: text('The field is no text, or came more than once.'),
+    tooLong: template('There are more than {limit} characters.', '{limit}'),
     notEmail: text('The text is no email address.'),
   }),
-  mail: group('Subject and labels of a mail with an enquiry.', {
-    subject: textWith(
-      ['{from}', '{beginning}', '{reference}'],
+  mail: group('Subject of a mail with an enquiry, and labels besides those of the form.', {
+    subject: template(
       'Subject; {beginning} is the first words, {reference} the number of the enquiry.',
+      ...['{from}', '{beginning}', '{reference}'],
     ),
     reference: text('Before the number of the enquiry.'),
     received: text('Before the time at which the enquiry came.'),
@@ -63,14 +38,14 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     due: text('Before the time by which a reply is due.'),
   }),
   confirmation: group('Mail to the visitor, which repeats nothing of what was typed.', {
-    subject: textWith(['{reference}'], 'Subject; {reference} is the number of the enquiry.'),
-    text: textWith(['{reference}', '{due}'], 'Text; {due} is the time by which a reply is due.'),
+    subject: template('Subject; {reference} is the number of the enquiry.', '{reference}'),
+    text: template('Text; {due} is the time by which a reply is due.', '{reference}', '{due}'),
   }),
   digest: group('Daily mail with what is held as spam.', {
-    subject: textWith(['{count}'], 'Subject; {count} enquiries are held.'),
+    subject: template('Subject; {count} enquiries are held.', '{count}'),
     intro: text('First paragraph.'),
     release: text('Before the command that releases an enquiry, whose number is REF.'),
-    more: textWith(['{count}'], 'If there are more than it lists.'),
+    more: template('If there are more than it lists.', '{count}'),
   }),
   reasons: group('Why an enquiry is held.', {
     noBrowser: text('No sign of a browser.'),
@@ -85,7 +60,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     full: notice('The quarantine is full.'),
     undelivered: notice('A delivery has waited for over an hour, or was rejected for good.'),
   }),
-  failure: textWith(['{id}'], 'If a request failed; {id} is its number.'),
+  failure: template('If a request failed; {id} is its number.', '{id}'),
 });
 
 export type ServerTexts = z.infer<typeof serverTexts>;
@@ -102,10 +77,8 @@ export type SpamReason = keyof ServerTexts['reasons'];
 /** Kinds of errors of a field's value. */
 export type FieldProblem = keyof ServerTexts['fields'];
 
-/** Why the server takes no enquiry, as the page of a refused form names it: a rejection or a problem of a field. */
-export type Reason = RejectionCode | `${EnquiryField}-${FieldProblem}`;
-
-export function fieldReason(field: EnquiryField, problem: FieldProblem): Reason {
+/** Why the server takes no enquiry, as the page of a refused form names a problem of a field. */
+export function fieldReason(field: EnquiryField, problem: FieldProblem): string {
   return `${field}-${problem}`;
 }
 

@@ -1,8 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import { isReceiver } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
-import { statusRoute } from './enquiries/status-route.ts';
+import type { Problem } from './deliveries/owner-notices.ts';
+import { senderOf } from './enquiries/sender.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
 import { healthCheck } from './http/health-check.ts';
@@ -14,7 +16,6 @@ import type { FileIndex } from './static/file-index.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 import { serveFiles } from './static/serve-files.ts';
-import type { Problem } from './deliveries/problems.ts';
 import type { EnquiryRepository } from './storage/repository.ts';
 
 export type AppOptions = {
@@ -61,7 +62,6 @@ export function appOf(
       allowedOrigins: settings.ALLOWED_ORIGINS,
       senderToken: settings.SENDER_TOKEN,
       isConfirmed: settings.MAIL_CONFIRMATION === 'on',
-      now: () => new Date(),
     },
   });
 }
@@ -73,21 +73,32 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.use(defaultHeaders(pageHeaders('')));
 
   const submit = submitRoute(enquiries);
+  // Without these headers, a page of another site cannot even read its rejection.
+  const allowSites = cors({
+    origin: (origin, c) => (senderOf(c, enquiries).isAllowed ? origin : null),
+    allowMethods: ['POST'],
+    allowHeaders: ['Accept', 'Content-Type', 'Formspree-Client', 'Formspree-Session-Data'],
+    // Two hours: only Firefox caches for longer.
+    maxAge: 7200,
+  });
   // The site is served without the database too, so a server that lacks it is alive but not ready.
-  app.get(
-    healthPath,
-    healthCheck(() => Promise.resolve()),
-  );
-  app.get(
-    readyPath,
-    healthCheck(() => enquiries.repository.probe()),
-  );
-  app.get(statusPath, statusRoute(problems, enquiries.texts));
+  const isAlive = healthCheck(() => Promise.resolve(undefined));
+  const isReady = healthCheck(async () => {
+    await enquiries.repository.probe();
+    return undefined;
+  });
+  const isHeard = healthCheck(async () => {
+    const [problem] = await problems();
+    return problem && enquiries.texts.notices[problem.kind].subject;
+  });
+  app.get(healthPath, isAlive);
+  app.get(readyPath, isReady);
+  app.get(statusPath, isHeard);
   app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
-  app.all('/f/:formId', submit);
-  app.all('/f/:formId/', submit);
+  app.all('/f/:formId', allowSites, submit);
+  app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
-  app.on(['POST', 'OPTIONS'], '/f/*', submit);
+  app.on(['POST', 'OPTIONS'], '/f/*', allowSites, submit);
   app.all('*', serveFiles(index, pageHeaders, redirects));
 
   // The request log has the error, with the same id.

@@ -1,21 +1,28 @@
-/** Services that outlive a build: the database, the limits, the delivery workers and the regular work. */
+/** Services that outlive a build: the database, the limits, the deliveries and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { createTellOwner, startOwnerNotices } from './deliveries/owner-notices.ts';
-import { problemFinder, type Problem } from './deliveries/problems.ts';
-import { DeliveryWorker, type DeliveryWorkerOptions } from './deliveries/worker.ts';
+import { ownerNotices, problemFinder, type Problem } from './deliveries/owner-notices.ts';
+import type { Sender } from './deliveries/message.ts';
+import {
+  startDeliveries,
+  type DeliveryOptions,
+  type RunningDeliveries,
+} from './deliveries/worker.ts';
 import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
-import { startRetention } from './enquiries/retention.ts';
-import { startStatusLog } from './enquiries/status-log.ts';
+import { eraseOld } from './enquiries/retention.ts';
 import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
+import { startRegularWork } from './regular-work.ts';
 import type { Engine } from './storage/engine.ts';
 import { keepOpening } from './storage/keep-opening.ts';
 import { createEngine } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Services that the app of each build uses. */
 export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
@@ -45,32 +52,38 @@ export async function createServices(
   const engine = await createEngine({ directory, databaseUrl });
   const channels = channelsOf(settings);
   const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
-  const workers = await deliveryWorkers(settings, manifest, repository, log);
+  const senders = await createSenders(settings, manifest);
+  // One worker for each channel, so that none holds up another.
+  let workers: readonly RunningDeliveries[] = [];
   const wake = () => {
     for (const worker of workers) worker.wake();
   };
-  const { notices } = repository;
+  const { notices, deliveries: queue } = repository;
   const problems = problemFinder(repository, channels);
-  const telling = { notices, channels, onQueued: wake, log };
-  const tellOwner = createTellOwner(telling);
-  const stopping = new AbortController();
+  const owner = ownerNotices({ notices, channels, problems, manifest, onQueued: wake });
+  const opening = new AbortController();
   let regularWork: readonly { stop: () => void }[] = [];
 
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-    if (!(await keepOpening(engine, { signal: stopping.signal, onFailure }))) return;
+    if (!(await keepOpening(engine, { signal: opening.signal, onFailure }))) return;
     const days = () => settings.RETENTION_DAYS ?? manifest().retentionDays;
     const builtAt = () => new Date(manifest().builtAt);
+    const erase = () => eraseOld({ repository, days, builtAt, channels, log });
     regularWork = [
-      startStatusLog({ repository, log }),
-      startOwnerNotices({ ...telling, tellOwner, problems, manifest }),
-      startRetention({ repository, days, builtAt, channels, log }),
+      startRegularWork('check of the deliveries', MINUTE_MS, owner.check, log),
+      startRegularWork('check of the database', HOUR_MS, () => repository.check(), log),
+      startRegularWork('erasing', HOUR_MS, erase, log),
     ];
-    wake();
+    workers = [...senders].map(([channel, send]) => {
+      const deliver = delivering(send, manifest);
+      return startDeliveries({ channel, channels, queue, deliver, log });
+    });
+    log.info('database opened');
   }
 
   async function stop(others: Promise<unknown>): Promise<void> {
-    stopping.abort();
+    opening.abort();
     for (const work of regularWork) work.stop();
     // Accepted requests get their response, and current deliveries are marked.
     await Promise.all([others, ...workers.map((worker) => worker.stop())]);
@@ -78,10 +91,19 @@ export async function createServices(
   }
 
   const limits = formLimits(settings, engine, log, (limit) => {
-    const setting = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
-    void tellOwner('limit', { detail: setting, key: setting });
+    const detail = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
+    owner.tell('limit', { detail, key: detail }).catch((error: unknown) => {
+      log.error({ err: error }, 'notice not queued');
+    });
   });
   return { log, repository, limits, problems, onSaved: wake, open, stop };
+}
+
+function delivering(send: Sender, manifest: () => BuildManifest): DeliveryOptions['deliver'] {
+  return async function deliver(delivery, signal) {
+    const message = compose(delivery, manifest());
+    return message ? send(message, signal) : { outcome: 'obsolete' };
+  };
 }
 
 /** Makes the limits for all builds, so that a new build resets no count. */
@@ -98,23 +120,5 @@ function formLimits(
     createSharedLimit: engine.createRateLimit,
     onExceeded,
     log,
-  });
-}
-
-/** Makes a worker for each channel, so that none holds up another. */
-async function deliveryWorkers(
-  settings: Settings,
-  manifest: () => BuildManifest,
-  { deliveries: queue }: EnquiryRepository,
-  log: Logger,
-): Promise<DeliveryWorker[]> {
-  const senders = [...(await createSenders(settings, manifest))];
-  const channels = channelsOf(settings);
-  return senders.map(([channel, send]) => {
-    const deliver: DeliveryWorkerOptions['deliver'] = async (delivery, signal) => {
-      const message = compose(delivery, manifest());
-      return message ? send(message, signal) : { outcome: 'obsolete' };
-    };
-    return new DeliveryWorker({ channel, channels, queue, deliver, log });
   });
 }

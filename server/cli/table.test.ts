@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleStored } from '../../tests/support/sample-enquiry.ts';
-import type { Enquiry } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import { enquiryDetails, enquiryTable } from './table.ts';
 
 const enquiry: Enquiry = {
@@ -41,6 +41,7 @@ test('the details hold everything, with the lines of the message', () => {
       'Status:    quarantined',
       'Mail:      waiting, tried 2 times, last: no response: EDNS',
       'From:      a@example.com',
+      ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} Some ${field}`),
       '',
       'one\n\ttwo\n\nthree',
       '',

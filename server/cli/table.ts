@@ -1,4 +1,4 @@
-import type { Enquiry, StoreStatus } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry, type StoreStatus } from '../storage/enquiry.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const COLUMN_GAP = '  ';
@@ -31,6 +31,7 @@ export function enquiryDetails(enquiry: Enquiry): string {
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
     ...(enquiry.webhook === 'none' ? [] : [`Webhook:   ${enquiry.webhook}`]),
     `From:      ${printable(enquiry.email)}`,
+    ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} ${printable(enquiry[field])}`),
     '',
     printable(enquiry.message.replace(/\r\n?/g, '\n')),
     '',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { mapFields } from '../../contract/enquiry.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
-import { limitedAttempt } from '../deliveries/limited-attempt.ts';
 import { createSenders } from '../deliveries/senders.ts';
 import { readManifest } from '../static/read-build.ts';
 import { CommandError, say } from './output.ts';
@@ -28,6 +28,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
     throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.');
   }
   const enquiry = {
+    ...mapFields((field) => field),
     reference: 'TEST-0000',
     email: manifest.email,
     receivedAt: new Date(),
@@ -40,10 +41,8 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
   if (!message) throw new Error('There is no test enquiry.');
   const failed: string[] = [];
   for (const [channel, send] of senders) {
-    const result = await limitedAttempt(
-      (signal) => send({ ...message, id: `${message.id}.${key}` }, signal),
-      { limitMs: LIMIT_MS },
-    );
+    const test = { ...message, id: `${message.id}.${key}` };
+    const result = await send(test, AbortSignal.timeout(LIMIT_MS));
     const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
     say(`${channel}: ${reason}`);
     if (result.reply !== '') say(printable(`  ${result.reply.trim()}`));

@@ -1,5 +1,6 @@
 /** Parsers of settings. Each returns the value, or undefined for an invalid text. */
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { isEmailAddress } from '../../contract/enquiry.ts';
 import { originOf } from '../../environment/environment.ts';
 
@@ -14,11 +15,20 @@ export function emailAddress(text: string): string | undefined {
   return isEmailAddress(text) ? text : undefined;
 }
 
-/** An http or https address; a password in it would be sent nowhere. */
+/** An https address, or http in a private network; a password in it would be sent nowhere. */
 export function webhookUrl(text: string): string | undefined {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined;
-  return text.includes('#') ? undefined : text;
+  if (url === null || url.username !== '' || text.includes('#')) return undefined;
+  const isAllowed =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isPrivate(url.hostname));
+  return isAllowed ? text : undefined;
+}
+
+/** Whether a host has an address or a name of a private network (RFC 6890, RFC 6762, RFC 8375). */
+function isPrivate(host: string): boolean {
+  const address = host.replace(/[[\]]/g, '');
+  if (isIP(address) > 0) return ipaddr.process(address).range() !== 'unicast';
+  return !host.includes('.') || /\.(?:home\.arpa|internal|local)$/.test(host);
 }
 
 /** A key of Standard Webhooks (specification, “Signature scheme”). */

@@ -40,7 +40,6 @@ test('the defaults: a server for this machine that knows no public address', () 
     RATE_PER_ADDRESS: 30,
     RATE_PER_FORM: 600,
     MAIL_CONFIRMATION: 'off',
-    WEBHOOK_NETWORK: 'public',
   };
   expect(readSettings({ env: {} })).toEqual(defaults);
   const empty = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
@@ -105,11 +104,21 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     [['website@example.com', 'website@example.com']],
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
-  ['WEBHOOK_NETWORK', [['any', 'any']], ['private', 'ANY']],
+  ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
   [
     'WEBHOOK_URL',
-    ['https://hooks.example/a?b=c', 'https://hooks.example:8443'].map((text) => [text, text]),
-    ['hunter2', 'ftp://hooks.example', 'https://a:hunter2@hooks.example', 'https://a.example/#b'],
+    [
+      ...['https://hooks.example/a?b=c', 'https://hooks.example:8443', 'http://localhost:3000/a'],
+      ...['http://bot.svc.cluster.local/a', 'http://10.0.0.7/a', 'http://[fd00::7]/a'],
+    ].map((text) => [text, text]),
+    [
+      'hunter2',
+      'http://hooks.example',
+      'http://8.8.8.8',
+      'ftp://hooks.example',
+      'https://a:hunter2@hooks.example',
+      'https://a.example/#b',
+    ],
   ],
   [
     'WEBHOOK_SECRET',
@@ -166,14 +175,11 @@ test.each<[env: Record<string, string>, formEndpoint: string | undefined, proble
 });
 
 test('what settings need of one another', () => {
-  const WEBHOOK_URL = 'http://hooks.example/hunter2';
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL } })).toEqual([
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on' } })).toEqual([
     'MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.',
-    'WEBHOOK_URL is not shown here: expected https, unless WEBHOOK_NETWORK is "any".',
   ]);
   const SMTP_URL = 'smtp://127.0.0.1';
-  const others = { SMTP_URL, WEBHOOK_NETWORK: 'any' };
-  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', WEBHOOK_URL, ...others } })).toEqual([]);
+  expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', SMTP_URL } })).toEqual([]);
 });
 
 test.each(['dist', 'dist/deep/data'])('DATA_DIR=%s in the site is rejected', (name) => {

@@ -68,7 +68,7 @@ const schema = z.object({
   MAIL_CONFIRMATION: oneOf('on', 'off').default('off'),
   /** Address that gets each enquiry and notice as a post; unset posts nothing. */
   WEBHOOK_URL: setting(
-    'an https address such as https://hooks.example.com/services/abc',
+    'an https address such as https://hooks.example.com/services/abc, or http in a private network',
     webhookUrl,
   ).optional(),
   /** Signs the posts (Standard Webhooks); unset signs nothing. */
@@ -76,8 +76,6 @@ const schema = z.object({
     'whsec_ and 24 to 64 bytes in base64, as openssl rand -base64 32 prints them',
     webhookSecret,
   ).optional(),
-  /** Networks that WEBHOOK_URL may lead to: the internet, or any, also by http. */
-  WEBHOOK_NETWORK: oneOf('public', 'any').default('public'),
   /** Token of senders other than browsers, such as an app. */
   SENDER_TOKEN: setting('32 to 200 letters, digits, - and _', senderToken).optional(),
   /** Origins of other sites whose pages may send the form. The site itself always may. */
@@ -208,16 +206,7 @@ function folderProblems(
   ];
 }
 
-function deliveryProblems(settings: Settings): string[] {
-  const { SMTP_URL, MAIL_CONFIRMATION, WEBHOOK_URL, WEBHOOK_NETWORK } = settings;
-  const problems: string[] = [];
-  if (MAIL_CONFIRMATION === 'on' && SMTP_URL === undefined) {
-    problems.push('MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.');
-  }
-  if (WEBHOOK_URL?.startsWith('http:') && WEBHOOK_NETWORK === 'public') {
-    problems.push(
-      'WEBHOOK_URL is not shown here: expected https, unless WEBHOOK_NETWORK is "any".',
-    );
-  }
-  return problems;
+function deliveryProblems({ SMTP_URL, MAIL_CONFIRMATION }: Settings): string[] {
+  if (MAIL_CONFIRMATION === 'off' || SMTP_URL !== undefined) return [];
+  return ['MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.'];
 }

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleContent } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import type { HeldEnquiry } from '../storage/enquiry.ts';
 import { compose } from './compose.ts';
 
-const enquiry = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
-  receivedAt: new Date('2026-10-24T12:00:00Z'),
-};
+const enquiry = { ...sampleContent, receivedAt: new Date('2026-10-24T12:00:00Z') };
 const delivery = { key: '7K3M-Q9TZ', detail: undefined, digest: undefined };
 const digest = {
   kind: 'digest',

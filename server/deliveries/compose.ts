@@ -1,13 +1,13 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
-import type { EnquiryContent, HeldEnquiry } from '../storage/enquiry.ts';
+import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
 /** Texts of the site, with its language and time zone. */
 export type Wording = Pick<
   BuildManifest,
-  'texts' | 'language' | 'timeZone' | 'replyWithinHours' | 'siteUrl'
+  'texts' | 'fieldLabels' | 'language' | 'timeZone' | 'replyWithinHours' | 'siteUrl'
 >;
 
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
@@ -48,6 +48,7 @@ function enquiryText(enquiry: EnquiryContent, wording: Wording): Composed {
     body: message,
     details: table([
       [labels.from, from],
+      ...furtherFields.map((field) => [wording.fieldLabels[field], enquiry[field]] as const),
       [labels.received, timeText(receivedAt, wording)],
       [labels.due, dueText(enquiry, wording)],
       [labels.reference, reference],
@@ -94,7 +95,7 @@ function heldText({ reference, email, message, reasons }: HeldEnquiry, wording: 
 }
 
 /** Lines with their values below each other. */
-function table(rows: readonly [label: string, value: string][]): string {
+function table(rows: readonly (readonly [label: string, value: string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
 }

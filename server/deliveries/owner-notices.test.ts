@@ -1,17 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
-import { sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
+import { openRepository, sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { openEngine } from '../storage/open-engine.ts';
 import type { Channel } from '../storage/enquiry.ts';
-import { EnquiryRepository } from '../storage/repository.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { startRegularWork } from '../regular-work.ts';
 import { compose } from './compose.ts';
 import type { DeliveryKind } from '../storage/tables.ts';
 import type { AttemptResult, Message } from './message.ts';
-import { createTellOwner, startOwnerNotices } from './owner-notices.ts';
-import { problemFinder } from './problems.ts';
-import { DeliveryWorker } from './worker.ts';
+import { ownerNotices, problemFinder } from './owner-notices.ts';
+import { startDeliveries } from './worker.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -32,42 +31,36 @@ type Results = Partial<Record<Channel, (kind: DeliveryKind) => AttemptResult>>;
 async function start(results: Results = {}) {
   vi.useFakeTimers({ now: night, toFake: ['Date', 'setTimeout', 'setInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const engine = await openEngine({ directory: temporaryFolder() });
-  onTestFinished(() => engine.close());
-  const repository = new EnquiryRepository(engine, { webhook: true });
+  const repository = await openRepository({ directory: temporaryFolder() }, { webhook: true });
   const { log, lines } = memoryLog();
   const told: { channel: Channel; at: number; message: Message }[] = [];
   const channels: Channel[] = ['mail', 'webhook'];
-  const workers = channels.map((channel) => {
-    const deliver = (delivery: Parameters<typeof compose>[0]): Promise<AttemptResult> => {
-      const message = compose(delivery, sampleManifest);
-      const result = results[channel]?.(delivery.kind) ?? sent;
-      if (result.outcome === 'sent' && message) told.push({ channel, at: Date.now(), message });
-      return Promise.resolve(result);
-    };
-    const queue = repository.deliveries;
-    // Rare, as no other process makes deliveries due here.
-    return new DeliveryWorker({
+  const { notices, deliveries: queue } = repository;
+  const workers = channels.map((channel) =>
+    startDeliveries({
       channel,
       channels,
       queue,
-      deliver,
       log,
+      // Rare, as no other process makes deliveries due here.
       times: { poll: 10 * MINUTE },
-    });
-  });
+      deliver(delivery) {
+        const message = compose(delivery, sampleManifest);
+        const result = results[channel]?.(delivery.kind) ?? sent;
+        if (result.outcome === 'sent' && message) told.push({ channel, at: Date.now(), message });
+        return Promise.resolve(result);
+      },
+    }),
+  );
   const wake = () => workers.forEach((worker) => worker.wake());
   const manifest = () => sampleManifest;
-  const { notices } = repository;
-  const telling = { notices, channels, onQueued: wake, log };
-  const tellOwner = createTellOwner(telling);
   const problems = problemFinder(repository, channels);
-  const { stop } = startOwnerNotices({ ...telling, tellOwner, problems, manifest });
+  const { tell, check } = ownerNotices({ notices, channels, problems, manifest, onQueued: wake });
+  const { stop } = startRegularWork('check', MINUTE, check, log);
   onTestFinished(async () => {
     stop();
     await Promise.all(workers.map((worker) => worker.stop()));
   });
-  wake();
   const hold = (message: string, score = 10) =>
     repository.save(
       sampleEnquiry({
@@ -84,7 +77,7 @@ async function start(results: Results = {}) {
     wake();
     return saved;
   };
-  return { repository, problems, tellOwner, told, subjects, results, hold, receive, lines };
+  return { repository, problems, tell, told, subjects, results, hold, receive, lines };
 }
 
 /** Lets a minute pass from a time on. */
@@ -216,9 +209,9 @@ test('a rejected digest is reported once', async () => {
 });
 
 test('an exceeded limit is reported at once by every channel, and once a day', async () => {
-  const { tellOwner, subjects } = await start();
-  const tell = (key: string) => tellOwner('limit', { detail: key, key });
-  await Promise.all([tell('RATE_PER_FORM'), tell('RATE_PER_FORM'), tell('RATE_PER_ADDRESS')]);
+  const { tell, subjects } = await start();
+  const settings = ['RATE_PER_FORM', 'RATE_PER_FORM', 'RATE_PER_ADDRESS'];
+  await Promise.all(settings.map((key) => tell('limit', { detail: key, key })));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(subjects().sort()).toEqual([
     ...Array<string>(2).fill('mail: Too much is sent.'),

@@ -1,76 +1,113 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import type { Logger } from '../log/logger.ts';
+import type { NoticeKind } from '../../contract/server-texts.ts';
+import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
-import type { Notices } from '../storage/notices.ts';
-import type { Problem } from './problems.ts';
+import type { Notice, Notices } from '../storage/notices.ts';
+import { MAX_QUARANTINED } from '../storage/quarantine.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+
+/** A state in which enquiries go unheard. */
+export type Problem = {
+  kind: Extract<NoticeKind, 'undelivered' | 'full'>;
+  /** Channels that make no deliveries. */
+  failing: readonly Channel[];
+  /** Reasons of the failures, without a text or address of a visitor. */
+  detail?: string;
+};
 
 export type OwnerNoticesOptions = {
-  notices: Pick<Notices, 'queueDigest'>;
-  tellOwner: TellOwner;
+  notices: Pick<Notices, 'queue' | 'queueDigest'>;
   problems: () => Promise<Problem[]>;
   /** Channels in use. */
   channels: readonly Channel[];
   manifest: () => Pick<BuildManifest, 'timeZone'>;
   /** Called when a notice was queued. */
   onQueued: () => void;
-  log: Pick<Logger, 'error'>;
 };
 
-/** Queues a notice to the owner, for all channels but those that fail, once a day. Never rejects. */
-export type TellOwner = (
-  kind: 'limit' | Problem['kind'],
-  about?: { failing?: readonly Channel[]; detail?: string | undefined; key?: string },
-) => Promise<void>;
-
-/** Checks every minute; deliveries are late after an hour. */
-const INTERVAL_MS = 60_000;
+const LATE_MS = 60 * 60 * 1000;
+/** Limits the queries, as anybody may ask for the problems and they change slowly. */
+const VALID_MS = 10_000;
 /** Hour of the company's day at which its digest is due. */
 const DIGEST_HOUR = 7;
 
-export function createTellOwner({
-  notices,
-  channels,
-  onQueued,
-  log,
-}: Pick<OwnerNoticesOptions, 'channels' | 'onQueued' | 'log'> & {
-  notices: Pick<Notices, 'queue'>;
-}): TellOwner {
-  return async function tellOwner(kind, { failing, detail, key } = {}) {
+/** Makes the functions that tell the owner something. They throw StoreUnavailableError. */
+export function ownerNotices(options: OwnerNoticesOptions) {
+  const { notices, problems, channels, manifest, onQueued } = options;
+
+  /** Queues a notice, for all channels but those that fail, once a day. */
+  async function tell(
+    kind: NoticeKind,
+    about: { failing?: readonly Channel[]; detail?: string; key?: string },
+  ): Promise<void> {
+    const { failing = [], detail, key } = about;
     const now = new Date();
-    const working = channels.filter((channel) => !failing?.includes(channel));
+    const working = channels.filter((channel) => !failing.includes(channel));
     const day = now.toISOString().slice(0, 10);
     const keyOfDay = key === undefined ? day : `${day}.${key}`;
-    try {
-      if (await notices.queue({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
-    } catch (error) {
-      log.error({ err: error, notice: kind }, 'notice not queued');
+    if (await notices.queue({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
+  }
+
+  /** Tells of each lasting problem, and in the morning of the enquiries held since the last digest. */
+  async function check(): Promise<void> {
+    const now = new Date();
+    // The Swedish format begins with day and hour, as ISO 8601 does.
+    const local = now.toLocaleString('sv-SE', { timeZone: manifest().timeZone });
+    const [day = '', time = ''] = local.split(' ');
+    if (parseInt(time, 10) >= DIGEST_HOUR) {
+      // A digest is long: a chat gets it only if there is no mail.
+      if (await notices.queueDigest(day, channels.slice(0, 1), now)) onQueued();
     }
+    for (const problem of await problems()) await tell(problem.kind, problem);
+  }
+
+  return { tell, check };
+}
+
+/**
+ * Makes a function that finds the problems; its result is at most ten seconds old. It throws StoreUnavailableError.
+ *
+ * @param channels channels in use: deliveries by others wait on purpose
+ */
+export function problemFinder(
+  repository: Pick<EnquiryRepository, 'deliveries' | 'countHeld'>,
+  channels: readonly Channel[],
+): () => Promise<Problem[]> {
+  let last = { at: -Infinity, problems: Promise.resolve<Problem[]>([]) };
+  return () => {
+    const now = performance.now();
+    if (now - last.at >= VALID_MS) last = { at: now, problems: findProblems(repository, channels) };
+    return last.problems;
   };
 }
 
-/** Tells the owner of each lasting problem, and in the morning of the enquiries held since the last digest. */
-export function startOwnerNotices(options: OwnerNoticesOptions): { stop: () => void } {
-  const { notices, tellOwner, problems, channels, manifest, onQueued, log } = options;
-
-  async function check(): Promise<void> {
-    try {
-      const now = new Date();
-      // The Swedish format begins with day and hour, as ISO 8601 does.
-      const local = now.toLocaleString('sv-SE', { timeZone: manifest().timeZone });
-      const [day = '', time = ''] = local.split(' ');
-      if (parseInt(time, 10) >= DIGEST_HOUR) {
-        // A digest is long: a chat gets it only if there is no mail.
-        if (await notices.queueDigest(day, channels.slice(0, 1), now)) onQueued();
-      }
-      for (const problem of await problems()) await tellOwner(problem.kind, problem);
-    } catch (error) {
-      log.error({ err: error }, 'deliveries not checked');
-    }
+async function findProblems(
+  repository: Pick<EnquiryRepository, 'deliveries' | 'countHeld'>,
+  channels: readonly Channel[],
+): Promise<Problem[]> {
+  const { deliveries } = repository;
+  const problems: Problem[] = [];
+  const late = channels.length > 0 ? await deliveries.late(channels, LATE_MS) : [];
+  if (late.length > 0) {
+    const failing = late.map(({ channel }) => channel);
+    const detail = late.map(({ channel, failure }) => `${channel}: ${failure ?? '?'}`).join('\n');
+    problems.push({ kind: 'undelivered', failing, detail });
+  } else if (channels.length > 0 && (await deliveries.hasUnheardRejection())) {
+    // The notice of the rejection was rejected too.
+    problems.push({ kind: 'undelivered', failing: channels });
   }
+  if ((await repository.countHeld()) >= MAX_QUARANTINED)
+    problems.push({ kind: 'full', failing: [] });
+  return problems;
+}
 
-  void check();
-  const timer = setInterval(() => void check(), INTERVAL_MS);
-  // The server lives as long as it listens.
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+/** The notice of a rejected delivery; undefined if the owner misses nothing. */
+export function rejectionNotice(
+  { kind, key }: Pick<LeasedDelivery, 'kind' | 'key'>,
+  { channel, reason, channels }: { channel: Channel; reason: string; channels: readonly Channel[] },
+): Notice | undefined {
+  // A visitor's address may be wrong for ever, and a notice of a rejected notice would never end.
+  if (kind !== 'enquiry' && kind !== 'digest') return undefined;
+  const detail = `${kind} ${key}, ${channel}: ${reason}`;
+  return { kind: 'undelivered', key: `${key}.${channel}`, channels, detail };
 }

@@ -23,8 +23,7 @@ export async function createSenders(
   if (url !== undefined) {
     // eslint-disable-next-line no-restricted-syntax -- servers that post nothing start faster without it
     const { createWebhook } = await import('./webhook.ts');
-    const { WEBHOOK_SECRET: secret, WEBHOOK_NETWORK: network } = settings;
-    senders.set('webhook', createWebhook({ url, secret, network }));
+    senders.set('webhook', createWebhook({ url, secret: settings.WEBHOOK_SECRET }));
   }
   return senders;
 }

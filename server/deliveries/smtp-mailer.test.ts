@@ -1,52 +1,40 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   smtpError,
   startMailSink,
   type ReceivedMail,
   type SinkBehaviour,
 } from '../../tests/support/mail-sink.ts';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleContent } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
-import type { EnquiryContent } from '../storage/enquiry.ts';
+import { furtherFields, type EnquiryContent } from '../storage/enquiry.ts';
 import type { DeliveryKind } from '../storage/tables.ts';
 import { compose } from './compose.ts';
 import type { AttemptResult, Message } from './message.ts';
-import { createMailer, type MailerOptions } from './smtp-mailer.ts';
+import { createMailer } from './smtp-mailer.ts';
 
 const mail: EnquiryContent = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
+  ...sampleContent,
   email: "o'visitor+x@example.org",
   receivedAt: new Date('2026-03-01T12:34:56Z'),
 };
 const sent = expect.objectContaining({ outcome: 'sent' }) as AttemptResult;
 
-function mailerFor(smtpUrl: string, options: Partial<MailerOptions> = {}) {
-  const addresses = { from: 'site@company.example', to: 'desk@company.example' };
-  const company = { name: 'Company', email: 'hello@company.example' };
-  return createMailer({ smtpUrl, company, ...addresses, ...options });
-}
-
-function messageOf(changes: Partial<EnquiryContent> = {}, kind: DeliveryKind = 'enquiry'): Message {
-  const enquiry = { ...mail, ...changes };
-  const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined };
-  const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
-  const wording = { ...sampleManifest, language: 'en-GB' };
-  const message = compose({ ...delivery, enquiry: isNotice ? undefined : enquiry }, wording);
-  if (!message) throw new Error('There is no message.');
-  return message;
-}
-
+/** Delivers a message of a kind about an enquiry. */
 function deliver(
   smtpUrl: string,
   changes: Partial<EnquiryContent> = {},
-  { kind, ...options }: Partial<MailerOptions> & { kind?: DeliveryKind } = {},
+  kind: DeliveryKind = 'enquiry',
+  signal = AbortSignal.timeout(10_000),
 ) {
-  const message = messageOf(changes, kind);
-  return mailerFor(smtpUrl, options)(message, AbortSignal.timeout(10_000));
+  const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
+  const enquiry = isNotice ? undefined : { ...mail, ...changes };
+  const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined, enquiry };
+  const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
+  const addresses = { from: 'site@company.example', to: 'desk@company.example' };
+  const company = { name: 'Company', email: 'hello@company.example' };
+  return createMailer({ smtpUrl, company, ...addresses })(message, signal);
 }
 
 /** Delivers to a server that accepts. @returns the mail that arrived */
@@ -55,7 +43,7 @@ async function delivered(
   kind?: DeliveryKind,
 ): Promise<ReceivedMail> {
   const { url, mails } = await startMailSink();
-  expect(await deliver(url, changes, kind && { kind })).toEqual(sent);
+  expect(await deliver(url, changes, kind)).toEqual(sent);
   expect(mails).toHaveLength(1);
   return mails[0] as ReceivedMail;
 }
@@ -100,6 +88,7 @@ test('a mail that one can act on from a phone: who, what, and by when', async ()
       '',
       '---',
       "From:         o'visitor+x@example.org",
+      ...furtherFields.map((field) => `${`${field}:`.padEnd(14)}${mail[field]}`),
       'Received:     Sunday, 1 March 2026 at 18:04 GMT+5:30',
       'Reply due by: Monday, 2 March 2026 at 18:04 GMT+5:30',
       'Reference:    7K3M-Q9TZ',
@@ -139,7 +128,7 @@ test('a notice goes to the owner, with what it adds', async () => {
 test('an address that does not exist ends a confirmation, but never an enquiry', async () => {
   const { url } = await startMailSink({}, { onRcptTo: rejecting(550, '5.1.1 nobody') });
   const reason = 'the server responded 550 5.1.1 to RCPT TO';
-  expect(await deliver(url, {}, { kind: 'confirmation' })).toMatchObject({
+  expect(await deliver(url, {}, 'confirmation')).toMatchObject({
     outcome: 'rejected',
     reason,
   });
@@ -155,25 +144,13 @@ test.each([
   ['spaces at the ends', '  x  '],
 ])('the text arrives unchanged: %s', async (_name, message) => {
   const received = await delivered({ message });
-  const details = /\r\n\r\n---\r\nFrom: .*\r\nReceived: .*\r\n(?:.+\r\n)*$/;
+  const details = /\r\n\r\n---\r\nFrom: .*\r\n(?:.+\r\n)*$/;
   expect(textOf(received)).toMatch(details);
   // Lines of a mail end in CR LF.
   const expected = message.replace(/\r?\n/g, '\r\n');
   expect(textOf(received).replace(details, '').trimEnd()).toBe(expected.trimEnd());
   expect(received.recipients).toEqual(['desk@company.example']);
   expect([...received.fields.keys()]).not.toContain('bcc');
-});
-
-test.each([
-  'a@example.org\r\nBcc: all@example.net',
-  'a@example.org\0',
-  'a@example.org, b@example.org',
-  'Name <a@example.org>',
-  '',
-])('nothing is sent for the address %j', async (email) => {
-  const { url, mails } = await startMailSink();
-  expect(await deliver(url, { email })).toMatchObject({ outcome: 'rejected' });
-  expect(mails).toEqual([]);
 });
 
 test.each([
@@ -240,24 +217,10 @@ describe('a failure that may pass', () => {
     });
   });
 
-  test('a server that is silent, from the start or after the text', async () => {
-    // Without reading, the socket never sees the end of the connection.
-    const silent = createServer((socket) => socket.resume());
-    onTestFinished(() => void silent.close());
-    await once(silent.listen(0, '127.0.0.1'), 'listening');
-    const sink = await startMailSink({ text: 'silence' });
-    const timeouts = { connect: 200, greeting: 200, silence: 200 };
-    const reason = expect.stringMatching(/^no response: ETIMEDOUT/) as string;
-    for (const port of [(silent.address() as AddressInfo).port, sink.port]) {
-      const delivery = await deliver(`smtp://127.0.0.1:${port}`, {}, { timeouts });
-      expect(delivery).toMatchObject({ outcome: 'failed', reason });
-    }
-  });
-
   test('an attempt that is aborted', async () => {
     const { url, mails } = await startMailSink({ text: 'silence' });
     const aborting = new AbortController();
-    const delivery = mailerFor(url)(messageOf(), aborting.signal);
+    const delivery = deliver(url, {}, 'enquiry', aborting.signal);
     await expect.poll(() => mails).toHaveLength(1);
     aborting.abort();
     expect(await delivery).toMatchObject({ outcome: 'failed', reason: 'no response: EABORT' });

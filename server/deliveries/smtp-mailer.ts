@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { isEmailAddress } from '../../contract/enquiry.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
 
 export type MailerOptions = {
@@ -16,19 +15,8 @@ export type MailerOptions = {
   to: string;
   /** Name and public address of the company, which a confirmation shows its visitor. */
   company: { name: string; email: string };
-  timeouts?: typeof defaultTimeouts;
 };
 
-/** Milliseconds. */
-const defaultTimeouts = {
-  connect: 15_000,
-  greeting: 15_000,
-  /** Time without a byte from the server; long, as it may examine a mail before it responds. */
-  silence: 120_000,
-};
-
-/** Replies that ask for (another) authentication (RFC 4954, section 6); a change of settings helps. */
-const authenticationReplies = new Set([530, 534, 535, 538]);
 /**
  * The only command whose rejection is about the mail itself. In mails to the owner, sender and recipient are fixed, so
  * a rejection of other commands is about the server or the settings.
@@ -42,23 +30,13 @@ const RECIPIENT_COMMAND = 'RCPT TO';
  * Reply-To of a mail to the company. A message has the same Message-ID at every attempt.
  */
 export function createMailer(options: MailerOptions): Sender {
-  const { smtpUrl, timeouts = defaultTimeouts } = options;
   const transport = createTransport({
-    ...serverOptions(new URL(smtpUrl)),
-    connectionTimeout: timeouts.connect,
-    dnsTimeout: timeouts.connect,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.silence,
+    ...serverOptions(new URL(options.smtpUrl)),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
   return async function sendMail(message, signal) {
-    // Line breaks in a header would let a visitor add headers.
-    if (message.enquiry && !isEmailAddress(message.enquiry.email)) {
-      const reason = 'the address of the visitor cannot stand in a header';
-      return { outcome: 'rejected', reason, reply: '' };
-    }
     try {
       const { response } = await transport.sendMail({ ...mailOf(message, options), signal });
       return { outcome: 'sent', reply: response };
@@ -131,10 +109,8 @@ function resultOf(error: unknown, { kind }: Message): AttemptResult {
   const command = String(smtpError.command);
   const isAboutMail =
     command === MAIL_COMMAND || (kind === 'confirmation' && command === RECIPIENT_COMMAND);
-  const isPermanent =
-    responseCode >= 500 && isAboutMail && !authenticationReplies.has(responseCode);
   return {
-    outcome: isPermanent ? 'rejected' : 'failed',
+    outcome: responseCode >= 500 && isAboutMail ? 'rejected' : 'failed',
     // Nodemailer calls the greeting CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
     reply: String(smtpError.response ?? ''),

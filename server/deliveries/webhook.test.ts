@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
-import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { freePort } from '../../tests/support/free-port.ts';
+import { sampleContent } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { startWebhookSink } from '../../tests/support/webhook-sink.ts';
 import { compose } from './compose.ts';
 import type { Message } from './message.ts';
-import { createWebhook, signature, type WebhookOptions } from './webhook.ts';
+import { createWebhook, signature } from './webhook.ts';
 
-const enquiry = {
-  ...sampleFields,
-  reference: '7K3M-Q9TZ',
-  receivedAt: new Date('2026-03-01T12:00:00Z'),
-};
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-function messageOf(message = 'Hello'): Message {
-  const delivery = { kind: 'enquiry', key: '7K3M-Q9TZ', detail: undefined } as const;
-  const content = { enquiry: { ...enquiry, message }, digest: undefined };
-  return compose({ ...delivery, ...content }, sampleManifest) as Message;
+function messageOf(text = 'Hello'): Message {
+  const delivery = {
+    kind: 'enquiry',
+    key: '7K3M-Q9TZ',
+    detail: undefined,
+    digest: undefined,
+  } as const;
+  const enquiry = { ...sampleContent, message: text };
+  return compose({ ...delivery, enquiry }, sampleManifest) as Message;
 }
 
-function send(url: string, options: Partial<WebhookOptions> = {}, message = messageOf()) {
+function send(url: string, message = messageOf()) {
   const signal = AbortSignal.timeout(10_000);
-  return createWebhook({ url, network: 'any', secret, ...options })(message, signal);
+  return createWebhook({ url, secret })(message, signal);
 }
 
 test('the signature is that of the specification', () => {
@@ -49,7 +50,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
   expect(body).toEqual({
     event: 'enquiry',
     timestamp: expect.any(String) as string,
-    data: { ...enquiry, receivedAt: '2026-03-01T12:00:00.000Z' },
+    data: { ...sampleContent, receivedAt: '2026-03-01T12:00:00.000Z' },
     text: expect.stringMatching(
       /^a@example\.com: Hello \(7K3M-Q9TZ\)\n\nHello\n\nFrom: {9}a@example\.com\n/,
     ) as string,
@@ -61,7 +62,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
 test('no visitor can call everyone in a chat, or make a post too long for it', async () => {
   const { url, posts } = await startWebhookSink();
   const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
-  expect(await send(url, {}, messageOf(message))).toMatchObject({ outcome: 'sent' });
+  expect(await send(url, messageOf(message))).toMatchObject({ outcome: 'sent' });
   const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
   expect(shown).not.toMatch(/<!|@(?:everyone|here)/);
   expect(shown).toContain('From:         a@example.com');
@@ -91,32 +92,9 @@ test.each([
   expect(posts).toHaveLength(1);
 });
 
-test.each([
-  ...['http://127.0.0.1:PORT/', 'http://localhost:PORT/', 'http://[::1]:PORT/'],
-  ...['http://2130706433:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://10.0.0.1:PORT/'],
-  ...['http://169.254.169.254/latest/meta-data', 'http://[fd00::1]/', 'http://0.0.0.0:PORT/'],
-])('unless told otherwise, nothing is sent to %s', async (address) => {
-  const { url, posts } = await startWebhookSink();
-  const result = await send(address.replace('PORT', new URL(url).port), { network: 'public' });
-  const reason = 'WEBHOOK_URL leads to an address that is not public: see WEBHOOK_NETWORK';
-  expect(result).toMatchObject({ outcome: 'failed', reason });
-  expect(posts).toEqual([]);
-});
-
-test('a receiver that switches protocols has not accepted the post', async () => {
-  const { url } = await startWebhookSink(({ socket }) => {
-    socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
+test('a receiver that is gone is tried again, and no reason holds the address', async () => {
+  expect(await send(`http://127.0.0.1:${await freePort()}/hook/secret`)).toMatchObject({
+    outcome: 'failed',
+    reason: 'no response: ECONNREFUSED',
   });
-  const reason = 'the webhook responded 101';
-  expect(await send(url)).toEqual({ outcome: 'failed', reason, reply: '101' });
-});
-
-test('a receiver that is silent or gone is tried again, and no reason holds the address', async () => {
-  const { url } = await startWebhookSink(() => undefined);
-  const silent = await send(url, { timeoutMs: 100 });
-  const gone = await send('http://127.0.0.1:1/hook/secret');
-  expect([silent, gone]).toMatchObject([
-    { outcome: 'failed', reason: 'no response: ABORT_ERR' },
-    { outcome: 'failed', reason: 'no response: ECONNREFUSED' },
-  ]);
 });

@@ -1,21 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
 import type { AttemptResult, Message, Sender } from './message.ts';
-import { isPublicAddress, PrivateAddressError, publicLookup } from './public-lookup.ts';
 
 export type WebhookOptions = {
   /** Address that takes posts; the path of many is a password. */
   url: string;
   /** `whsec_` and at least 24 bytes in base64; unset signs nothing. */
   secret?: string | undefined;
-  /** Networks that the address may be in. */
-  network: 'public' | 'any';
-  timeoutMs?: number;
 };
 
-const TIMEOUT_MS = 15_000;
 /** Number of characters of a response for the operator. */
 const MAX_REPLY = 500;
 /** Discord takes 2,000 characters and Google Chat 4,096; the rest of the text is in `data`. */
@@ -25,20 +17,16 @@ const MAX_TEXT = 4_000;
 const finalStatuses = new Set([400, 413, 422]);
 
 /** Posts messages as JSON (Standard Webhooks, https://www.standardwebhooks.com). Follows no redirect. */
-export function createWebhook({ timeoutMs = TIMEOUT_MS, ...options }: WebhookOptions): Sender {
+export function createWebhook(options: WebhookOptions): Sender {
   const url = new URL(options.url);
   return async function postMessage(message, signal) {
     const body = JSON.stringify(bodyOf(message, url.hostname));
     const id = `msg_${message.id.replaceAll('.', '_')}`;
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': String(Buffer.byteLength(body)),
-      'User-Agent': 'website',
-      ...signature(id, body, options.secret),
-    };
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const type = { 'Content-Type': 'application/json', 'User-Agent': 'website' };
+    const headers = { ...type, ...signature(id, body, options.secret) };
+    const post = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
     try {
-      return resultOf(await post(url, headers, body, options.network, limit));
+      return await resultOf(await fetch(url, post));
     } catch (error) {
       return failureOf(error);
     }
@@ -104,61 +92,20 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, Math.max(0, length - 1)).toWellFormed()}…`;
 }
 
-type Response = { status: number; text: string };
-
-function post(
-  url: URL,
-  headers: Record<string, string>,
-  body: string,
-  network: WebhookOptions['network'],
-  signal: AbortSignal,
-): Promise<Response> {
-  const isPublicOnly = network === 'public';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isPublicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
-    return Promise.reject(new PrivateAddressError('the address is not public'));
-  }
-  const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
-  const lookup = isPublicOnly ? { lookup: publicLookup } : {};
-  return new Promise((resolve, reject) => {
-    request(url, { method: 'POST', headers, signal, agent: false, ...lookup }, (response) => {
-      readReply(response).then(
-        (text) => resolve({ status: response.statusCode ?? 0, text }),
-        reject,
-      );
-    })
-      // Without a listener, node:http drops the connection, and the request never ends.
-      .on('upgrade', ({ statusCode = 0 }, socket) => {
-        socket.destroy();
-        resolve({ status: statusCode, text: '' });
-      })
-      .on('error', reject)
-      .end(body);
-  });
-}
-
-async function readReply(response: IncomingMessage): Promise<string> {
+async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> {
   let text = '';
-  for await (const chunk of response.setEncoding('utf8')) {
-    text += String(chunk);
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
     if (text.length > MAX_REPLY) break;
   }
-  return text.slice(0, MAX_REPLY);
-}
-
-function resultOf({ status, text }: Response): AttemptResult {
-  const reply = `${status} ${text}`.trim();
-  if (status >= 200 && status < 300) return { outcome: 'sent', reply };
+  const reply = `${status} ${text.slice(0, MAX_REPLY)}`.trim();
+  if (ok) return { outcome: 'sent', reply };
   const outcome = finalStatuses.has(status) ? 'rejected' : 'failed';
   return { outcome, reason: `the webhook responded ${status}`, reply };
 }
 
 function failureOf(error: unknown): AttemptResult {
-  const { code, name } = error as Partial<Record<'code' | 'name', unknown>>;
-  const reply = error instanceof Error ? error.message : '';
-  if (error instanceof PrivateAddressError) {
-    const reason = 'WEBHOOK_URL leads to an address that is not public: see WEBHOOK_NETWORK';
-    return { outcome: 'failed', reason, reply };
-  }
-  return { outcome: 'failed', reason: `no response: ${String(code ?? name)}`, reply };
+  const { name, message, cause } = error as Error;
+  const { code = name } = Object(cause) as { code?: unknown };
+  return { outcome: 'failed', reason: `no response: ${String(code)}`, reply: message };
 }

@@ -2,12 +2,10 @@ import type { Logger } from '../log/logger.ts';
 import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { limitedAttempt } from './limited-attempt.ts';
 import type { AttemptResult, DeliveryResult } from './message.ts';
-import { rejectionNotice } from './problems.ts';
-import { retryDelay } from './retry-delay.ts';
+import { rejectionNotice } from './owner-notices.ts';
 
-export type DeliveryWorkerOptions = {
+export type DeliveryOptions = {
   channel: Channel;
   /** Channels in use, which tell the owner of a rejection. */
   channels: readonly Channel[];
@@ -32,162 +30,175 @@ const defaultTimes = {
   stop: 5_000,
 };
 
+type Worker = DeliveryOptions & {
+  times: typeof defaultTimes;
+  stopping: AbortController;
+  /** Ends the attempt under way. */
+  attempt: AbortController;
+};
+
+export type RunningDeliveries = {
+  /** Makes the deliveries that are due by now. */
+  wake: () => void;
+  /** Starts no further attempt, and resolves when the current one has ended or was aborted. */
+  stop: () => Promise<void>;
+};
+
 /**
- * Makes the deliveries of a channel, one at a time: when woken, and when the next attempt is due.
+ * Makes the deliveries of a channel, one at a time: now, when woken, and when the next attempt is due.
  * Marks a delivery as sent only after the receiver has accepted it, so a crash in between sends it again
  * with the same id; none is lost. Retries temporary failures without end. The log holds
  * neither text nor address of a visitor.
  */
-export class DeliveryWorker {
-  readonly #options: DeliveryWorkerOptions;
-  readonly #times: typeof defaultTimes;
-  readonly #stopping = new AbortController();
-  readonly #aborting = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWokenMeanwhile = false;
-  /** Number of consecutive rounds that ended with an unexpected error. */
-  #failedRounds = 0;
-  /** Records a result that the database could not take: unrecorded, the message would be sent twice. */
-  #unrecorded: (() => Promise<void>) | undefined;
+export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
+  const times = { ...defaultTimes, ...options.times };
+  const controllers = { stopping: new AbortController(), attempt: new AbortController() };
+  const worker: Worker = { ...options, times, ...controllers };
+  const { channel, log, stopping } = worker;
+  let next = Promise.withResolvers<undefined>();
 
-  constructor(options: DeliveryWorkerOptions) {
-    this.#options = options;
-    this.#times = { ...defaultTimes, ...options.times };
-  }
-
-  /** Makes the due deliveries; the first call starts the worker. */
-  wake(): void {
-    if (this.#stopping.signal.aborted) return;
-    if (this.#round) {
-      this.#isWokenMeanwhile = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#round = this.#sendAllDue().then((msUntilNext) => {
-      this.#round = undefined;
-      if (this.#stopping.signal.aborted) return;
-      if (this.#isWokenMeanwhile && this.#failedRounds === 0) {
-        this.#isWokenMeanwhile = false;
-        this.wake();
-      } else {
-        this.#timer = setTimeout(() => this.wake(), msUntilNext);
-        // The server lives as long as it listens.
-        this.#timer.unref();
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      next = Promise.withResolvers();
+      let pause = times.poll;
+      try {
+        pause = await sendAllDue(worker);
+        failures = 0;
+      } catch (error) {
+        if (error instanceof StoreUnavailableError) logWaiting(error, worker);
+        else {
+          failures += 1;
+          pause = Math.min(times.maxDelay, times.poll * 2 ** failures);
+          log.error({ err: error }, `${channel} worker failed`);
+        }
       }
-    });
-  }
-
-  /** Starts no further attempt, and resolves when the current one has ended or was aborted. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    clearTimeout(this.#timer);
-    const abort = setTimeout(() => this.#aborting.abort(), this.#times.stop);
-    await this.#round;
-    clearTimeout(abort);
-  }
-
-  /** @returns ms until the next poll */
-  async #sendAllDue(): Promise<number> {
-    const { queue, channel, log } = this.#options;
-    const { lease, maxDelay, poll } = this.#times;
-    try {
-      await this.#record();
-      while (!this.#stopping.signal.aborted) {
-        const delivery = await queue.lease({ channel, leaseMs: lease, maxDelayMs: maxDelay });
-        if (!delivery) break;
-        await this.#send(delivery);
-      }
-      this.#failedRounds = 0;
-      return await this.#msUntilNextRound();
-    } catch (error) {
-      if (error instanceof StoreUnavailableError) {
-        log.error({ reason: error.message }, `${channel} waits for the database`);
-        // A sent delivery has to be recorded before its lease ends, or another server sends it too.
-        return this.#unrecorded ? lease / 20 : poll;
-      }
-      this.#failedRounds += 1;
-      log.error({ err: error }, `${channel} worker failed`);
-      return Math.min(maxDelay, poll * 2 ** this.#failedRounds);
+      const timer = setTimeout(next.resolve, pause, undefined);
+      // The server lives as long as it listens.
+      timer.unref();
+      await next.promise;
+      clearTimeout(timer);
     }
   }
 
-  async #send(delivery: LeasedDelivery): Promise<void> {
-    const renewal = setInterval(() => void this.#renew(delivery), this.#times.lease / 4);
-    const limits = { limitMs: this.#times.attempt, stopping: this.#aborting.signal };
-    const result = await limitedAttempt(
-      (signal) => this.#options.deliver(delivery, signal).catch(unexpectedFailure),
-      limits,
-    );
+  const running = run();
+  return {
+    wake: () => next.resolve(undefined),
+    async stop() {
+      stopping.abort();
+      next.resolve(undefined);
+      const abort = setTimeout(() => worker.attempt.abort(), times.stop);
+      await running;
+      clearTimeout(abort);
+    },
+  };
+}
+
+/** @returns ms until the next poll */
+async function sendAllDue(worker: Worker): Promise<number> {
+  const { queue, channel, stopping } = worker;
+  const { lease: leaseMs, minDelay, maxDelay: maxDelayMs, poll } = worker.times;
+  while (!stopping.signal.aborted) {
+    const delivery = await queue.lease({ channel, leaseMs, maxDelayMs });
+    if (!delivery) break;
+    const renewal = setInterval(() => void renew(delivery, worker), leaseMs / 4);
+    const result = await attempt(delivery, worker);
     clearInterval(renewal);
-    const isAborted = this.#aborting.signal.aborted && result.outcome === 'failed';
-    this.#unrecorded = isAborted
-      ? () => this.#options.queue.release(delivery.id)
-      : () => this.#settle(delivery, result);
-    await this.#record();
+    await record(delivery, result, worker);
   }
+  const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
+  // Never 0: a due delivery that was not leased waits for a reason.
+  return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
+}
 
-  async #renew({ id }: LeasedDelivery): Promise<void> {
-    const { queue, channel, log } = this.#options;
-    try {
-      await queue.renew(id, this.#times.lease);
-    } catch (error) {
-      // The next renewal comes before the lease ends.
-      log.error({ err: error }, `${channel} worker failed`);
-    }
-  }
-
-  async #record(): Promise<void> {
-    const work = this.#unrecorded;
-    this.#unrecorded = undefined;
-    try {
-      await work?.();
-    } catch (error) {
-      if (error instanceof StoreUnavailableError) this.#unrecorded = work;
-      throw error;
-    }
-  }
-
-  async #settle(delivery: LeasedDelivery, result: DeliveryResult): Promise<void> {
-    const { queue, channel, log } = this.#options;
-    const { id, kind, key, enquiry, attempt } = delivery;
-    const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
-    if (result.outcome === 'sent' || result.outcome === 'obsolete') {
-      await queue.markSent(id);
-      if (result.outcome === 'sent')
-        log.info({ ...subject, attempt }, `${wordFor(delivery, channel)} sent`);
-      return;
-    }
-    const { reason } = result;
-    if (result.outcome === 'rejected') {
-      const { channels } = this.#options;
-      const notice = rejectionNotice(delivery, { channel, reason, channels });
-      await queue.markRejected(id, reason, notice);
-      log.error({ ...subject, attempt, reason }, `${wordFor(delivery, channel)} rejected`);
-      return;
-    }
-    const delayMs = retryDelay(attempt, this.#times);
-    await queue.postpone(id, delayMs, reason);
-    const nextInSeconds = Math.round(delayMs / 1000);
-    const retried = { ...subject, attempt, nextInSeconds, reason };
-    log.warn(retried, `${wordFor(delivery, channel)} will be retried`);
-  }
-
-  async #msUntilNextRound(): Promise<number> {
-    const { poll, minDelay } = this.#times;
-    const { queue, channel } = this.#options;
-    const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
-    // Never 0: a due delivery that was not leased waits for a reason.
-    return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
+/** Does not rely on the transport to end: one that ignores its signal would block the channel for ever. */
+async function attempt(delivery: LeasedDelivery, worker: Worker): Promise<DeliveryResult> {
+  worker.attempt = new AbortController();
+  const { signal } = worker.attempt;
+  const timer = setTimeout(() => worker.attempt.abort(), worker.times.attempt);
+  const { promise: end, resolve } = Promise.withResolvers<AttemptResult>();
+  signal.addEventListener('abort', () => {
+    resolve({ outcome: 'failed', reason: 'no result in time', reply: '' });
+  });
+  try {
+    return await Promise.race([worker.deliver(delivery, signal), end]);
+  } catch (error) {
+    // One delivery must not stop the others. The message of the error may quote the visitor's text.
+    const name = error instanceof Error ? error.name : typeof error;
+    return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function wordFor({ kind }: LeasedDelivery, channel: Channel): string {
-  return kind === 'confirmation' ? 'confirmation' : channel;
+async function renew({ id }: LeasedDelivery, worker: Worker): Promise<void> {
+  const { queue, channel, log, times } = worker;
+  try {
+    await queue.renew(id, times.lease);
+  } catch (error) {
+    // The next renewal comes before the lease ends.
+    log.error({ err: error }, `${channel} worker failed`);
+  }
 }
 
-/** Keeps an unexpected error of one delivery from stopping the others. Its message may quote the visitor's text. */
-function unexpectedFailure(error: unknown): AttemptResult {
-  const name = error instanceof Error ? error.name : typeof error;
-  return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };
+/** Records a result, if need be once the database takes it: unrecorded, the message would be sent twice. */
+async function record(
+  delivery: LeasedDelivery,
+  result: DeliveryResult,
+  worker: Worker,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await settle(delivery, result, worker);
+    } catch (error) {
+      const isAway = error instanceof StoreUnavailableError;
+      if (!isAway || worker.stopping.signal.aborted) throw error;
+      logWaiting(error, worker);
+      // Before the lease ends, or another server sends it too.
+      await new Promise((resolve) => setTimeout(resolve, worker.times.lease / 20));
+    }
+  }
+}
+
+async function settle(
+  delivery: LeasedDelivery,
+  result: DeliveryResult,
+  { queue, channel, channels, log, times, stopping }: Worker,
+): Promise<void> {
+  const { id, kind, key, enquiry, attempt } = delivery;
+  const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
+  const word = kind === 'confirmation' ? 'confirmation' : channel;
+  if (result.outcome === 'sent' || result.outcome === 'obsolete') {
+    await queue.markSent(id);
+    if (result.outcome === 'sent') log.info({ ...subject, attempt }, `${word} sent`);
+    return;
+  }
+  const { reason } = result;
+  if (result.outcome === 'rejected') {
+    await queue.markRejected(id, reason, rejectionNotice(delivery, { channel, reason, channels }));
+    log.error({ ...subject, attempt, reason }, `${word} rejected`);
+    return;
+  }
+  if (stopping.signal.aborted) {
+    // The next server need not wait.
+    await queue.release(id);
+    return;
+  }
+  const delayMs = retryDelay(attempt, times);
+  await queue.postpone(id, delayMs, reason);
+  const nextInSeconds = Math.round(delayMs / 1000);
+  log.warn({ ...subject, attempt, nextInSeconds, reason }, `${word} will be retried`);
+}
+
+/**
+ * Returns the delay in ms after a failed attempt, whose number is from 1: full jitter between the minimum and a ceiling
+ * that doubles with each attempt, so that deliveries that failed together are not retried together.
+ */
+function retryDelay(attempt: number, { minDelay, maxDelay }: typeof defaultTimes): number {
+  const ceiling = Math.min(maxDelay, minDelay * 2 ** attempt);
+  return Math.round(minDelay + Math.random() * (ceiling - minDelay));
+}
+
+function logWaiting(error: StoreUnavailableError, { channel, log }: Worker): void {
+  log.error({ reason: error.message }, `${channel} waits for the database`);
 }

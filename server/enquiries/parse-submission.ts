@@ -5,78 +5,90 @@ import {
   mapFields,
   maxLength,
   type EnquiryField,
-  type FieldErrorCode,
 } from '../../contract/enquiry.ts';
-import type { FieldProblem } from '../../contract/server-texts.ts';
-import { readBody } from './read-body.ts';
+import type { FieldProblem, RejectionCode } from '../../contract/server-texts.ts';
 
-/** An error of a field, before it is put into words. */
-export type FieldError = {
-  field: EnquiryField;
-  code: FieldErrorCode;
-  problem: FieldProblem;
+/** What a visitor sent, if it could be stored. */
+export type Submission = {
+  values: Readonly<Record<EnquiryField, string>>;
+  /** Undefined if there is no such field. */
+  honeypot: string | undefined;
 };
 
-export type Submission =
-  | {
-      kind: 'enquiry';
-      values: Readonly<Record<EnquiryField, string>>;
-      /** Undefined if there is no such field. */
-      honeypot: string | undefined;
-    }
-  | { kind: 'invalid'; errors: readonly [FieldError, ...FieldError[]] }
-  | { kind: 'unreadable'; reason: UnreadableReason };
+type FieldError = { field: EnquiryField; problem: FieldProblem };
 
-export type UnreadableReason =
-  'INCOMPLETE' | 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'MALFORMED' | 'EMPTY' | 'NO_FILE_UPLOADS';
+/** Why an enquiry is not taken. The log gets the code. */
+export type Rejection =
+  | {
+      code: RejectionCode;
+      /** Seconds until another try. */
+      retryAfter?: number;
+    }
+  | { code: 'INVALID'; errors: readonly [FieldError, ...FieldError[]] };
 
 /** Names and values in order, with duplicates. JSON values can be of any type. */
 type Fields = [name: string, value: unknown][];
-type ReadFields = Fields | UnreadableReason;
+type ReadFields = Fields | RejectionCode;
 
 /**
  * Holds the longest enquiry in its longest encoding: a urlencoded form writes a UTF-16 code unit in up to 9 bytes
  * (`%E0%AE%95`), for example each letter of Tamil or Chinese.
  */
 export const MAX_BODY_BYTES = 96 * 1024;
-
-export function unreadable(reason: UnreadableReason): Submission {
-  return { kind: 'unreadable', reason };
-}
+/** Bytes to read beyond that: a sender that is still sending reads no response. */
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /** Parses a post to the form as JSON, urlencoded or multipart. Never throws. */
-export async function parseSubmission(request: Request): Promise<Submission> {
+export async function parseSubmission(request: Request): Promise<Submission | Rejection> {
   const fields = await fieldsOf(request);
-  if (typeof fields === 'string') return unreadable(fields);
-  if (fields.length === 0) return unreadable('EMPTY');
+  if (typeof fields === 'string') return { code: fields };
+  if (fields.length === 0) return { code: 'EMPTY' };
 
   const [error, ...others] = enquiryFields.flatMap((field) => {
-    const found = errorOf(field, valuesOf(fields, field));
-    return found ? [{ ...found, field }] : [];
+    const problem = problemOf(field, valuesOf(fields, field));
+    return problem ? [{ field, problem }] : [];
   });
-  if (error) return { kind: 'invalid', errors: [error, ...others] };
+  if (error) return { code: 'INVALID', errors: [error, ...others] };
   const trapped = valuesOf(fields, honeypotField);
   // A JSON value may be nested too deeply for `JSON.stringify`.
   const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
   const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
-  const values = mapFields((field) => trimmed(field, String(valuesOf(fields, field)[0])));
-  return { kind: 'enquiry', values, honeypot };
+  const values = mapFields((field) => storable(field, String(valuesOf(fields, field)[0])));
+  return { values, honeypot };
 }
 
 async function fieldsOf(request: Request): Promise<ReadFields> {
   const contentType = request.headers.get('Content-Type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase();
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? 'utf-8';
-  const encoding = request.headers.get('Content-Encoding') ?? 'identity';
-  const bytes = await readBody(request, MAX_BODY_BYTES);
+  const bytes = await readBody(request);
   if (typeof bytes === 'string') return bytes;
-  if (!/^utf-?8$/i.test(charset) || encoding.toLowerCase() !== 'identity')
-    return 'UNSUPPORTED_TYPE';
   if (type === 'application/json') return fieldsOfJson(bytes);
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     return fieldsOfForm(bytes, contentType);
   }
   return 'UNSUPPORTED_TYPE';
+}
+
+/**
+ * Reads the body of a request. `hono/body-limit` responds while the sender still sends: node-server then
+ * closes the connection after half a second, and an upload that breaks off becomes a 500.
+ */
+async function readBody(
+  request: Request,
+): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'MALFORMED'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size > MAX_DISCARDED_BYTES) break;
+    }
+  } catch {
+    // The connection broke, or Host is no host name: node-server cannot make a body for such a request.
+    return 'MALFORMED';
+  }
+  return size > MAX_BODY_BYTES ? 'TOO_LARGE' : Buffer.concat(chunks);
 }
 
 function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
@@ -130,21 +142,13 @@ function valuesOf(fields: Fields, name: string): unknown[] {
   return fields.filter(([field]) => field === name).map(([, value]) => value);
 }
 
-function errorOf(field: EnquiryField, values: unknown[]): Omit<FieldError, 'field'> | undefined {
-  const [value, ...more] = values;
-  if (values.length === 0) return { code: 'REQUIRED_FIELD_MISSING', problem: 'required' };
-  if (more.length > 0) return { code: 'TYPE_TEXT', problem: 'repeated' };
-  if (typeof value !== 'string') return { code: 'TYPE_TEXT', problem: 'notText' };
-  if (value.trim() === '') return { code: 'REQUIRED_FIELD_EMPTY', problem: 'required' };
-
-  const text = trimmed(field, value);
-  if (lengthOf(text) > maxLength[field]) return { code: 'TYPE_TEXT', problem: 'tooLong' };
-  if (text.includes('\0')) return { code: 'TYPE_TEXT', problem: 'nullCharacter' };
-  if (!text.isWellFormed()) return { code: 'TYPE_TEXT', problem: 'halfCharacter' };
-  if (field === 'email' && !isReachable(text)) {
-    return { code: 'TYPE_EMAIL', problem: 'notEmail' };
-  }
-  return undefined;
+function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
+  const [value = '', ...more] = values;
+  if (typeof value !== 'string' || more.length > 0) return 'notText';
+  if (value.trim() === '') return 'required';
+  const text = storable(field, value);
+  if (lengthOf(text) > maxLength[field]) return 'tooLong';
+  return field === 'email' && !isReachable(text) ? 'notEmail' : undefined;
 }
 
 /**
@@ -156,9 +160,13 @@ function isReachable(address: string): boolean {
   return isEmailAddress(address) && /^[^%!@]+@[^@]+\./.test(address) && !address.includes('=?');
 }
 
-/** Trims an address; keeps any other text exactly as it was sent. */
-function trimmed(field: EnquiryField, text: string): string {
-  return field === 'email' ? text.trim() : text;
+/**
+ * Trims an address. Keeps any other text as it was sent, except for what the database cannot store: half of a
+ * surrogate pair, and code zero.
+ */
+function storable(field: EnquiryField, text: string): string {
+  if (field === 'email') return text.trim();
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
 /**

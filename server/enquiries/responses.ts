@@ -1,19 +1,47 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import type { EnquiryError, FormResponse } from '../../contract/enquiry.ts';
+import { maxLength, type EnquiryError, type FormResponse } from '../../contract/enquiry.ts';
 import { notSentPath, thanksPath } from '../../contract/paths.ts';
+import {
+  fieldReason,
+  fillIn,
+  type FieldProblem,
+  type RejectionCode,
+  type ServerTexts,
+} from '../../contract/server-texts.ts';
 import { jsonResponse } from '../http/text-response.ts';
-import type { Outcome } from './handle-submission.ts';
-import type { Rejection } from './rejections.ts';
+import type { Rejection } from './parse-submission.ts';
+
+/** The result of a post to the form. */
+export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Whether the sender expects a page: a browser that posts the form by itself. The form's script and
- * clients that do not accept HTML get JSON.
- */
+const statuses: Record<RejectionCode | 'INVALID', number> = {
+  MALFORMED: 400,
+  EMPTY: 400,
+  NO_FILE_UPLOADS: 400,
+  INACTIVE: 403,
+  BLOCKED: 403,
+  FORM_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID: 422,
+  RATE_LIMITED: 429,
+  FAILED: 500,
+  STORE_UNAVAILABLE: 503,
+};
+
+const fieldCodes: Record<FieldProblem, string> = {
+  required: 'REQUIRED_FIELD_EMPTY',
+  notText: 'TYPE_TEXT',
+  tooLong: 'TYPE_TEXT',
+  notEmail: 'TYPE_EMAIL',
+};
+
+/** Whether the sender expects a page: a browser that posts the form by itself. */
 export function wantsPage(c: Context): boolean {
-  if (c.req.header('Formspree-Client') !== undefined) return false;
   const supports = ['text/html', 'application/json'];
   return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html';
 }
@@ -22,24 +50,27 @@ export function wantsPage(c: Context): boolean {
  * A response in the form provider's protocol.
  *
  * @param thanksOrigin origin before the path of the thank-you page; '' if the form is on this site
+ * @param wording texts, and the language of numbers in them as a BCP 47 tag
  */
 export function protocolResponse(
   outcome: Outcome,
   headers: Headers,
   thanksOrigin: string,
+  wording: { texts: ServerTexts; language: string },
 ): Response {
   const respond = (status: number, body: FormResponse) => jsonResponse(status, body, headers);
   if ('reference' in outcome) {
     return respond(200, { ok: true, next: `${thanksOrigin}${thanksAddress(outcome.reference)}` });
   }
-  const { status, errors } = outcome;
-  return respond(status, { error: errors.map(sentenceOf).join(' '), errors: [...errors] });
+  return respond(statuses[outcome.code], { errors: errorsOf(outcome, wording) });
 }
 
-/** A response for a browser that posted the form by itself. */
+/** A response for a browser that posted the form by itself. Back leads to the form, which still has the text. */
 export function pageResponse(outcome: Outcome, headers: Headers): Response {
-  const isTaken = 'reference' in outcome;
-  return seeOther(isTaken ? thanksAddress(outcome.reference) : notSentAddress(outcome), headers);
+  if ('reference' in outcome) return seeOther(thanksAddress(outcome.reference), headers);
+  if (outcome.code !== 'INVALID') return seeOther(`${notSentPath}#${outcome.code}`, headers);
+  const [{ field, problem }] = outcome.errors;
+  return seeOther(`${notSentPath}#${fieldReason(field, problem)}`, headers);
 }
 
 /** Redirects with 303, so that a reload repeats a GET and sends nothing twice (RFC 9110 section 15.4.4). */
@@ -54,11 +85,14 @@ function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
 }
 
-/** Address of the page for a refused form. Back leads to the form, which still has the text. */
-function notSentAddress({ reason }: Rejection): string {
-  return `${notSentPath}#${reason}`;
-}
-
-function sentenceOf(error: EnquiryError): string {
-  return 'field' in error ? `${error.field}: ${error.message}.` : error.message;
+function errorsOf(
+  rejection: Rejection,
+  { texts, language }: { texts: ServerTexts; language: string },
+): EnquiryError[] {
+  const { code } = rejection;
+  if (code !== 'INVALID') return [{ code, message: texts.rejections[code] }];
+  return rejection.errors.map(({ field, problem }) => {
+    const limit = maxLength[field].toLocaleString(language);
+    return { field, code: fieldCodes[problem], message: fillIn(texts.fields[problem], { limit }) };
+  });
 }

@@ -14,7 +14,6 @@ export type RetentionOptions = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INTERVAL_MS = 60 * 60 * 1000;
 
 /** The moment before which enquiries have been kept for `days` days. */
 export function retentionLimit(days: number, now: Date): Date {
@@ -22,35 +21,22 @@ export function retentionLimit(days: number, now: Date): Date {
 }
 
 /**
- * Erases enquiries that are older than allowed, now and every hour. Erases nothing while the clock is before the build
- * or the newest enquiry, and no enquiry that waits for a channel in use while none has delivered it. Logs a failure;
- * the next run makes up for it.
+ * Erases enquiries that are older than allowed. Erases nothing while the clock is before the build or the newest
+ * enquiry, and no enquiry that waits for a channel in use while none has delivered it. Throws StoreUnavailableError.
  */
-export function startRetention(options: RetentionOptions): { stop: () => void } {
+export async function eraseOld(options: RetentionOptions): Promise<void> {
   const { repository, days, builtAt, channels, log } = options;
-
-  async function eraseOld(): Promise<void> {
-    const now = new Date();
-    const selection = { receivedBefore: retentionLimit(days(), now), keepUndelivered: channels };
-    try {
-      const later = laterThan(now, builtAt(), await repository.newest());
-      if (later !== undefined) {
-        log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
-        return;
-      }
-      const { erased, isGoneFromFiles } = await repository.eraseByAge(selection);
-      if (erased > 0) log.info({ erased }, 'enquiries erased');
-      if (!isGoneFromFiles) log.error('a file still holds erased text, as it was in use');
-    } catch (error) {
-      log.error({ err: error }, 'erasing failed');
-    }
+  const now = new Date();
+  const later = laterThan(now, builtAt(), await repository.newest());
+  if (later !== undefined) {
+    log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
+    return;
   }
-
-  void eraseOld();
-  const timer = setInterval(() => void eraseOld(), INTERVAL_MS);
-  // The server lives as long as it listens.
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const receivedBefore = retentionLimit(days(), now);
+  const selection = { receivedBefore, keepUndelivered: channels };
+  const { erased, isGoneFromFiles } = await repository.eraseByAge(selection);
+  if (erased > 0) log.info({ erased }, 'enquiries erased');
+  if (!isGoneFromFiles) log.error('a file still holds erased text, as it was in use');
 }
 
 /** Describes evidence that the clock is wrong, for the log; undefined if there is none. */

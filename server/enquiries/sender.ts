@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
 /** Sites that a post may come from. */
@@ -12,7 +13,6 @@ export type AllowedSites = {
 
 /** Sender of the form, by headers that browsers set and pages cannot forge. */
 export type Sender = {
-  origin: string | undefined;
   /** Whether the sender is a page of this site, or not a browser. */
   isOwn: boolean;
   /** Whether the sender is a page of this or an allowed site, or not a browser. */
@@ -40,7 +40,7 @@ export function senderOf(
       (siteUrl === undefined && hostOf(origin) === c.req.header('Host')));
   const isOwn = site === 'same-origin' || site === 'none' || isNoBrowser || isOwnOrigin;
   const isAllowed = isOwn || (origin !== undefined && allowedOrigins.includes(origin));
-  return { origin, isOwn, isAllowed };
+  return { isOwn, isAllowed };
 }
 
 /** Host and port of a serialised origin (RFC 6454, section 6.2); undefined for anything else. */
@@ -49,21 +49,11 @@ function hostOf(origin: string): string | undefined {
   return url?.origin === origin ? url.host : undefined;
 }
 
-/** CORS headers. Without them, a page of another site cannot even read its rejection. */
-export function originHeaders({ origin, isAllowed }: Sender): Record<string, string> {
-  const headers: Record<string, string> = { Vary: 'Origin' };
-  if (isAllowed && origin !== undefined) headers['Access-Control-Allow-Origin'] = origin;
-  return headers;
-}
-
-export function preflightResponse(sender: Sender, methods: string): Response {
-  const headers: Record<string, string> = { Allow: methods, ...originHeaders(sender) };
-  if ('Access-Control-Allow-Origin' in headers) {
-    headers['Access-Control-Allow-Methods'] = 'POST';
-    headers['Access-Control-Allow-Headers'] =
-      'Accept, Content-Type, Formspree-Client, Formspree-Session-Data';
-    // Two hours: only Firefox caches for longer.
-    headers['Access-Control-Max-Age'] = '7200';
-  }
-  return new Response(null, { status: 204, headers });
+/** Whether the request has the token that the settings give to senders other than browsers. */
+export function hasToken(c: Context, token: string | undefined): boolean {
+  const [, sent] = /^Bearer ([\w-]+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
+  if (token === undefined || sent === undefined) return false;
+  // `timingSafeEqual` requires equal lengths.
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(token), hash(sent));
 }

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { formApp, type SampleRequest } from '../../tests/support/form-app.ts';
+import { sampleFields } from '../../tests/support/sample-enquiry.ts';
 
 const site = 'https://www.example.com';
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -266,12 +267,19 @@ const spam: Record<string, Make> = {
 };
 const PER_KIND = 60;
 
+/** A post that has the other fields of the form too. */
+function complete({ headers = {}, body = {} }: SampleRequest): SampleRequest {
+  if (!(body instanceof URLSearchParams))
+    return { headers, body: { ...sampleFields, ...Object(body) } };
+  return { headers, body: form({ ...sampleFields, ...Object.fromEntries(body) }) };
+}
+
 /** Sends all to one server, one after the other. @returns the stored enquiries by address */
 async function storedFrom(requests: SampleRequest[]) {
   const rates = { ratePerAddress: 1_000_000, ratePerForm: 1_000_000 };
   const { send, stored } = await formApp(rates);
   const statuses = new Set<number>();
-  for (const request of requests) statuses.add((await send(request)).status);
+  for (const request of requests) statuses.add((await send(complete(request))).status);
   const enquiries = await stored();
   return {
     statuses: [...statuses].sort(),

@@ -1,15 +1,7 @@
+import type { Context } from 'hono';
 import { isEmailAddress } from '../../contract/enquiry.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
-
-/** Facts about a post that could be stored. */
-export type Evidence = {
-  message: string;
-  /** Value of the honeypot; undefined if the post lacks the field. The form without JavaScript always has it. */
-  honeypot: string | undefined;
-  headers: Partial<Record<'origin' | 'secFetchSite' | 'acceptLanguage', string | undefined>>;
-  /** Time from load to send in ms; 0 if unknown, undefined if the form's script did not send it. */
-  scriptedMs: number | undefined;
-};
+import type { Submission } from './parse-submission.ts';
 
 /** Nobody opens the form, fills it in and sends it in this time. */
 const MIN_MS = 1_000;
@@ -20,38 +12,41 @@ const forumLink = /\[(?:url|link)\s*[=\]]\s*["']?(?:https?:\/\/|www\.)/i;
  * Signs that no person shows, with any browser, extension, network or language; one is enough to hold an enquiry.
  * Weaker signs are not added up: people show them too, and some show several.
  */
-export function spamSigns(evidence: Evidence): SpamReason[] {
-  const { message, scriptedMs = 0 } = evidence;
+export function spamSigns(c: Context, { values, honeypot }: Submission): SpamReason[] {
+  const message = values.message.trim();
+  const ms = scriptedMs(c);
+  // All engines send Sec-Fetch-Site since 2023; the script tells of an older one, or of a proxy that removes the header.
+  const isOfToday = c.req.header('Sec-Fetch-Site') !== undefined || ms !== undefined;
   const signs = {
-    noBrowser: isNoBrowser(evidence),
-    honeypot: isTrapped(evidence),
-    links: forumLink.test(message) || isLinkAlone(message.trim()),
-    randomLetters: isRandom(message.trim()),
-    tooFast: scriptedMs > 0 && scriptedMs < MIN_MS,
+    noBrowser: !isOfToday && !isOldBrowser(c, honeypot),
+    // A browser or a password manager may put the visitor's address into the hidden field.
+    honeypot: Boolean(honeypot) && !(isOfToday && isEmailAddress(String(honeypot).trim())),
+    links: forumLink.test(message) || isLinkAlone(message),
+    randomLetters: isRandom(message),
+    tooFast: ms !== undefined && ms > 0 && ms < MIN_MS,
   } satisfies Partial<Record<SpamReason, boolean>>;
   return Object.entries(signs).flatMap(([sign, isShown]) => (isShown ? [sign as SpamReason] : []));
 }
 
-/**
- * Whether a browser with JavaScript or a recent one sent the post. All engines send Sec-Fetch-Site since 2023; the
- * form's script tells of an older one, or of a proxy that removes the header.
- */
-function isOfToday({ headers, scriptedMs }: Evidence): boolean {
-  return headers.secFetchSite !== undefined || scriptedMs !== undefined;
+/** Time in ms from load to send by the form's script; 0 if unknown, undefined if the script did not send the form. */
+function scriptedMs(c: Context): number | undefined {
+  const base64 = c.req.header('Formspree-Session-Data');
+  if (base64 === undefined) return undefined;
+  try {
+    const text = Buffer.from(base64, 'base64').toString();
+    const { loadedAt, elapsed = 0 } = Object(JSON.parse(text)) as Record<string, unknown>;
+    if (typeof loadedAt !== 'number') return undefined;
+    return typeof elapsed === 'number' ? elapsed : 0;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
-/** Whether no browser sent the post: old browsers without JavaScript send the honeypot, and all Accept-Language. */
-function isNoBrowser(evidence: Evidence): boolean {
-  const { headers, honeypot } = evidence;
-  if (isOfToday(evidence)) return false;
-  const isForm = honeypot !== undefined || headers.origin !== undefined;
-  return !isForm || headers.acceptLanguage === undefined;
-}
-
-/** Whether the honeypot is filled in. A browser or a password manager may put the visitor's address into it. */
-function isTrapped(evidence: Evidence): boolean {
-  const { honeypot = '' } = evidence;
-  return honeypot !== '' && !(isOfToday(evidence) && isEmailAddress(honeypot.trim()));
+/** Old browsers without JavaScript send the honeypot or Origin, and all Accept-Language. */
+function isOldBrowser(c: Context, honeypot: string | undefined): boolean {
+  const isForm = honeypot !== undefined || c.req.header('Origin') !== undefined;
+  return isForm && c.req.header('Accept-Language') !== undefined;
 }
 
 /** Whether a text consists of links alone, or of one link as HTML. */

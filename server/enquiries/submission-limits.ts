@@ -25,9 +25,6 @@ export type Limit = 'addressLimit' | 'formLimit';
 
 /** Bounds the mails to strangers, as anyone may type anyone's address. */
 const CONFIRMATIONS_PER_HOUR = 20;
-const WARNING_INTERVAL_MS = 60 * 60 * 1000;
-const formWarning =
-  'More enquiries came within an hour than RATE_PER_FORM allows, of which half is for networks that have not written before. Further ones go into quarantine: npm run enquiries -- list --status quarantined';
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
@@ -42,7 +39,7 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   const perForm = createSharedLimit('form', ratePerForm);
   const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_HOUR);
   let isProxyReported = false;
-  const reportedAt = new Map<Limit, number>();
+  const reports = createMemoryRateLimit(1);
 
   function addressOf(c: Context<LoggedEnv>): string {
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
@@ -56,19 +53,17 @@ export function submissionLimits(options: SubmissionLimitOptions) {
     return clientIp({ socketAddress, forwardedFor }, trustedProxies);
   }
 
-  function report(limit: Limit, warning?: string): void {
-    const now = performance.now();
-    if (now - (reportedAt.get(limit) ?? -Infinity) < WARNING_INTERVAL_MS) return;
-    reportedAt.set(limit, now);
+  async function report(limit: Limit): Promise<void> {
+    if ((await reports.take(limit)) > 0) return;
+    log.warn({ limit }, 'limit exceeded');
     onExceeded(limit);
-    if (warning !== undefined) log.warn(warning);
   }
 
   return {
     /** Counts a post. @returns seconds to wait; 0 if it may be received */
     async takeFor(c: Context<LoggedEnv>): Promise<number> {
       const wait = await perAddress.take(networkOf(addressOf(c)));
-      if (wait > 0) report('addressLimit');
+      if (wait > 0) await report('addressLimit');
       return wait;
     },
 
@@ -82,7 +77,7 @@ export function submissionLimits(options: SubmissionLimitOptions) {
       const isFurther = (await firstOfNetwork.take(networkOf(addressOf(c), 48))) > 0;
       const isFlood = isFurther && (await furtherOnes.take('')) > 0;
       if (!isFlood && (await perForm.take('')) === 0) return false;
-      report('formLimit', formWarning);
+      await report('formLimit');
       return true;
     },
 

@@ -2,7 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mapFields, referencePattern, type FormResponse } from '../../contract/enquiry.ts';
+import {
+  enquiryFields,
+  mapFields,
+  referencePattern,
+  type FormResponse,
+} from '../../contract/enquiry.ts';
 import {
   formApp,
   formData,
@@ -31,13 +36,13 @@ async function failingApp(error: Error) {
 }
 
 test('an enquiry is stored before its response, and mailed after it', async () => {
-  const { send, stored, clock, onSaved } = await formApp();
+  const { send, stored, onSaved } = await formApp();
   const outgoing = new EventEmitter();
   const response = await send({ body: enquiry }, outgoing);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const rows = await stored();
-  expect(rows).toMatchObject([{ ...enquiry, status: 'new', receivedAt: clock.date }]);
+  expect(rows).toMatchObject([{ ...enquiry, status: 'new' }]);
   const reference = rows[0]?.reference;
   expect(reference).toMatch(referencePattern);
   const next = `/contact/thanks?reference=${reference}`;
@@ -55,17 +60,22 @@ test('an enquiry is mailed although its visitor has gone meanwhile', async () =>
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('what is not held is confirmed to its visitor, once a day, where that is switched on', async () => {
+test('what is not held is confirmed, once a day to a mailbox however its address is written', async () => {
   const { send, repository } = await formApp({ isConfirmed: true });
   await send({ body: withHoneypot('spam') });
-  for (const message of ['one', 'two']) await send({ body: withMessage(message) });
-  const kinds: string[] = [];
+  for (const email of ['Me@example.org', 'm.e+other@example.org', 'you@example.org']) {
+    await send({ body: { ...enquiry, email } });
+  }
+  const addresses: (string | undefined)[] = [];
   const times = { channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 } as const;
   for (let mail = await repository.deliveries.lease(times); mail;) {
-    kinds.push(mail.kind);
+    if (mail.kind === 'confirmation') {
+      addresses.push(mail.enquiry?.email);
+      expect(mail.key).not.toMatch(/example/i);
+    }
     mail = await repository.deliveries.lease(times);
   }
-  expect(kinds).toEqual(['enquiry', 'confirmation', 'enquiry']);
+  expect(addresses).toEqual(['Me@example.org', 'you@example.org']);
 });
 
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
@@ -91,43 +101,37 @@ test('an enquiry with a filled honeypot is quarantined, which its response does 
 describe('a rejection', () => {
   test('of fields names each of them', async () => {
     const { send, stored } = await formApp();
-    const response = await send({ body: { ...enquiry, email: 'me', message: undefined } });
+    const response = await send({ body: mapFields(() => ' ') });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
-      error: 'email: should be an email address. message: is required.',
-      errors: [
-        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
-        { code: 'REQUIRED_FIELD_MISSING', field: 'message', message: 'is required' },
-      ],
+      errors: enquiryFields.map((field) => ({
+        field,
+        code: 'REQUIRED_FIELD_EMPTY',
+        message: 'is required',
+      })),
     });
     expect(await stored()).toEqual([]);
   });
 
-  test.each<[string, SampleRequest, number, string?]>([
-    ['malformed JSON', { body: '{' }, 400],
-    ['no fields', { body: {} }, 400, 'EMPTY'],
-    ['a file', { body: formData({ file: new File(['abc'], 'a') }) }, 400, 'NO_FILE_UPLOADS'],
-    ['another form', { body: enquiry, path: '/f/other' }, 404, 'FORM_NOT_FOUND'],
-    ['a body that is too large', { body: withMessage('x'.repeat(100_000)) }, 413],
-    ['another type', { body: '{}', headers: { 'Content-Type': 'text/plain' } }, 415],
-  ])('of %s is JSON with one error, readable by an allowed origin', async (...row) => {
-    const [, request, status, code] = row;
+  test.each<[string, number, SampleRequest]>([
+    ['MALFORMED', 400, { body: '{' }],
+    ['EMPTY', 400, { body: {} }],
+    ['NO_FILE_UPLOADS', 400, { body: formData({ file: new File(['abc'], 'a') }) }],
+    ['FORM_NOT_FOUND', 404, { body: enquiry, path: '/f/other' }],
+    ['METHOD_NOT_ALLOWED', 405, { method: 'PUT' }],
+    ['TOO_LARGE', 413, { body: withMessage('x'.repeat(100_000)) }],
+    ['UNSUPPORTED_TYPE', 415, { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
+  ])('%s is %i and JSON with one error, readable by an allowed origin', async (...row) => {
+    const [code, status, request] = row;
     const { send, stored } = await formApp();
     const response = await send({ ...request, headers: { ...request.headers, Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
     expect(response.headers.get('Vary')).toBe('Origin');
+    expect(response.headers.get('Allow')).toBe(status === 405 ? 'POST, OPTIONS' : null);
     const message = expect.stringMatching(/^[A-Z].*\.$/);
-    const errors = [{ ...(code && { code }), message }];
-    expect(await jsonOf(response)).toEqual({ error: message, errors });
+    expect(await jsonOf(response)).toEqual({ errors: [{ code, message }] });
     expect(await stored()).toEqual([]);
-  });
-
-  test.each(['HEAD', 'PUT'])('of %s allows POST', async (method) => {
-    const { send } = await formApp();
-    const response = await send({ method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
   });
 
   test('of a page of another site is the same for each content type', async () => {
@@ -136,7 +140,6 @@ describe('a rejection', () => {
       const response = await send({ body, headers: { Origin: stranger } });
       expect(response.status).toBe(403);
       expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
-      expect(response.headers.get('Vary')).toBe('Origin');
       expect(await jsonOf(response)).toMatchObject({ errors: [{ code: 'BLOCKED' }] });
     }
     expect(await stored()).toEqual([]);
@@ -144,23 +147,24 @@ describe('a rejection', () => {
 
   test.each([
     [
-      new StoreUnavailableError('/data', 'the disk is full'),
-      503,
       'STORE_UNAVAILABLE',
+      503,
+      new StoreUnavailableError('/data', 'full'),
       /nothing of it was kept/,
     ],
-    [new TypeError('a bug'), 500, 'FAILED', /may be lost/],
-  ])('after %s has an address to write to, and the log the error', async (...row) => {
-    const [error, status, outcome, text] = row;
+    ['FAILED', 500, new TypeError('a bug'), /may be lost/],
+  ])('%s has an address to write to, and the log the error', async (...row) => {
+    const [outcome, status, error, text] = row;
     const { send, lines, onSaved } = await failingApp(error);
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
-    const body = await jsonOf(response);
-    expect(body).toHaveProperty('error', expect.stringMatching(text));
-    expect(body).toHaveProperty('error', expect.stringMatching(/write to hello@example\.com\.$/));
-    const err = { message: error.message };
-    expect(lines).toMatchObject([{ level: 'error', status, outcome, err }]);
+    const body = JSON.stringify(await jsonOf(response));
+    expect(body).toMatch(text);
+    expect(body).toContain('write to hello@example.com.');
+    expect(lines).toMatchObject([
+      { level: 'error', status, outcome, err: { message: error.message } },
+    ]);
     await nextTurn();
     expect(onSaved).not.toHaveBeenCalled();
   });
@@ -190,10 +194,8 @@ describe('a post without JavaScript', () => {
   const form = (fields: typeof enquiry) => new URLSearchParams({ ...fields, _gotcha: '' });
 
   test.each<[string, FormAppOptions, Partial<typeof enquiry>, string]>([
-    ['with an invalid field', {}, { email: 'me' }, 'email-notEmail'],
-    ['with several', {}, { email: ' ', message: '' }, 'email-required'],
+    ['with several invalid fields', {}, { email: ' ', message: '' }, 'email-required'],
     ['to an inactive form', { isActive: false }, {}, 'INACTIVE'],
-    ['to another form', { formId: 'other' }, {}, 'FORM_NOT_FOUND'],
     // Below one an hour, the first exceeds the limit.
     ['beyond the rate limit', { ratePerAddress: 0.5 }, {}, 'RATE_LIMITED'],
   ])('%s redirects to its reason', async (_, options, changes, reason) => {
@@ -212,36 +214,33 @@ describe('a post without JavaScript', () => {
     expect(lines).toMatchObject([{ level: 'error', status: 303, outcome: 'FAILED' }]);
   });
 
-  test.each(['GET', 'HEAD'])('as %s, a reload, redirects to the form', async (method) => {
+  test.each([
+    ['GET', browserAccept, 303],
+    ['HEAD', browserAccept, 303],
+    ['GET', 'application/json, text/html', 405],
+    ['GET', 'text/html;q=0', 405],
+  ])('as %s that accepts %s, a reload is %i', async (method, Accept, status) => {
     const { send } = await formApp();
-    const response = await send({ method, headers });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/contact');
+    const response = await send({ method, headers: { ...headers, Accept } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Location')).toBe(status === 303 ? '/contact' : null);
   });
 });
 
 const preflightFrom = (Origin: string) => ({ method: 'OPTIONS', headers: { Origin } });
 
 test.each([
-  [
-    partner,
-    {
-      'access-control-allow-origin': partner,
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers':
-        'Accept, Content-Type, Formspree-Client, Formspree-Session-Data',
-      'access-control-max-age': '7200',
-    },
-  ],
-  [stranger, {}],
-  ['null', {}],
-])('the preflight of %s', async (origin, permission) => {
+  [partner, partner],
+  [stranger, null],
+  ['null', null],
+])('the preflight of %s allows %s', async (origin, allowed) => {
   const { send } = await formApp();
   const { status, headers } = await send(preflightFrom(origin));
   expect(status).toBe(204);
-  const always = { allow: 'POST, OPTIONS', vary: 'Origin' };
-  headers.delete('Content-Security-Policy');
-  expect(Object.fromEntries(headers)).toEqual({ ...always, ...permission });
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed);
+  expect(headers.get('Access-Control-Allow-Methods')).toBe('POST');
+  expect(headers.get('Access-Control-Allow-Headers')).toContain('Formspree-Session-Data');
+  expect(headers.get('Vary')).toContain('Origin');
 });
 
 test.each([{}, { siteUrl: undefined }])(
@@ -269,10 +268,7 @@ describe('rate limits', () => {
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('3600');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(partner);
-    expect(await jsonOf(response)).toEqual({
-      error: expect.stringContaining('write to hello@example.com'),
-      errors: [{ message: expect.stringContaining('Too much') }],
-    });
+    expect(await jsonOf(response)).toMatchObject({ errors: [{ code: 'RATE_LIMITED' }] });
     vi.setSystemTime(Date.now() + 3_600_000);
     expect((await send({ body: enquiry })).status).toBe(200);
   });
@@ -305,25 +301,25 @@ test('at most 20 enquiries an hour are confirmed', async () => {
   const { send, repository } = await formApp({ isConfirmed: true });
   const save = vi.spyOn(repository, 'save');
   for (let number = 0; number < 22; number += 1) {
-    await send({ body: { email: `a${number}@example.com`, message: 'Hello' } });
+    await send({ body: { ...enquiry, email: `a${number}@example.com` } });
   }
   const confirmed = save.mock.calls.filter(([{ confirmationKey }]) => confirmationKey);
   expect(confirmed).toHaveLength(20);
 });
 
 test('the log holds outcome and reference, but no text and no address', async () => {
-  const { send, stored, clock, lines } = await formApp({ ratePerAddress: 5 });
+  const { send, stored, lines } = await formApp({ ratePerAddress: 5 });
   const saved = await jsonOf(await send({ body: enquiry }));
-  clock.date = new Date(clock.date.getTime() + 9 * 60_000);
   expect(await jsonOf(await send({ body: new URLSearchParams(enquiry) }))).toEqual(saved);
   await send({ body: withHoneypot('Secret') });
-  await send({ body: { email: 'not-an-address', message: 'Secret' } });
+  await send({ body: { ...enquiry, email: 'not-an-address', message: 'Secret' } });
   await send({ body: '{"message":"Secret' });
   await send({ body: enquiry });
 
   const [first, second, ...others] = await stored();
   expect(others).toEqual([]);
-  expect(lines.map(({ status, outcome, reference }) => [status, outcome, reference])).toEqual([
+  const requests = lines.filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ status, outcome, reference }) => [status, outcome, reference])).toEqual([
     [200, 'SAVED', first?.reference],
     [200, 'REPEATED', first?.reference],
     [200, 'QUARANTINED', second?.reference],
@@ -334,34 +330,16 @@ test('the log holds outcome and reference, but no text and no address', async ()
   expect(JSON.stringify(lines)).not.toMatch(/Secret|Hello|me@example|not-an-address|192\.0\.2/);
 });
 
-describe('spam', () => {
-  const plain = { 'Formspree-Session-Data': '' };
-  const token = 'a_-B'.repeat(8);
-
-  test('a sender that is no browser gets the same receipt, and its enquiry is held', async () => {
-    const { send, stored, onSaved } = await formApp();
-    const response = await send({ headers: plain, body: enquiry });
-    const { next } = (await response.json()) as { next: string };
-    expect(response.status).toBe(200);
-    const [held] = await stored();
-    expect(held).toMatchObject({ status: 'quarantined', score: 1, reasons: ['noBrowser'] });
-    expect(next).toBe(`/contact/thanks?reference=${held?.reference}`);
-    expect(onSaved).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    [`Bearer ${token}`, 'new'],
-    ['Bearer other', 'quarantined'],
-    [token, 'quarantined'],
-  ])('with Authorization: %s its enquiry is %s', async (authorization, status) => {
-    const { send, stored } = await formApp({ senderToken: token });
-    await send({ headers: { ...plain, Authorization: authorization }, body: enquiry });
-    expect(await stored()).toMatchObject([{ status }]);
-  });
-
-  test('without a token in the settings, none is right', async () => {
-    const { send, stored } = await formApp();
-    await send({ headers: { ...plain, Authorization: 'Bearer undefined' }, body: enquiry });
-    expect(await stored()).toMatchObject([{ status: 'quarantined' }]);
-  });
+const token = 'a_-B'.repeat(8);
+test.each<[setting: string | undefined, authorization: string, reasons: string[]]>([
+  [token, `Bearer ${token}`, []],
+  [token, 'Bearer other', ['noBrowser']],
+  [token, token, ['noBrowser']],
+  [undefined, 'Bearer undefined', ['noBrowser']],
+])('with the token %s, a program that sends "%s" is held for %j', async (...row) => {
+  const [senderToken, authorization, reasons] = row;
+  const { send, stored } = await formApp({ senderToken });
+  const headers = { 'Formspree-Session-Data': '', Authorization: authorization };
+  expect((await send({ headers, body: enquiry })).status).toBe(200);
+  expect(await stored()).toMatchObject([{ score: reasons.length, reasons }]);
 });

@@ -1,20 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import { contactPath } from '../../contract/paths.ts';
+import type { ServerTexts, SpamReason } from '../../contract/server-texts.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import { parseSubmission, unreadable, type Submission } from './parse-submission.ts';
-import { pageResponse, protocolResponse, seeOther, wantsPage } from './responses.ts';
-import {
-  originHeaders,
-  preflightResponse,
-  senderOf,
-  type AllowedSites,
-  type Sender,
-} from './sender.ts';
-import { submissionHandler, type SubmissionHandlerOptions } from './handle-submission.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
+import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
+import { hasToken, senderOf, type AllowedSites } from './sender.ts';
+import { spamSigns } from './spam-signs.ts';
+import type { SubmissionLimits } from './submission-limits.ts';
 
-export type SubmitRouteOptions = AllowedSites & SubmissionHandlerOptions;
-
-const methods = 'POST, OPTIONS';
+export type SubmitRouteOptions = AllowedSites & {
+  limits: SubmissionLimits;
+  repository: Pick<EnquiryRepository, 'save'>;
+  formId: string;
+  /** Whether enquiries are received here; if not, the form says so to its visitor. */
+  isActive: boolean;
+  /** Token of senders other than browsers. */
+  senderToken?: string | undefined;
+  /** Whether visitors get a confirmation by mail, unless the enquiry is held. */
+  isConfirmed?: boolean;
+  texts: ServerTexts;
+  /** BCP 47 tag. */
+  language: string;
+  /** Called after the response to each enquiry that may have to be mailed. */
+  onSaved: () => void;
+};
 
 /**
  * Receives the form in the protocol of form providers: any method at `/f/:formId`. An address without a
@@ -23,32 +35,93 @@ const methods = 'POST, OPTIONS';
  */
 export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
   const { siteUrl, builtSiteUrl } = options;
-  const outcomeOf = submissionHandler(options);
-
-  async function respond(
-    c: Context<LoggedEnv>,
-    sender: Sender,
-    submission: Submission,
-  ): Promise<Response> {
-    const outcome = await outcomeOf(c, submission, sender.isAllowed);
+  return async function submit(c) {
+    const isPage = wantsPage(c);
+    if (isPage && /^(?:GET|HEAD)$/.test(c.req.method)) return seeOther(contactPath, {});
+    const { isOwn, isAllowed } = senderOf(c, options);
+    const outcome = await outcomeOf(c, isAllowed, options);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
-    const headers = originHeaders(sender);
-    if (outcome.code === 'METHOD_NOT_ALLOWED') headers['Allow'] = methods;
+    const headers: Record<string, string> = {};
+    if (outcome.code === 'METHOD_NOT_ALLOWED') headers['Allow'] = 'POST, OPTIONS';
     if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
-    if (wantsPage(c)) return pageResponse(outcome, headers);
+    if (isPage) return pageResponse(outcome, headers);
     const ownOrigin = siteUrl ?? URL.parse(c.req.url)?.origin ?? builtSiteUrl;
-    return protocolResponse(outcome, headers, sender.isOwn ? '' : ownOrigin);
-  }
-
-  return async function submit(c) {
-    const { method } = c.req;
-    const sender = senderOf(c, options);
-    if (method === 'OPTIONS') return preflightResponse(sender, methods);
-    const isOpened = wantsPage(c) && /^(?:GET|HEAD)$/.test(method);
-    if (isOpened) return seeOther(contactPath, originHeaders(sender));
-    // Parsed before anything is rejected: a sender that is still sending reads no response.
-    const submission = method === 'POST' ? await parseSubmission(c.req.raw) : unreadable('EMPTY');
-    return respond(c, sender, submission);
+    return protocolResponse(outcome, headers, isOwn ? '' : ownOrigin, options);
   };
+}
+
+/** Saves or rejects a post. Never throws: the request log gets the error. */
+async function outcomeOf(
+  c: Context<LoggedEnv>,
+  isAllowed: boolean,
+  options: SubmitRouteOptions,
+): Promise<Outcome> {
+  if (c.req.method !== 'POST') return { code: 'METHOD_NOT_ALLOWED' };
+  try {
+    // Parsed before anything is rejected: a sender that is still sending reads no response.
+    const submission = await parseSubmission(c.req.raw);
+    const rejection = await rejectionOf(c, isAllowed, options);
+    if (rejection) return rejection;
+    return 'code' in submission ? submission : await save(c, submission, options);
+  } catch (error) {
+    c.error = error instanceof Error ? error : new Error(String(error));
+    return { code: error instanceof StoreUnavailableError ? 'STORE_UNAVAILABLE' : 'FAILED' };
+  }
+}
+
+/** Returns why nothing is taken from this sender, whatever the form holds; undefined if it is. Counts the post. */
+async function rejectionOf(
+  c: Context<LoggedEnv>,
+  isAllowed: boolean,
+  { formId, isActive, limits }: SubmitRouteOptions,
+): Promise<Rejection | undefined> {
+  if (c.req.param('formId') !== formId) return { code: 'FORM_NOT_FOUND' };
+  if (!isActive) return { code: 'INACTIVE' };
+  if (!isAllowed) return { code: 'BLOCKED' };
+  const retryAfter = await limits.takeFor(c);
+  return retryAfter > 0 ? { code: 'RATE_LIMITED', retryAfter } : undefined;
+}
+
+async function save(
+  c: Context<LoggedEnv>,
+  submission: Submission,
+  { limits, repository, senderToken, isConfirmed = false, onSaved }: SubmitRouteOptions,
+): Promise<Outcome> {
+  const receivedAt = new Date();
+  const { values } = submission;
+  const signs = hasToken(c, senderToken) ? [] : spamSigns(c, submission);
+  const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
+  const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
+  const isHeld = reasons.length > 0;
+  const mayConfirm = isConfirmed && !isHeld && (await limits.mayConfirm());
+  const { reference, isRepeat } = await repository.save({
+    ...values,
+    status: isHeld ? 'quarantined' : 'new',
+    reasons,
+    score: signs.length,
+    receivedAt,
+    confirmationKey: mayConfirm ? confirmationKey(values.email, receivedAt) : undefined,
+  });
+  if (!isHeld) afterResponse(c, onSaved);
+  if (isRepeat) return { code: 'REPEATED', reference };
+  return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference };
+}
+
+/**
+ * Returns the key for which one confirmation is sent: the day (UTC) and a hash of the mailbox. Many providers ignore
+ * the dots of an address and the text after its plus sign, so that one mailbox has many addresses.
+ */
+function confirmationKey(email: string, receivedAt: Date): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*|\./g, '')}@${domain}`;
+  const hash = createHash('sha256').update(mailbox).digest('base64url');
+  return `${receivedAt.toISOString().slice(0, 10)} ${hash}`;
+}
+
+/** Runs `work` after the response: mailing begins with a disk write, and the visitor need not wait for it. */
+function afterResponse(c: Context<LoggedEnv>, work: () => void): void {
+  const outgoing = c.env?.outgoing;
+  if (outgoing && !outgoing.closed) outgoing.once('close', work);
+  else setImmediate(work);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context, Handler } from 'hono';
 import { referencePattern } from '../../contract/enquiry.ts';
 import {
@@ -13,9 +12,6 @@ import type { FileIndex } from '../static/file-index.ts';
 import type { PageHeaders } from '../static/page-headers.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-
-/** Time that the thank-you page waits for a busy database before it omits the reference. */
-const FIND_MS = 1_000;
 
 /**
  * Responds with the thank-you page of a stored enquiry: the built page with its reference and its cloth. Anybody can
@@ -56,8 +52,7 @@ async function isStored(
 ): Promise<boolean> {
   if (!referencePattern.test(reference)) return false;
   try {
-    const found = await Promise.race([repository.find(reference), wait(FIND_MS)]);
-    return found !== undefined;
+    return (await repository.find(reference)) !== undefined;
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     // For the request log.

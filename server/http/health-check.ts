@@ -3,19 +3,19 @@ import type { LoggedEnv } from './request-log.ts';
 import { jsonResponse } from './text-response.ts';
 
 /**
- * Responds 200 with `{"status":"ok"}` if the probe succeeds, else 503 with `{"status":"failing"}`; no more, as
- * anyone may ask. Only failures are logged.
+ * Responds 200 with `{"status":"ok"}`, or 503 with `{"status":"failing"}` and the sentence that `problem` returns, for
+ * monitors. Anyone may ask, so there are no figures and no names. Logs the error if it throws.
  */
-export function healthCheck(probe: () => Promise<void>): Handler<LoggedEnv> {
+export function healthCheck(problem: () => Promise<string | undefined>): Handler<LoggedEnv> {
   return async function respondWithHealth(c) {
-    let isOk = true;
     try {
-      await probe();
+      const found = await problem();
+      c.set('isRoutine', true);
+      if (found === undefined) return jsonResponse(200, { status: 'ok' });
+      return jsonResponse(503, { status: 'failing', problem: found });
     } catch (error) {
       c.error = error instanceof Error ? error : new Error(String(error));
-      isOk = false;
+      return jsonResponse(503, { status: 'failing' });
     }
-    c.set('isRoutine', isOk);
-    return jsonResponse(isOk ? 200 : 503, { status: isOk ? 'ok' : 'failing' });
   };
 }

@@ -1,5 +1,10 @@
 /** Stored enquiries, as the rest of the server sees them. */
-import type { EnquiryField } from '../../contract/enquiry.ts';
+import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
+
+/** The fields besides the address and the message. */
+export const furtherFields: readonly EnquiryField[] = enquiryFields.filter(
+  (field) => field !== 'email' && field !== 'message',
+);
 
 export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
+import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
 import { siteWords } from '../support/site-content.ts';
 import { address, dataFolder } from './addresses.ts';
 
@@ -29,7 +30,8 @@ export function freshEnquiry(subject: string) {
   };
 }
 
-type Values = { email: string; message: string };
+/** What a test types; another field gets any text. */
+type Values = Partial<Record<EnquiryField, string>>;
 
 /** The page of the form. */
 export class ContactForm {
@@ -43,8 +45,8 @@ export class ContactForm {
 
   constructor(page: Page) {
     this.page = page;
-    this.email = page.getByLabel(fields.email.label, { exact: true });
-    this.message = page.getByLabel(fields.message.label, { exact: true });
+    this.email = this.#control('email');
+    this.message = this.#control('message');
     this.button = page.locator('form').getByRole('button');
     this.alert = page.getByRole('alert');
     this.receipt = page.getByRole('region', { name: sentence });
@@ -56,14 +58,20 @@ export class ContactForm {
     await isHydrated(this.page);
   }
 
-  async fillIn({ email, message }: Values): Promise<void> {
-    await this.email.fill(email);
-    await this.message.fill(message);
+  async fillIn(values: Values): Promise<void> {
+    for (const field of enquiryFields) {
+      await this.#control(field).fill(values[field] ?? `Some ${field}`);
+    }
   }
 
-  async expectValues({ email, message }: Values): Promise<void> {
-    await expect(this.email).toHaveValue(email);
-    await expect(this.message).toHaveValue(message);
+  async expectValues(values: Values): Promise<void> {
+    for (const [field, value] of Object.entries(values)) {
+      await expect(this.#control(field as EnquiryField)).toHaveValue(value);
+    }
+  }
+
+  #control(field: EnquiryField): Locator {
+    return this.page.getByLabel(fields[field].label, { exact: true });
   }
 
   /** Opens the form, fills it in and sends it. */

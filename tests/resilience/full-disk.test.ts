@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       const { status, body } = await post(address, `Rejected ${time}`);
       expect({ status, body }).toEqual({
         status: 503,
-        body: { error: message, errors: [{ message }] },
+        body: { errors: [{ code: 'STORE_UNAVAILABLE', message }] },
       });
     }
     expect(await readiness()).toEqual([503, { status: 'failing' }]);

@@ -18,7 +18,6 @@ export const loadSettings = {
   MAIL_TO: 'desk@example.com',
   RATE_PER_ADDRESS: '1000000',
   RATE_PER_FORM: '1000000',
-  WEBHOOK_NETWORK: 'any',
 };
 
 /** Visitors who post one enquiry after the other, and some again if no response came. */

@@ -46,7 +46,6 @@ export async function formApp(options: FormAppOptions = {}) {
   const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const pageHeaders = options.pageHeaders ?? policyOf;
   const { log, lines } = memoryLog();
-  const clock = { date: new Date('2026-03-01T10:00:00Z') };
   const onSaved = vi.fn();
   const { formId, siteUrl, texts, language } = sampleManifest;
   const limits = submissionLimits({
@@ -68,7 +67,6 @@ export async function formApp(options: FormAppOptions = {}) {
     allowedOrigins: ['https://partner.example'],
     limits,
     onSaved,
-    now: () => clock.date,
     ...options,
   };
   const app = createApp({
@@ -94,5 +92,5 @@ export async function formApp(options: FormAppOptions = {}) {
   }
   /** All stored enquiries in the order of their receipt. */
   const stored = () => storedEnquiries(repository);
-  return { app, send, repository, stored, lines, clock, onSaved };
+  return { app, send, repository, stored, lines, onSaved };
 }

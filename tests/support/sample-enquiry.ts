@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { mapFields, type EnquiryField } from '../../contract/enquiry.ts';
-import type { Enquiry } from '../../server/storage/enquiry.ts';
+import type { Enquiry, EnquiryContent } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
-import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
+import type { EnquiryToSave, FurtherDeliveries } from '../../server/storage/save-enquiry.ts';
 
 /** Time of receipt of sample enquiries, in ms since 1970. */
 export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
@@ -27,10 +27,17 @@ export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSa
   return { ...sampleFields, status: 'new', score: 0, reasons: [], receivedAt, ...changes };
 }
 
+/** The content of an enquiry as a delivery shows it. */
+export const sampleContent: EnquiryContent = {
+  ...sampleFields,
+  reference: '7K3M-Q9TZ',
+  receivedAt: new Date(sampleTime),
+};
+
 /** An enquiry as it is stored, which nobody mailed yet. */
 export const sampleStored: Enquiry = {
   ...sampleEnquiry(),
-  reference: '7K3M-Q9TZ',
+  ...sampleContent,
   mail: 'waiting',
   mailAttempts: 0,
   mailFailure: undefined,
@@ -38,8 +45,11 @@ export const sampleStored: Enquiry = {
 };
 
 /** Opens a repository that is closed after the test. */
-export async function openRepository(options: StoreOptions): Promise<EnquiryRepository> {
-  const repository = new EnquiryRepository(await openEngine(options));
+export async function openRepository(
+  options: StoreOptions,
+  further?: FurtherDeliveries,
+): Promise<EnquiryRepository> {
+  const repository = new EnquiryRepository(await openEngine(options), further);
   onTestFinished(() => repository.close());
   return repository;
 }

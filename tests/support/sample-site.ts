@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { mapFields } from '../../contract/enquiry.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -18,6 +19,7 @@ export const sampleManifest: BuildManifest = {
   language: 'en-IN',
   timeZone: 'Asia/Kolkata',
   texts: sampleTexts,
+  fieldLabels: mapFields((field) => field),
   redirects: {},
   pageGroups: [],
 };

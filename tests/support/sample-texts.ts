@@ -8,7 +8,6 @@ export const sampleTexts: ServerTexts = {
     INACTIVE: 'This form is no longer in use. Please write to hello@example.com.',
     BLOCKED: 'This form cannot be sent from another website. Please write to hello@example.com.',
     NO_FILE_UPLOADS: 'The form takes no files. Please send them to hello@example.com.',
-    INCOMPLETE: 'Your enquiry did not arrive as a whole. Please send it again.',
     MALFORMED: 'What was sent could not be read. Please try again, or write to hello@example.com.',
     TOO_LARGE: 'This is too much for the form. Please shorten it, or write to hello@example.com.',
     UNSUPPORTED_TYPE: 'The form cannot read this. Please try again, or write to hello@example.com.',
@@ -21,11 +20,8 @@ export const sampleTexts: ServerTexts = {
   },
   fields: {
     required: 'is required',
-    repeated: 'should be sent once',
     notText: 'should be a text',
     tooLong: 'should be at most {limit} characters',
-    nullCharacter: 'should not contain a character of code zero',
-    halfCharacter: 'should not contain half a character',
     notEmail: 'should be an email address',
   },
   mail: {

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
+import { mapFields } from '../../contract/enquiry.ts';
 import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
@@ -133,7 +134,7 @@ async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]
       'Accept-Language': 'en',
       Origin: url,
     },
-    body: new URLSearchParams({ email, message, _gotcha: '' }),
+    body: new URLSearchParams({ ...mapFields((field) => field), email, message, _gotcha: '' }),
   });
   const location = response.headers.get('Location') ?? '';
   if (isServer ? response.status === 303 && location.includes('?reference=') : response.ok)

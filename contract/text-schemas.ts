@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Fields under one key, and no others. */
+export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
+  const names = Object.keys(fields);
+  const example = names.slice(0, 2).map((name) => `${name}: …`);
+  const messages: Record<string, string> = {
+    unrecognized_keys: `expected one of ${names.join(', ')}`,
+    invalid_type: `expected a group of fields such as { ${example.join(', ')} }`,
+  };
+  return z.strictObject(fields, { error: ({ code = '' }) => messages[code] }).describe(description);
+};
+
+/** A text that is not blank, without the white space around it. */
+export const text = (description: string) => z.string().trim().min(1).describe(description);
+
+/** A text that contains variables such as `{count}`, which the site replaces by values. */
+export const template = (description: string, ...variables: readonly string[]) =>
+  variables.reduce(
+    (schema, variable) => schema.includes(variable, `expected a text with ${variable} in it`),
+    text(description),
+  );

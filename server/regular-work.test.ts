@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { memoryLog } from '../tests/support/memory-log.ts';
+import { startRegularWork } from './regular-work.ts';
+
+test('is done at the start and at the interval, also after an error, until it stops', async () => {
+  vi.useFakeTimers();
+  const work = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('full'));
+  const { log, lines } = memoryLog();
+  const { stop } = startRegularWork('erasing', 1000, work, log);
+  await vi.advanceTimersByTimeAsync(2500);
+  stop();
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  expect(work).toHaveBeenCalledTimes(3);
+  expect(lines).toMatchObject([
+    { level: 'error', msg: 'erasing failed', err: { message: 'full' } },
+  ]);
+});
