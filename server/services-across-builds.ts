@@ -13,8 +13,7 @@ import { startStatusLog } from './enquiries/status-log.ts';
 import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
 import type { Engine } from './storage/engine.ts';
-import { keepOpening } from './storage/keep-opening.ts';
-import { createEngine } from './storage/open-engine.ts';
+import { createEngine, keepOpening } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 
 /** Services that the app of each build uses. */
@@ -58,7 +57,7 @@ export async function createServices(
 
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-    if (!(await keepOpening(engine, { signal: stopping.signal, onFailure }))) return;
+    if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
     const days = () => settings.RETENTION_DAYS ?? manifest().retentionDays;
     const builtAt = () => new Date(manifest().builtAt);
     regularWork = [

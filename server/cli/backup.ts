@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { isWriteError, sqliteReason } from '../storage/sqlite-errors.ts';
 import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
-import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { existingStore } from './existing-store.ts';
 import { CommandError, say } from './output.ts';
 import { writeWhole } from './write-whole.ts';
@@ -37,7 +36,11 @@ async function writeCopy(engine: Engine, path: string): Promise<void> {
       requireAbsent(path);
     });
   } catch (error) {
-    throw withPlace(error, dirname(path));
+    const cause = error instanceof StoreUnavailableError ? error.cause : error;
+    if (!(cause instanceof Error) || cause instanceof CommandError) throw error;
+    throw new CommandError(`The copy cannot be written to ${dirname(path)}: ${cause.message}.`, {
+      cause,
+    });
   }
 }
 
@@ -45,12 +48,4 @@ async function writeCopy(engine: Engine, path: string): Promise<void> {
 function requireAbsent(path: string): void {
   if (!existsSync(path)) return;
   throw new CommandError(`${path} exists already: give another name, or delete it.`);
-}
-
-/** Adds the folder of the copy to write errors, which are about the copy: the database is only read. */
-function withPlace(error: unknown, folder: string): unknown {
-  const cause = error instanceof StoreUnavailableError ? error.cause : error;
-  if (!isWriteError(cause) && !isSystemError(cause)) return error;
-  const reason = sqliteReason(cause);
-  return new CommandError(`The copy cannot be written to ${folder}: ${reason}.`, { cause: error });
 }

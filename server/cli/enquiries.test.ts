@@ -255,7 +255,7 @@ test.runIf(process.platform === 'linux')(
     // A file of the owner's.
     writeFileSync(`${file}.part`, 'one');
     expect(await runWithoutRoom('backup', file)).toEqual(
-      said(1, `The copy cannot be written to ${folder}: the disk reports an error.`),
+      said(1, `The copy cannot be written to ${folder}: disk I/O error.`),
     );
     expect(readdirSync(folder)).toEqual(['copy.db.part']);
     expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));

@@ -35,7 +35,7 @@ function limitedDisk(folder: string): SmallDisk {
   };
   return {
     folder,
-    reason: 'the disk reports an error',
+    reason: 'disk I/O error',
     fill: (pid) => limit(pid, '1'),
     free: (pid) => limit(pid, 'unlimited'),
     remove: async () => rmSync(folder, { recursive: true }),
@@ -57,7 +57,7 @@ async function mountedDisk(folder: string): Promise<SmallDisk> {
   }
   return {
     folder,
-    reason: 'the disk is full',
+    reason: 'database or disk is full',
     fill() {
       const { blocks, bfree, bsize } = statfsSync(folder);
       return mount(`remount,size=${(blocks - bfree) * bsize}`);
