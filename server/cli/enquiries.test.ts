@@ -268,15 +268,16 @@ test('move copies everything into another database, once', async () => {
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
   const moved = await runProcess(...moving);
-  expect(moved).toMatchObject({ code: 0, stdout: '' });
-  expect(moved.stderr).toMatch(
-    /^The target holds the same 1 enquiries and 1 deliveries \(SHA-256 /,
-  );
-  expect(await run(...moving)).toEqual(moved);
+  expect(moved).toEqual({
+    code: 0,
+    stdout: '',
+    stderr:
+      'The target holds the same 1 enquiries and 1 deliveries.\n' +
+      'The source still has them: delete it when the server works with the target.\n',
+  });
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
-  await save('2');
-  const sentence = 'The target holds other enquiries already (1). Give an empty database.';
+  const sentence = 'The target holds enquiries already (1). Give an empty database.';
   expect(await run(...moving)).toEqual(said(1, sentence));
 });
 

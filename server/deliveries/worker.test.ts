@@ -230,7 +230,7 @@ test.each([
 describe('unexpected errors', () => {
   const broken = () => Promise.reject(new TypeError('oops'));
 
-  test.each(['lease', 'markSent', 'msUntilDue'] as const)(
+  test.each(['lease', 'markSent'] as const)(
     'in %s are logged with their stack, and the pauses grow',
     async (method) => {
       useFakeTimers();

@@ -22,7 +22,7 @@ export type DeliveryWorkerOptions = {
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
-  /** Interval of the checks for deliveries that another process made due. */
+  /** Interval of the checks for deliveries that are due. */
   poll: 15_000,
   /** Maximum duration of one attempt. */
   attempt: 5 * 60 * 1000,
@@ -33,7 +33,7 @@ const defaultTimes = {
 };
 
 /**
- * Makes the deliveries of a channel, one at a time: when woken, and when the next attempt is due.
+ * Makes the deliveries of a channel, one at a time: when woken, and at every poll.
  * Marks a delivery as sent only after the receiver has accepted it, so a crash in between sends it again
  * with the same id; none is lost. Retries temporary failures without end. The log holds
  * neither text nor address of a visitor.
@@ -99,7 +99,7 @@ export class DeliveryWorker {
         await this.#send(delivery);
       }
       this.#failedRounds = 0;
-      return await this.#msUntilNextRound();
+      return poll;
     } catch (error) {
       if (error instanceof StoreUnavailableError) {
         log.error({ reason: error.message }, `${channel} waits for the database`);
@@ -171,14 +171,6 @@ export class DeliveryWorker {
     const nextInSeconds = Math.round(delayMs / 1000);
     const retried = { ...subject, attempt, nextInSeconds, reason };
     log.warn(retried, `${wordFor(delivery, channel)} will be retried`);
-  }
-
-  async #msUntilNextRound(): Promise<number> {
-    const { poll, minDelay } = this.#times;
-    const { queue, channel } = this.#options;
-    const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
-    // Never 0: a due delivery that was not leased waits for a reason.
-    return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
   }
 }
 

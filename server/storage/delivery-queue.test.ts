@@ -45,24 +45,16 @@ describe.each(engineNames)('%s', (engineName) => {
     expect((await lease())?.key).toBe(first);
   });
 
-  test('a lease ends by expiry, and no other process takes it earlier', async () => {
+  test('a lease ends by expiry unless it is renewed, and no other process takes it earlier', async () => {
     await save('1');
     expect((await lease(300))?.attempt).toBe(1);
+    await repository.deliveries.renew(1, 600);
+    await other.deliveries.renew(1, 60_000);
+    await wait(310);
     expect(await lease(300, other)).toBeUndefined();
-    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(100);
     await wait(310);
     expect((await lease(60_000, other))?.attempt).toBe(2);
     expect(await lease()).toBeUndefined();
-    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(59_000);
-  });
-
-  test('a lease can be renewed', async () => {
-    await save('1');
-    const mail = await lease(1000);
-    await repository.deliveries.renew(mail?.id ?? 0, 60_000);
-    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(50_000);
-    await other.deliveries.renew(mail?.id ?? 0, 120_000);
-    expect(await repository.deliveries.msUntilDue('mail')).toBeLessThan(61_000);
   });
 
   test('a process that lost its lease can only mark the mail as sent', async () => {
@@ -93,7 +85,6 @@ describe.each(engineNames)('%s', (engineName) => {
       mailFailure: 'the reason',
     });
     expect((await lease())?.key).toBe(second);
-    expect(await repository.deliveries.msUntilDue('mail')).toBeGreaterThan(100);
     expect(await lease()).toBeUndefined();
     await wait(310);
     expect((await lease())?.key).toBe(first);
