@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { existingStore } from './existing-store.ts';
+import { existingStore } from './store.ts';
 import { CommandError, say } from './output.ts';
 import { writeWhole } from './write-whole.ts';
 

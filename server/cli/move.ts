@@ -1,7 +1,7 @@
 import { readStorageSettings } from '../config/settings.ts';
 import { CopyError, copyEnquiries } from '../storage/copy-enquiries.ts';
 import { openEngine } from '../storage/open-engine.ts';
-import { existingStore } from './existing-store.ts';
+import { existingStore } from './store.ts';
 import { CommandError, say } from './output.ts';
 
 /** Copies all enquiries into an empty database. Both databases are given as a folder or an address. */

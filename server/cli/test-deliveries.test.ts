@@ -1,4 +1,4 @@
-import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { captureOutput } from '../../tests/support/captured-output.ts';
@@ -45,18 +45,6 @@ test('before the first start, no folder is made that the server might not write'
   );
   expect(existsSync(DATA_DIR)).toBe(false);
 });
-
-// Only root can give files away.
-test.runIf(process.getuid?.() === 0)(
-  'what root notes belongs to the owner of the folder',
-  async () => {
-    const { url } = await startMailSink();
-    const DATA_DIR = temporaryFolder();
-    chownSync(DATA_DIR, 1234, 1234);
-    await said({ DATA_DIR, SMTP_URL: url });
-    expect(statSync(join(DATA_DIR, testedFile))).toMatchObject({ uid: 1234, gid: 1234 });
-  },
-);
 
 test('without a channel, there is nothing to test', async () => {
   expect(await said({ DATA_DIR: temporaryFolder() })).toBe(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
@@ -75,7 +75,7 @@ function noteTest(settings: Settings): void {
     return;
   }
   const file = join(DATA_DIR, testedFile);
-  writeFileSync(file, testedSettings(settings), { mode: 0o600 });
-  const { uid, gid } = statSync(DATA_DIR);
-  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+  // Of another user, it could not be overwritten.
+  rmSync(file, { force: true });
+  writeFileSync(file, testedSettings(settings));
 }

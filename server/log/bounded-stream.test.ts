@@ -46,18 +46,6 @@ test('log lines have a level, a time and a message, and errors their stack', asy
   expect(parsed(written)).toEqual([{ level: 'error', time, err, msg: 'a\nb' }]);
 });
 
-test('the lines of one turn are written together, in their order', async () => {
-  const { stream, written } = memoryStream();
-  const { write } = boundedStream(stream);
-  write('1\n');
-  write('2\n');
-  expect(written).toEqual([]);
-  await nextTurn();
-  write('3\n');
-  await nextTurn();
-  expect(written).toEqual(['1\n2\n', '3\n']);
-});
-
 test('lines that cannot be written are counted, and the count is written later', async () => {
   const { stream, written, state } = memoryStream();
   const { write } = boundedStream(stream);

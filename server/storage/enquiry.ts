@@ -58,8 +58,6 @@ export type EnquirySelection = {
   status?: EnquiryStatus | undefined;
   /** Undefined sets no limit. */
   limit?: number | undefined;
-  /** Number of enquiries to skip first. */
-  offset?: number | undefined;
   /** Order of receipt, independent of the clock. */
   order: 'newest first' | 'oldest first';
 };

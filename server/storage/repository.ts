@@ -66,7 +66,7 @@ export class EnquiryRepository {
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
   async *list(selection: EnquirySelection): AsyncGenerator<Enquiry> {
-    const { status, limit = Infinity, offset = 0, order } = selection;
+    const { status, limit = Infinity, order } = selection;
     const [direction, next] =
       order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
     let last: number | undefined;
@@ -74,7 +74,7 @@ export class EnquiryRepository {
       const count = Math.min(left, BATCH_SIZE);
       const rows = await this.#engine.read((db) => {
         let query = selectEnquiries(db).orderBy('id', direction).limit(count);
-        query = last === undefined ? query.offset(offset) : query.where('id', next, last);
+        if (last !== undefined) query = query.where('id', next, last);
         if (status !== undefined) query = query.where('status', '=', status);
         return query.execute();
       });
