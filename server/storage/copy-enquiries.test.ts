@@ -1,33 +1,25 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { sampleEnquiry, saveAll, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
-import { newStore, type EngineName } from '../../tests/support/stores.ts';
+import { expect, test } from 'vitest';
+import { saveAll, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
+import { openStore, type Store } from '../../tests/support/stores.ts';
 import { copyEnquiries } from './copy-enquiries.ts';
 import type { Engine } from './engine.ts';
-import { openEngine } from './open-engine.ts';
-import { EnquiryRepository } from './repository.ts';
-
-async function open(engineName: EngineName) {
-  const engine = await openEngine(await newStore(engineName));
-  onTestFinished(() => engine.close());
-  return { engine, repository: new EnquiryRepository(engine) };
-}
 
 /** Several batches of enquiries, of which one was erased, one is leased and one is in quarantine. */
-async function fill(repository: EnquiryRepository): Promise<void> {
+async function fill({ repository, save, lease }: Store): Promise<void> {
   const [first = ''] = await saveAll(repository, 'first');
   const numbers = Array.from({ length: 1099 }, (_, number) => `${number} \r\n\u2028🧵`);
   await saveAll(repository, ...numbers);
-  await repository.save(sampleEnquiry({ message: 'held', status: 'quarantined' }));
+  await save({ message: 'held', status: 'quarantined' });
   await repository.erase(first);
-  await repository.deliveries.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 1 });
+  await lease();
 }
 
 test.each([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ] as const)('from %s to %s: all is there, and ids go on', async (...names) => {
-  const [from, to] = [await open(names[0]), await open(names[1])];
-  await fill(from.repository);
+  const [from, to] = [await openStore(names[0]), await openStore(names[1])];
+  await fill(from);
   const copied = await copyEnquiries(from.engine, to.engine);
   expect(copied).toEqual({ enquiries: 1100, deliveries: 1099 });
   const deliveries = ({ engine }: { engine: Engine }) =>
@@ -44,8 +36,8 @@ test.each([
 });
 
 test('a copy that fails, as the source changed meanwhile, leaves nothing in the target', async () => {
-  const [from, to] = [await open('SQLite'), await open('PostgreSQL')];
-  await fill(from.repository);
+  const [from, to] = [await openStore('SQLite'), await openStore('PostgreSQL')];
+  await fill(from);
   const { continueIds } = to.engine;
   to.engine.continueIds = async (trx) => {
     await saveAll(from.repository, 'late');

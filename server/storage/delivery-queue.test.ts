@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openRepository, sampleEnquiry, saveAll } from '../../tests/support/sample-enquiry.ts';
-import { engineNames, newStore } from '../../tests/support/stores.ts';
+import { engineNames, openStore } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
-import { openEngine } from './open-engine.ts';
-import { EnquiryRepository } from './repository.ts';
+import type { EnquiryRepository } from './repository.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,16 +15,10 @@ describe.each(engineNames)('%s', (engineName) => {
   let other: EnquiryRepository;
 
   beforeEach(async () => {
-    const options = await newStore(engineName);
-    engine = await openEngine(options);
-    onTestFinished(() => engine.close());
-    repository = new EnquiryRepository(engine);
-    other = await openRepository(options);
+    const store = await openStore(engineName);
+    ({ engine, repository } = store);
+    other = await openRepository(store.options);
   });
-
-  async function save(message: string): Promise<string> {
-    return (await repository.save(sampleEnquiry({ message }))).reference;
-  }
 
   function lease(leaseMs = 60_000, by = repository) {
     return by.deliveries.lease({ channel: 'mail', leaseMs, maxDelayMs: HOUR });
@@ -36,8 +29,7 @@ describe.each(engineNames)('%s', (engineName) => {
   }
 
   test('the mail with the fewest attempts comes first', async () => {
-    const first = await save('1');
-    const second = await save('2');
+    const [first = '', second] = await saveAll(repository, '1', '2');
     expect((await lease())?.key).toBe(first);
     await endLeases();
     expect((await lease())?.key).toBe(second);
@@ -46,7 +38,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a lease ends by expiry unless it is renewed, and no other process takes it earlier', async () => {
-    await save('1');
+    await saveAll(repository, '1');
     expect((await lease(300))?.attempt).toBe(1);
     await repository.deliveries.renew(1, 600);
     await other.deliveries.renew(1, 60_000);
@@ -58,7 +50,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a process that lost its lease can only mark the mail as sent', async () => {
-    const reference = await save('1');
+    const [reference = ''] = await saveAll(repository, '1');
     await lease();
     await endLeases();
     expect((await lease(60_000, other))?.attempt).toBe(2);
@@ -75,8 +67,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a postponed mail is due at its time and holds up no other', async () => {
-    const first = await save('1');
-    const second = await save('2');
+    const [first = '', second] = await saveAll(repository, '1', '2');
     await lease();
     await repository.deliveries.postpone(1, 300, 'the reason');
     expect(await repository.find(first)).toMatchObject({

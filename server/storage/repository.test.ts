@@ -2,26 +2,21 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { referencePattern, repeatWindowMs } from '../../contract/enquiry.ts';
 import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
-import { engineNames, newStore } from '../../tests/support/stores.ts';
+import { engineNames, openStore, type Store } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
-import { openEngine } from './open-engine.ts';
-import { EnquiryRepository } from './repository.ts';
-import type { EnquiryToSave } from './save-enquiry.ts';
+import type { EnquiryRepository } from './repository.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
   let repository: EnquiryRepository;
 
-  beforeEach(async () => {
-    engine = await openEngine(await newStore(engineName));
-    onTestFinished(() => engine.close());
-    repository = new EnquiryRepository(engine);
-  });
+  let save: Store['save'];
+  let lease: Store['lease'];
 
-  function save(changes: Partial<EnquiryToSave> = {}) {
-    return repository.save(sampleEnquiry(changes));
-  }
+  beforeEach(async () => {
+    ({ engine, repository, save, lease } = await openStore(engineName));
+  });
 
   /** A time in ms after the sample enquiry's. */
   function at(ms: number): Date {
@@ -30,10 +25,6 @@ describe.each(engineNames)('%s', (engineName) => {
 
   function all() {
     return storedEnquiries(repository);
-  }
-
-  function lease() {
-    return repository.deliveries.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 3_600_000 });
   }
 
   function execute(statement: string) {

@@ -10,10 +10,9 @@ import { startWebhookSink } from '../support/webhook-sink.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { loadSettings, startLoad, type Load } from './load.ts';
-import { readOptions } from './options.ts';
+import { kills, seed } from './options.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
 
-const { kills, seed } = readOptions();
 const random = seededRandom(seed);
 
 /** Activities of the server at its kill, in turn. */

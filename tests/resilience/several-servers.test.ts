@@ -9,10 +9,9 @@ import { newDatabase, query } from '../support/stores.ts';
 import { startWebhookSink } from '../support/webhook-sink.ts';
 import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { loadSettings, startLoad } from './load.ts';
-import { readOptions } from './options.ts';
+import { kills, seed } from './options.ts';
 import { prepareServers, storedIn } from './servers.ts';
 
-const { kills, seed } = readOptions();
 const random = seededRandom(seed);
 const SERVERS = 3;
 const MAX_LIFE_MS = 2_000;
