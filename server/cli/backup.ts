@@ -5,8 +5,7 @@ import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { existingStore } from './store.ts';
-import { CommandError, say } from './output.ts';
-import { writeWhole } from './write-whole.ts';
+import { CommandError, say, writeWhole } from './output.ts';
 
 /**
  * Copies the SQLite database into a new file, also while a server writes.

@@ -110,19 +110,6 @@ describe('list', () => {
 });
 
 describe('export', () => {
-  test('prints all enquiries as JSON lines, oldest first', async () => {
-    const references = await saveAll(repository, '1', '2');
-    references.push(await save('3', { status: 'quarantined' }));
-    const { code, stdout, stderr } = await run('export', '--format', 'jsonl');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as object),
-    ).toMatchObject(references.map((reference) => ({ reference })));
-  });
-
   test('overwrites a file, which only this user can read afterwards', async () => {
     await save('=1+1');
     const file = join(directory, 'out.csv');
@@ -253,7 +240,7 @@ test('move copies everything into another database, once', async () => {
   });
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
-  const sentence = 'The target holds enquiries already (1). Give an empty database.';
+  const sentence = `The enquiries in ${target} cannot be used: it holds 1 enquiries, and has to be empty.`;
   expect(await run(...moving)).toEqual(said(1, sentence));
 });
 

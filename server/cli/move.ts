@@ -1,8 +1,8 @@
 import { readStorageSettings } from '../config/settings.ts';
-import { CopyError, copyEnquiries } from '../storage/copy-enquiries.ts';
+import { copyEnquiries } from '../storage/copy-enquiries.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { existingStore } from './store.ts';
-import { CommandError, say } from './output.ts';
+import { say } from './output.ts';
 
 /** Copies all enquiries into an empty database. Both databases are given as a folder or an address. */
 export async function move({ from, to }: { from: string; to: string }): Promise<void> {
@@ -17,9 +17,6 @@ export async function move({ from, to }: { from: string; to: string }): Promise<
     } finally {
       await target.close();
     }
-  } catch (error) {
-    if (error instanceof CopyError) throw new CommandError(error.message, { cause: error });
-    throw error;
   } finally {
     await source.close();
   }

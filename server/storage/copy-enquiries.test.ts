@@ -31,7 +31,7 @@ test.each([
   const stored = await storedEnquiries(to.repository);
   expect(stored.slice(-2).map(({ reference }) => reference)).toEqual([held, added]);
   await expect(copyEnquiries(from.engine, to.engine)).rejects.toThrow(
-    'The target holds enquiries already (1101). Give an empty database.',
+    'cannot be used: it holds 1101 enquiries, and has to be empty.',
   );
 });
 
@@ -44,7 +44,7 @@ test('a copy that fails, as the source changed meanwhile, leaves nothing in the 
     return continueIds(trx);
   };
   await expect(copyEnquiries(from.engine, to.engine)).rejects.toThrow(
-    'The source has changed meanwhile. Stop its server and try again.',
+    'cannot be used: the source has changed meanwhile, so stop its server.',
   );
   expect(await storedEnquiries(to.repository)).toEqual([]);
 });

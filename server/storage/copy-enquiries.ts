@@ -1,14 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
+import { UnsuitableDatabaseError } from './unavailable.ts';
 
 /** Numbers of rows. */
 export type Inventory = { enquiries: number; deliveries: number };
-
-/** The target holds enquiries, or the source changed meanwhile; the message is for the operator. */
-export class CopyError extends Error {
-  override name = 'CopyError';
-}
 
 /** The tables, as far as a copy knows their columns. */
 type Rows = Kysely<Record<keyof Inventory, { id: number }>>;
@@ -20,15 +16,13 @@ const BATCH_SIZE = 500;
  * copy leaves nothing there.
  *
  * @returns the content of both databases
- * @throws CopyError
+ * @throws StoreUnavailableError also if the target holds enquiries, or the source changed meanwhile
  */
 export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory> {
   return to.write(async (trx) => {
     const { enquiries } = await inventoryOf(trx);
     if (enquiries > 0) {
-      throw new CopyError(
-        `The target holds enquiries already (${enquiries}). Give an empty database.`,
-      );
+      throw new UnsuitableDatabaseError(`it holds ${enquiries} enquiries, and has to be empty`);
     }
     const target = trx as unknown as Rows;
     const copied = {
@@ -40,7 +34,7 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
     if (source.enquiries === copied.enquiries && source.deliveries === copied.deliveries) {
       return copied;
     }
-    throw new CopyError('The source has changed meanwhile. Stop its server and try again.');
+    throw new UnsuitableDatabaseError('the source has changed meanwhile, so stop its server');
   });
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRepository, sampleEnquiry, saveAll } from '../../tests/support/sample-enquiry.ts';
+import { openRepository, saveAll } from '../../tests/support/sample-enquiry.ts';
 import { engineNames, openStore } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
 import type { EnquiryRepository } from './repository.ts';
@@ -79,26 +78,6 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await lease()).toBeUndefined();
     await wait(310);
     expect((await lease())?.key).toBe(first);
-  });
-
-  test('after the clock went back by a day, leased and postponed mails are due', async () => {
-    const setClockBack = () =>
-      engine.write((trx) =>
-        trx
-          .updateTable('deliveries')
-          .set({
-            next_attempt_at: sql`next_attempt_at + ${24 * HOUR}`,
-            leased_until: sql`leased_until + ${24 * HOUR}`,
-          })
-          .execute(),
-      );
-    await repository.save(sampleEnquiry({ receivedAt: new Date() }));
-    expect((await lease())?.attempt).toBe(1);
-    await setClockBack();
-    expect((await lease())?.attempt).toBe(2);
-    await repository.deliveries.postpone(1, 0, 'the reason');
-    await setClockBack();
-    expect((await lease())?.attempt).toBe(3);
   });
 
   test('retry makes mail due that waits or was rejected, but none that was sent', async () => {

@@ -10,7 +10,6 @@ const now = new Date(sampleTime);
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
   let repository: EnquiryRepository;
-
   let lease: Store['lease'];
 
   beforeEach(async () => {
