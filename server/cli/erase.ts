@@ -4,7 +4,7 @@ import { ManifestError } from '../../contract/build-manifest.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
 import { readManifest } from '../static/read-manifest.ts';
-import type { EnquiryStatus, Erasure } from '../storage/enquiry.ts';
+import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';
 import { requireEnquiry } from './store.ts';
@@ -75,8 +75,6 @@ function agreedDays(): number {
   }
 }
 
-function reportErasure({ erased, isGoneFromFiles }: Erasure): void {
+function reportErasure(erased: number): void {
   say(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
-  if (isGoneFromFiles) return;
-  say('A file still holds the text, as another program is reading it; the server clears it later.');
 }

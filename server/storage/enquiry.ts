@@ -43,16 +43,6 @@ export type StoreStatus = {
   oldestWaitingMs: number | undefined;
 };
 
-/** The result of erasing enquiries with their deliveries. */
-export type Erasure = {
-  erased: number;
-  /**
-   * Whether no file of this machine holds the text any more. If not, another process was using the files
-   * just then, and the next erasing makes up for it.
-   */
-  isGoneFromFiles: boolean;
-};
-
 export type EnquirySelection = {
   /** Undefined selects all. */
   status?: EnquiryStatus | undefined;

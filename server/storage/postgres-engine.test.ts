@@ -44,14 +44,6 @@ describe('a database that cannot be used', () => {
     await expect(open(address)).rejects.toMatchObject({ message, isMisconfigured });
   });
 
-  test('not open yet', async () => {
-    const engine = new PostgresEngine(url);
-    onTestFinished(() => engine.close());
-    await expect(new EnquiryRepository(engine).probe()).rejects.toThrow(
-      `${place()}it is not open yet.`,
-    );
-  });
-
   test('with the tables of another program', async () => {
     await query(url, 'CREATE TABLE enquiries (a text)');
     await expect(open()).rejects.toMatchObject({

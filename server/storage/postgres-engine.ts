@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine.ts';
@@ -10,7 +9,6 @@ import type { Tables } from './tables.ts';
 import { StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const OPENING_MS = 2_000;
 /** Shorter than the form's timeout: a network that drops all packets must not use that up. */
 const SILENCE_MS = 10_000;
 /** Shorter than `SILENCE_MS`, so that PostgreSQL ends a slow statement itself and says why. */
@@ -29,9 +27,8 @@ export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   readonly #url: URL;
-  /** The last attempt to open the database. */
+  /** The last attempt to open the database, for which all work waits. */
   #opening: Promise<void> | undefined;
-  #isOpen = false;
   #hmacKey = '';
 
   /** @param url `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
@@ -43,17 +40,21 @@ export class PostgresEngine implements Engine {
 
   /** Creates missing tables. @throws StoreUnavailableError */
   async open(): Promise<void> {
-    this.#opening = this.#explain(() => this.#prepare());
-    await this.#opening;
-    this.#isOpen = true;
+    this.#opening = this.#prepare();
+    await this.read(() => Promise.resolve());
   }
 
-  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#attempt(() => work(this.#db));
+  async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    try {
+      await this.#opening;
+      return await work(this.#db);
+    } catch (error) {
+      throw this.#explained(error);
+    }
   }
 
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#attempt(() => this.#db.transaction().execute(work));
+    return this.read((db) => db.transaction().execute(work));
   }
 
   /** The database's clock. */
@@ -67,11 +68,8 @@ export class PostgresEngine implements Engine {
    * Deletes the hashes of addresses whose hour is over. Only PostgreSQL's own clean-up (VACUUM) and the log's recycling
    * can clear files.
    */
-  clearErased(): Promise<boolean> {
-    return this.read(async (db) => {
-      await sql`DELETE FROM rate_limits WHERE expire <= ${this.now()}`.execute(db);
-      return true;
-    });
+  async clearErased(): Promise<void> {
+    await this.read((db) => sql`DELETE FROM rate_limits WHERE expire <= ${this.now()}`.execute(db));
   }
 
   createRateLimit = (name: string, perHour: number): RateLimit => ({
@@ -114,37 +112,15 @@ export class PostgresEngine implements Engine {
     this.#hmacKey = rows[0]?.key ?? '';
   }
 
-  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.#isOpen) await this.#waitForOpening();
-    return this.#explain(work);
-  }
-
-  /** Waits briefly, so that a post right after a start succeeds and one during a long migration does not hang. */
-  async #waitForOpening(): Promise<void> {
-    const opened = this.#opening?.then(() => true);
-    if (opened && (await Promise.race([opened, wait(OPENING_MS)]))) return;
-    throw new StoreUnavailableError(this.#place(), 'it is not open yet');
-  }
-
-  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isExpected(error)) throw error;
-      const { message, code = '' }: Error & { code?: string } = error;
-      const isMisconfigured =
-        error instanceof UnsuitableDatabaseError ||
-        (error instanceof pg.DatabaseError && misconfigured.test(code));
-      // The errors of several addresses have a code alone.
-      throw new StoreUnavailableError(this.#place(), message || code, {
-        cause: error,
-        isMisconfigured,
-      });
-    }
-  }
-
-  #place(): string {
-    return `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
+  #explained(error: unknown): unknown {
+    if (!isExpected(error)) return error;
+    const { message, code = '' }: Error & { code?: string } = error;
+    const isMisconfigured =
+      error instanceof UnsuitableDatabaseError ||
+      (error instanceof pg.DatabaseError && misconfigured.test(code));
+    const place = `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
+    // The errors of several addresses have a code alone.
+    return new StoreUnavailableError(place, message || code, { cause: error, isMisconfigured });
   }
 }
 

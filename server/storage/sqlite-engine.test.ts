@@ -151,10 +151,10 @@ test('clearing erased text does not wait long for a reader', async () => {
   const reader = openRaw();
   reader.exec('BEGIN; SELECT * FROM enquiries');
   await add(engine, 'A');
-  expect(await engine.clearErased()).toBe(false);
+  await engine.clearErased();
   reader.exec('COMMIT');
   reader.close();
-  expect(await engine.clearErased()).toBe(true);
+  await engine.clearErased();
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
@@ -172,9 +172,9 @@ test('erasing removes the text from all files and leaves the rest', async () => 
   for (const reference of saved.slice(0, 40)) await repository.markReplied(reference);
 
   const byAge = await repository.eraseByAge({ receivedBefore: new Date(sampleTime + 200) });
-  expect(byAge).toEqual({ erased: 200, isGoneFromFiles: true });
+  expect(byAge).toBe(200);
   const byReference = await repository.erase(saved.at(-1) ?? '');
-  expect(byReference).toEqual({ erased: 1, isGoneFromFiles: true });
+  expect(byReference).toBe(1);
 
   const bytes = Buffer.concat([file, `${file}-wal`].map((each) => readFileSync(each)));
   expect(messages.filter((message) => bytes.includes(message.slice(0, 8)))).toEqual(
