@@ -67,19 +67,6 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await lease('mail')).toBeUndefined();
   });
 
-  test('an enquiry that arrived by one channel is not kept for the other', async () => {
-    const reference = await save();
-    const selection = {
-      receivedBefore: new Date(sampleTime + 1),
-      keepUndelivered: ['mail', 'webhook'] as const,
-    };
-    expect(await repository.eraseByAge(selection)).toBe(0);
-    await repository.deliveries.markSent((await lease('webhook'))?.id ?? 0);
-    expect(await repository.find(reference)).toMatchObject({ mail: 'waiting', webhook: 'sent' });
-    expect(await repository.eraseByAge(selection)).toBe(1);
-    expect(await waiting()).toEqual([]);
-  });
-
   test('a digest has what is held since the last one, the least certain spam first', async () => {
     expect(await repository.notices.queueDigest('2026-03-01', ['mail'], now)).toBe(false);
     const [spam, person] = [await hold('spam', 20), await hold('person', 4)];

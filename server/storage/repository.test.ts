@@ -196,7 +196,7 @@ describe.each(engineNames)('%s', (engineName) => {
       await repository.deliveries.markSent((await lease())?.id ?? 0);
       await repository.deliveries.markRejected((await lease())?.id ?? 0, 'the reason');
       await repository.markReplied((await all())[3]?.reference ?? '');
-      const selection = { receivedBefore: at(1), keepUndelivered: ['mail'] as const };
+      const selection = { receivedBefore: at(1), keepUndelivered: ['mail', 'webhook'] as const };
       expect(await repository.eraseByAge(selection)).toBe(4);
       expect((await all()).map(({ message }) => message)).toEqual(['waiting']);
     });

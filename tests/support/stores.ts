@@ -21,7 +21,7 @@ export const engineNames = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** Options that open a new store; it is removed after the test. */
-export async function newStore(engine: EngineName): Promise<StoreOptions> {
+async function newStore(engine: EngineName): Promise<StoreOptions> {
   if (engine === 'SQLite') return { directory: temporaryFolder() };
   return { directory: '', databaseUrl: await newDatabase() };
 }
