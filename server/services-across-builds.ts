@@ -17,8 +17,7 @@ import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
 import { startRegularWork } from './regular-work.ts';
 import type { Engine } from './storage/engine.ts';
-import { keepOpening } from './storage/keep-opening.ts';
-import { createEngine } from './storage/open-engine.ts';
+import { createEngine, keepOpening } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,7 +65,7 @@ export async function createServices(
 
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-    if (!(await keepOpening(engine, { signal: opening.signal, onFailure }))) return;
+    if (!(await keepOpening(engine, opening.signal, onFailure))) return;
     const days = () => settings.RETENTION_DAYS ?? manifest().retentionDays;
     const builtAt = () => new Date(manifest().builtAt);
     const erase = () => eraseOld({ repository, days, builtAt, channels, log });

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { isWriteError, sqliteReason } from '../storage/sqlite-errors.ts';
-import type { Engine } from '../storage/engine.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
-import { existingStore } from './existing-store.ts';
-import { CommandError, say } from './output.ts';
-import { writeWhole } from './write-whole.ts';
+import { CommandError, say, writeWhole } from './output.ts';
+import { existingStore } from './store.ts';
 
 /**
  * Copies the SQLite database into a new file, also while a server writes.
@@ -15,42 +12,27 @@ import { writeWhole } from './write-whole.ts';
  * @throws CommandError
  */
 export async function backup(file: string): Promise<void> {
-  const { directory, databaseUrl } = existingStore();
-  if (databaseUrl !== undefined) {
+  const store = existingStore();
+  if (store.databaseUrl !== undefined) {
     throw new CommandError('PostgreSQL has a program for that: see docs/backup.md.');
   }
   const path = resolve(file);
-  requireAbsent(path);
-  const engine = await openEngine({ directory });
+  if (existsSync(path)) {
+    throw new CommandError(`${path} exists already: give another name, or delete it.`);
+  }
+  const engine = await openEngine(store);
   try {
-    await writeCopy(engine, path);
+    await writeWhole(path, (part) =>
+      engine.read(async (db) => void (await sql`VACUUM INTO ${part}`.execute(db))),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreUnavailableError) && !isSystemError(error)) throw error;
+    const { message } = (error.cause ?? error) as Error;
+    throw new CommandError(`The copy cannot be written to ${dirname(path)}: ${message}.`, {
+      cause: error,
+    });
   } finally {
     await engine.close();
   }
   say(`The enquiries are in ${path}.`);
-}
-
-async function writeCopy(engine: Engine, path: string): Promise<void> {
-  try {
-    await writeWhole(path, async (part) => {
-      await engine.read((db) => sql`VACUUM INTO ${part}`.execute(db));
-      requireAbsent(path);
-    });
-  } catch (error) {
-    throw withPlace(error, dirname(path));
-  }
-}
-
-/** Rejects an existing file, which a rename would overwrite. */
-function requireAbsent(path: string): void {
-  if (!existsSync(path)) return;
-  throw new CommandError(`${path} exists already: give another name, or delete it.`);
-}
-
-/** Adds the folder of the copy to write errors, which are about the copy: the database is only read. */
-function withPlace(error: unknown, folder: string): unknown {
-  const cause = error instanceof StoreUnavailableError ? error.cause : error;
-  if (!isWriteError(cause) && !isSystemError(cause)) return error;
-  const reason = sqliteReason(cause);
-  return new CommandError(`The copy cannot be written to ${folder}: ${reason}.`, { cause: error });
 }

@@ -1,28 +1,19 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { SettingsError } from '../../environment/environment.ts';
-import { readStorageSettings } from '../config/settings.ts';
-import { enquiryStatuses, type Enquiry } from '../storage/enquiry.ts';
-import { openEngine } from '../storage/open-engine.ts';
+import { enquiryStatuses, type Enquiry, type EnquiryStatus } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
-import { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
 import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
-import { existingStore } from './existing-store.ts';
 import { move } from './move.ts';
 import { CommandError, print, say, writePrivateFile } from './output.ts';
-import { requireEnquiry } from './require-enquiry.ts';
-import { retry } from './retry.ts';
+import { requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
 
 /** Number of lines that a terminal shows at a glance. */
-const PAGE_SIZE = 50;
-/** Longer than the server's: only the operator waits. */
-const BUSY_TIMEOUT_MS = 5000;
-
-type Status = Enquiry['status'] | 'all' | undefined;
+const LISTED = 50;
 
 const program = new Command('npm run enquiries --')
   .description('Works on the enquiries that the contact form has brought.')
@@ -44,23 +35,19 @@ program
 
 program
   .command('list')
-  .description('newest first, by pages')
+  .description('newest first')
   .addOption(statusOption())
-  .option('--limit <n>', 'enquiries on a page', wholeNumber, PAGE_SIZE)
-  .option('--page <k>', 'page', wholeNumber, 1)
+  .option('--limit <n>', 'number of enquiries', wholeNumber, LISTED)
   .action(
     withRepository(
-      async (repository, options: { status?: Status; limit: number; page: number }) => {
-        const { limit, page } = options;
-        const status = statusOf(options.status);
-        const offset = (page - 1) * limit;
+      async (repository, { status, limit }: { status?: EnquiryStatus; limit: number }) => {
         // One more than is shown tells whether there are any.
-        const selection = { status, limit: limit + 1, offset, order: 'newest first' } as const;
+        const selection = { status, limit: limit + 1, order: 'newest first' } as const;
         const found: Enquiry[] = [];
         for await (const enquiry of repository.list(selection)) found.push(enquiry);
         if (found.length === 0) say('There are no such enquiries.');
         else await print([enquiryTable(found.slice(0, limit))]);
-        if (found.length > limit) say(`There are more: --page ${page + 1}.`);
+        if (found.length > limit) say('There are more: give a larger --limit.');
       },
     ),
   );
@@ -83,12 +70,18 @@ program
   .option('--output <file>', 'a file that only this user can read')
   .action(
     withRepository(
-      async (repository, options: { format: ExportFormat; status?: Status; output?: string }) => {
-        const status = statusOf(options.status);
+      async (
+        repository,
+        {
+          format,
+          status,
+          output,
+        }: { format: ExportFormat; status?: EnquiryStatus; output?: string },
+      ) => {
         const enquiries = repository.list({ status, order: 'oldest first' });
-        const text = exportedText(options.format, enquiries);
-        if (options.output === undefined) await print(text);
-        else await writePrivateFile(options.output, text);
+        const text = exportedText(format, enquiries);
+        if (output === undefined) await print(text);
+        else await writePrivateFile(output, text);
       },
     ),
   );
@@ -126,7 +119,35 @@ program
   .description('what waits or was rejected is sent again now')
   .addArgument(referenceArgument('[ref]'))
   .option('--all', 'all of it')
-  .action(withRepository(retry));
+  .action(
+    withRepository(
+      async (
+        repository,
+        reference: string | undefined,
+        { all }: { all?: boolean },
+        command: Command,
+      ) => {
+        if (all && reference === undefined) {
+          const count = await repository.retryAll();
+          say(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
+          return;
+        }
+        if (all || reference === undefined) {
+          return command.error('Say which: retry REF, or retry --all.');
+        }
+        const { status } = await requireEnquiry(repository, reference);
+        if (status === 'quarantined') {
+          throw new CommandError(
+            `${reference} is not mailed, as it is in quarantine: release it first.`,
+          );
+        }
+        if (!(await repository.retry(reference))) {
+          throw new CommandError(`${reference} was sent already.`);
+        }
+        say(`${reference} is due now.`);
+      },
+    ),
+  );
 
 program
   .command('delete')
@@ -177,27 +198,8 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   }
 }
 
-function withRepository<Parameters extends unknown[]>(
-  action: (repository: EnquiryRepository, ...parameters: Parameters) => void | Promise<void>,
-) {
-  return async (...parameters: Parameters): Promise<void> => {
-    const options = { ...existingStore(), busyTimeoutMs: BUSY_TIMEOUT_MS };
-    const webhook = readStorageSettings().WEBHOOK_URL !== undefined;
-    const repository = new EnquiryRepository(await openEngine(options), { webhook });
-    try {
-      await action(repository, ...parameters);
-    } finally {
-      await repository.close();
-    }
-  };
-}
-
 function statusOption(): Option {
-  return new Option('--status <status>').choices([...enquiryStatuses, 'all']);
-}
-
-function statusOf(status: Status): Enquiry['status'] | undefined {
-  return status === 'all' ? undefined : status;
+  return new Option('--status <status>').choices(enquiryStatuses);
 }
 
 function referenceArgument(name = '<ref>'): Argument {

@@ -9,7 +9,6 @@ import {
   readFileSync,
   renameSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -90,16 +89,18 @@ function said(code: number, sentence: string): CommandResult {
 }
 
 describe('list', () => {
-  test('shows pages, newest first, and those of one status', async () => {
+  test('shows the newest first, and those of one status', async () => {
     const references = await saveAll(repository, '1', '2', '3');
     const { code, stdout, stderr } = await runProcess('list', '--limit', '2');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: 'There are more: --page 2.\n' });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'There are more: give a larger --limit.\n',
+    });
     expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
       ...['REFERENCE', references[2], references[1], ''],
     ]);
     const only = (reference = '') =>
       printed(expect.stringMatching(new RegExp(`^REFERENCE.*\n${reference}.*\n$`)));
-    expect(await run('list', '--limit', '2', '--page', '2')).toEqual(only(references[0]));
     const spam = await save('spam', { status: 'quarantined' });
     expect(await run('list', '--status', 'quarantined')).toEqual(only(spam));
     expect(await run('list', '--status', 'replied')).toEqual(
@@ -109,19 +110,6 @@ describe('list', () => {
 });
 
 describe('export', () => {
-  test('prints all enquiries as JSON lines, oldest first', async () => {
-    const references = await saveAll(repository, '1', '2');
-    references.push(await save('3', { status: 'quarantined' }));
-    const { code, stdout, stderr } = await run('export', '--format', 'jsonl');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(
-      stdout
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as object),
-    ).toMatchObject(references.map((reference) => ({ reference })));
-  });
-
   test('overwrites a file, which only this user can read afterwards', async () => {
     await save('=1+1');
     const file = join(directory, 'out.csv');
@@ -131,31 +119,6 @@ describe('export', () => {
     expect(readFileSync(file, 'utf8')).toMatch(/^reference,.*\r\n.*,'=1\+1,.*new,waiting\r\n$/);
     // Windows has no such modes.
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  // Elsewhere, a program cannot be limited.
-  test.runIf(process.platform === 'linux')(
-    'leaves a file as it was where there is no room for another',
-    async () => {
-      for (let index = 0; index < 30; index += 1) await save(`${index} ${'x'.repeat(9000)}`);
-      const folder = temporaryFolder();
-      const file = join(folder, 'out.csv');
-      writeFileSync(file, 'of last week');
-      expect(await runWithoutRoom('export', '--format', 'csv', '--output', file)).toEqual(
-        said(1, 'The file cannot be written: EFBIG: file too large, write.'),
-      );
-      expect(readdirSync(folder)).toEqual(['out.csv']);
-      expect(readFileSync(file, 'utf8')).toBe('of last week');
-    },
-  );
-
-  test.runIf(existsSync('/dev/full'))('writes to what is no file as it is', async () => {
-    await save('1');
-    const { code, stderr } = await run('export', '--format', 'csv', '--output', '/dev/full');
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: 'The file cannot be written: ENOSPC: no space left on device, write.\n',
-    });
   });
 
   test.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
@@ -255,7 +218,7 @@ test.runIf(process.platform === 'linux')(
     // A file of the owner's.
     writeFileSync(`${file}.part`, 'one');
     expect(await runWithoutRoom('backup', file)).toEqual(
-      said(1, `The copy cannot be written to ${folder}: the disk reports an error.`),
+      said(1, `The copy cannot be written to ${folder}: disk I/O error.`),
     );
     expect(readdirSync(folder)).toEqual(['copy.db.part']);
     expect(await run('backup', file)).toEqual(said(0, `The enquiries are in ${file}.`));
@@ -268,15 +231,16 @@ test('move copies everything into another database, once', async () => {
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
   const moved = await runProcess(...moving);
-  expect(moved).toMatchObject({ code: 0, stdout: '' });
-  expect(moved.stderr).toMatch(
-    /^The target holds the same 1 enquiries and 1 deliveries \(SHA-256 /,
-  );
-  expect(await run(...moving)).toEqual(moved);
+  expect(moved).toEqual({
+    code: 0,
+    stdout: '',
+    stderr:
+      'The target holds the same 1 enquiries and 1 deliveries.\n' +
+      'The source still has them: delete it when the server works with the target.\n',
+  });
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
-  await save('2');
-  const sentence = 'The target holds other enquiries already (1). Give an empty database.';
+  const sentence = `The enquiries in ${target} cannot be used: it holds 1 enquiries, and has to be empty.`;
   expect(await run(...moving)).toEqual(said(1, sentence));
 });
 
@@ -384,7 +348,7 @@ describe('errors', () => {
 
   test.each<[string[], number, string]>([
     [['list', '--limit', '0'], 2, 'Expected a whole number from 1.'],
-    [['list', '--status', 'old'], 2, 'Allowed choices are new, replied, quarantined, all.'],
+    [['list', '--status', 'old'], 2, 'Allowed choices are new, replied, quarantined.'],
     [['retry'], 2, 'Say which: retry REF, or retry --all.'],
     [['retry', '7K3M-Q9TZ', '--all'], 2, 'Say which: retry REF, or retry --all.'],
     [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
@@ -410,17 +374,9 @@ describe('errors', () => {
     expect(await run('list')).toEqual(
       said(
         1,
-        `There are no enquiries in ${elsewhere}: the server has not run yet, or DATA_DIR is another folder.`,
+        `There are no enquiries in ${elsewhere}: the server has not run yet, DATA_DIR is another folder, or only the user of the server may read it.`,
       ),
     );
     expect(existsSync(elsewhere)).toBe(false);
-  });
-
-  test('a folder that cannot be read is not taken for one without a database', async () => {
-    const loop = join(directory, 'loop');
-    symlinkSync(loop, loop);
-    vi.stubEnv('DATA_DIR', loop);
-    const stderr = expect.stringContaining('Run this as the user of the server') as string;
-    expect(await run('list')).toEqual({ code: 1, stdout: '', stderr });
   });
 });

@@ -4,10 +4,10 @@ import { ManifestError } from '../../contract/build-manifest.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
 import { readManifest } from '../static/read-build.ts';
-import type { Enquiry, Erasure } from '../storage/enquiry.ts';
+import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, say } from './output.ts';
-import { requireEnquiry } from './require-enquiry.ts';
+import { requireEnquiry } from './store.ts';
 import { printable } from './table.ts';
 
 /** Erases one enquiry, after a question. */
@@ -25,17 +25,16 @@ export async function eraseOne(
 /** Erases enquiries by their age, after a question. */
 export async function eraseByAge(
   repository: EnquiryRepository,
-  options: { days?: number; status?: Enquiry['status'] | 'all'; yes?: boolean },
+  { days = agreedDays(), status, yes }: { days?: number; status?: EnquiryStatus; yes?: boolean },
 ): Promise<void> {
-  const receivedBefore = retentionLimit(options.days ?? agreedDays(), new Date());
-  const status = options.status === 'all' ? undefined : options.status;
+  const receivedBefore = retentionLimit(days, new Date());
   const selection = { receivedBefore, status };
   const { enquiries, waiting: unmailed } = await repository.countByAge(selection);
   if (enquiries > 0) {
     const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
     const waiting = unmailed > 0 ? `, ${unmailed} of them still waiting to be mailed,` : '';
     const before = receivedBefore.toISOString().slice(0, 10);
-    await confirmErasing(`${what} received before ${before}${waiting}`, options.yes);
+    await confirmErasing(`${what} received before ${before}${waiting}`, yes);
   }
   reportErasure(await repository.eraseByAge(selection));
 }
@@ -76,8 +75,6 @@ function agreedDays(): number {
   }
 }
 
-function reportErasure({ erased, isGoneFromFiles }: Erasure): void {
+function reportErasure(erased: number): void {
   say(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
-  if (isGoneFromFiles) return;
-  say('A file still holds the text, as another program is reading it; the server clears it later.');
 }

@@ -1,8 +1,8 @@
-import { realpathSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { isSystemError } from '../storage/unavailable.ts';
 import { printable } from './table.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** A command cannot be done; the message says why. */
 export class CommandError extends Error {
@@ -50,15 +50,35 @@ function written(text: string): Promise<void> {
  */
 export async function writePrivateFile(file: string, text: AsyncIterable<string>): Promise<void> {
   try {
-    const present = statSync(file, { throwIfNoEntry: false });
-    if (present?.isFile() === false) await writeFile(file, text);
-    else {
-      // A link stays a link.
-      const target = present ? realpathSync(file) : file;
-      await writeWhole(target, (part) => writeFile(part, text));
-    }
+    const isDevice = statSync(file, { throwIfNoEntry: false })?.isFile() === false;
+    if (isDevice) await writeFile(file, text);
+    else await writeWhole(file, (part) => writeFile(part, text));
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new CommandError(`The file cannot be written: ${error.message}.`, { cause: error });
+  }
+}
+
+/**
+ * Writes a file that only this user can read. The file gets its name when it is complete and on the disk; until then
+ * it is in a folder beside its place, which a killed process leaves behind.
+ *
+ * @param write fills the empty file at the given path; if it fails, nothing changes
+ */
+export async function writeWhole(
+  file: string,
+  write: (part: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(`${file}.`);
+  try {
+    const part = join(folder, basename(file));
+    closeSync(openSync(part, 'wx', 0o600));
+    await write(part);
+    const descriptor = openSync(part, 'r+');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    renameSync(part, file);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }

@@ -24,7 +24,6 @@ test('the columns of the table are aligned', () => {
 
 test.each([
   ['one\r\n\r\n  two', 'one two'],
-  ['x'.repeat(61), `${'x'.repeat(60)}…`],
   ['🧵'.repeat(61), `${'🧵'.repeat(60)}…`],
   [' '.repeat(500), '…'],
 ])('of the message %j, the table shows one line', (message, line) => {
@@ -47,14 +46,6 @@ test('the details hold everything, with the lines of the message', () => {
       '',
     ].join('\n'),
   );
-});
-
-test.each([
-  [0, 'sent'],
-  [1, 'sent, tried once'],
-])('after %d attempts, the details show %s', (mailAttempts, text) => {
-  const details = enquiryDetails({ ...enquiry, mail: 'sent', mailAttempts });
-  expect(details).toContain(`Mail:      ${text}\n`);
 });
 
 test('control characters and changes of direction are replaced', () => {

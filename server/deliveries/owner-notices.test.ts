@@ -167,7 +167,7 @@ test.each<[string, Results, string[]]>([
       receivedBefore: new Date(night + 31 * DAY),
       keepUndelivered: ['mail', 'webhook'] as const,
     };
-    expect(await repository.eraseByAge(selection)).toMatchObject({ erased: 1 });
+    expect(await repository.eraseByAge(selection)).toBe(1);
     await minuteAt(night + 32 * DAY);
     expect(await problems()).toEqual([]);
   },

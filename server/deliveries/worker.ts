@@ -20,7 +20,7 @@ export type DeliveryOptions = {
 const defaultTimes = {
   minDelay: 30_000,
   maxDelay: 60 * 60 * 1000,
-  /** Interval of the checks for deliveries that another process made due. */
+  /** Interval of the checks for deliveries that are due. */
   poll: 15_000,
   /** Maximum duration of one attempt. */
   attempt: 5 * 60 * 1000,
@@ -45,7 +45,7 @@ export type RunningDeliveries = {
 };
 
 /**
- * Makes the deliveries of a channel, one at a time: now, when woken, and when the next attempt is due.
+ * Makes the deliveries of a channel, one at a time: when woken, and at every poll.
  * Marks a delivery as sent only after the receiver has accepted it, so a crash in between sends it again
  * with the same id; none is lost. Retries temporary failures without end. The log holds
  * neither text nor address of a visitor.
@@ -63,7 +63,7 @@ export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
       next = Promise.withResolvers();
       let pause = times.poll;
       try {
-        pause = await sendAllDue(worker);
+        await sendAllDue(worker);
         failures = 0;
       } catch (error) {
         if (error instanceof StoreUnavailableError) logWaiting(error, worker);
@@ -94,10 +94,9 @@ export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
   };
 }
 
-/** @returns ms until the next poll */
-async function sendAllDue(worker: Worker): Promise<number> {
+async function sendAllDue(worker: Worker): Promise<void> {
   const { queue, channel, stopping } = worker;
-  const { lease: leaseMs, minDelay, maxDelay: maxDelayMs, poll } = worker.times;
+  const { lease: leaseMs, maxDelay: maxDelayMs } = worker.times;
   while (!stopping.signal.aborted) {
     const delivery = await queue.lease({ channel, leaseMs, maxDelayMs });
     if (!delivery) break;
@@ -106,9 +105,6 @@ async function sendAllDue(worker: Worker): Promise<number> {
     clearInterval(renewal);
     await record(delivery, result, worker);
   }
-  const msUntilDue = (await queue.msUntilDue(channel)) ?? poll;
-  // Never 0: a due delivery that was not leased waits for a reason.
-  return Math.min(poll, Math.max(msUntilDue, minDelay / 10));
 }
 
 /** Does not rely on the transport to end: one that ignores its signal would block the channel for ever. */

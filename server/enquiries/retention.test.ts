@@ -79,11 +79,3 @@ test.each<[Channel[], string[]]>([
   await eraseAt(noon);
   expect(await left()).toEqual(kept);
 });
-
-test('text that is still in a file is an error', async () => {
-  const { eraseAt, repository, lines } = await prepare();
-  vi.spyOn(repository, 'eraseByAge').mockResolvedValue({ erased: 0, isGoneFromFiles: false });
-  await eraseAt(noon);
-  const msg = 'a file still holds erased text, as it was in use';
-  expect(lines).toEqual([{ level: 'error', msg }]);
-});

@@ -5,7 +5,7 @@ import type { LoggedEnv } from '../http/request-log.ts';
 import { submissionLimits, type Limit, type SubmissionLimitOptions } from './submission-limits.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   return () => void vi.useRealTimers();
 });
 

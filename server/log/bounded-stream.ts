@@ -13,51 +13,31 @@ export type BoundedStream = {
 };
 
 /**
- * Writes all lines of a turn of the event loop at once, since each write is a system call. Drops lines that
- * the stream rejects or that would pile up behind a stalled reader, and writes their count before the next line.
+ * Drops lines that the stream rejects or that would pile up behind a stalled reader, and writes their count before the
+ * next line.
  */
 export function boundedStream(
   stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
 ): BoundedStream {
-  let waiting = '';
-  let waitingCount = 0;
   let dropped = 0;
-  /** Whether a full disk may have cut the last line. */
-  let isLineCut = false;
 
   // Each write reports its own error; without a listener, the stream's event would end the process.
   stream.on('error', () => undefined);
 
-  function flush(): void {
-    const count = waitingCount;
-    const text = waiting;
-    waiting = '';
-    waitingCount = 0;
-    if (count === 0 && dropped === 0) return;
-    if (stream.writableLength > MAX_PENDING_BYTES) {
-      dropped += count;
-      return;
-    }
-    const lost = dropped;
-    const report = lost === 0 ? '' : `${isLineCut ? '\n' : ''}${droppedLine(lost)}`;
-    dropped = 0;
-    isLineCut = false;
-    stream.write(report + text, (error) => {
-      if (!error) return;
-      dropped += lost + count;
-      isLineCut = true;
-    });
-  }
-
   return {
     write(line) {
-      if (waitingCount === 0) setImmediate(flush);
-      waiting += line;
-      waitingCount += 1;
+      if (stream.writableLength > MAX_PENDING_BYTES) {
+        dropped += 1;
+        return;
+      }
+      const lost = dropped;
+      dropped = 0;
+      stream.write(lost === 0 ? line : droppedLine(lost) + line, (error) => {
+        if (error) dropped += lost + 1;
+      });
     },
 
     async end(limitMs) {
-      flush();
       const written = new Promise<void>((resolve) => {
         stream.write('', () => resolve());
       });
@@ -66,7 +46,8 @@ export function boundedStream(
   };
 }
 
+/** Begins with a line break, as a full disk may have cut the last line. */
 function droppedLine(count: number): string {
   const time = new Date().toISOString();
-  return `${JSON.stringify({ level: 'warn', time, msg: 'log lines dropped', count })}\n`;
+  return `\n${JSON.stringify({ level: 'warn', time, msg: 'log lines dropped', count })}\n`;
 }

@@ -1,98 +1,63 @@
-import { createHash, type Hash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
+import type { Tables } from './tables.ts';
+import { UnsuitableDatabaseError } from './unavailable.ts';
 
-/** Content of a database: number of rows, and a SHA-256 over all their values, in hexadecimal. */
-export type Inventory = { enquiries: number; deliveries: number; digest: string };
+/** Numbers of rows. */
+export type Inventory = { enquiries: number; deliveries: number };
 
-/** The target holds other enquiries, or the source changed meanwhile; the message is for the operator. */
-export class CopyError extends Error {
-  override name = 'CopyError';
-}
-
-type Read = Engine['read'];
+/** The tables, as far as a copy knows their columns. */
+type Rows = Kysely<Record<keyof Inventory, { id: number }>>;
 
 const BATCH_SIZE = 500;
 
 /**
  * Copies all enquiries and deliveries with their ids, in one transaction of the target, so that an interrupted
- * copy leaves nothing there. Does nothing if the target is equal already.
+ * copy leaves nothing there.
  *
  * @returns the content of both databases
- * @throws CopyError
+ * @throws StoreUnavailableError also if the target holds enquiries, or the source changed meanwhile
  */
 export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory> {
-  const read: Read = (work) => from.read(work);
-  const source = await inventoryOf(read);
   return to.write(async (trx) => {
-    const readTarget: Read = (work) => work(trx);
-    const before = await inventoryOf(readTarget);
-    if (before.digest === source.digest) return before;
-    if (before.enquiries > 0) {
-      throw new CopyError(
-        `The target holds other enquiries already (${before.enquiries}). Give an empty database.`,
-      );
+    const { enquiries } = await inventoryOf(trx);
+    if (enquiries > 0) {
+      throw new UnsuitableDatabaseError(`it holds ${enquiries} enquiries, and has to be empty`);
     }
-    for await (const rows of enquiryBatches(read)) {
-      await trx.insertInto('enquiries').values(rows).execute();
-    }
-    for await (const rows of deliveryBatches(read)) {
-      await trx.insertInto('deliveries').values(rows).execute();
-    }
+    const target = trx as unknown as Rows;
+    const copied = {
+      enquiries: await copyTable(from, target, 'enquiries'),
+      deliveries: await copyTable(from, target, 'deliveries'),
+    };
     await to.continueIds(trx);
-    const after = await inventoryOf(readTarget);
-    if (after.digest === source.digest) return after;
-    throw new CopyError('The source has changed meanwhile. Stop its server and try again.');
+    const source = await from.read(inventoryOf);
+    if (source.enquiries === copied.enquiries && source.deliveries === copied.deliveries) {
+      return copied;
+    }
+    throw new UnsuitableDatabaseError('the source has changed meanwhile, so stop its server');
   });
 }
 
-async function inventoryOf(read: Read): Promise<Inventory> {
-  const hash = createHash('sha256');
-  const enquiries = await addRows(hash, enquiryBatches(read));
-  const deliveries = await addRows(hash, deliveryBatches(read));
-  return { enquiries, deliveries, digest: hash.digest('hex') };
-}
-
 /** @returns the number of rows */
-async function addRows(hash: Hash, batches: AsyncIterable<object[]>): Promise<number> {
+async function copyTable(from: Engine, target: Rows, name: keyof Inventory): Promise<number> {
   let count = 0;
-  for await (const rows of batches) {
-    count += rows.length;
-    for (const row of rows) hash.update(canonical(row));
-  }
-  return count;
-}
-
-/** Text of a row, equal for both engines, whose columns may be in another order. */
-function canonical(row: object): string {
-  const values = Object.entries(row).map(([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
-  ]);
-  return `${JSON.stringify(values.sort())}\n`;
-}
-
-const enquiryBatches = (read: Read) =>
-  batches((last) =>
-    read((db) => {
-      const rows = db.selectFrom('enquiries').selectAll().where('id', '>', last);
-      return rows.orderBy('id').limit(BATCH_SIZE).execute();
-    }),
-  );
-
-const deliveryBatches = (read: Read) =>
-  batches((last) =>
-    read((db) => {
-      const rows = db.selectFrom('deliveries').selectAll().where('id', '>', last);
-      return rows.orderBy('id').limit(BATCH_SIZE).execute();
-    }),
-  );
-
-async function* batches<Row extends { id: number }>(readAfter: (id: number) => Promise<Row[]>) {
   for (let last = 0; ;) {
-    const rows = await readAfter(last);
+    const rows = await from.read((db) => {
+      const further = (db as unknown as Rows).selectFrom(name).selectAll().where('id', '>', last);
+      return further.orderBy('id').limit(BATCH_SIZE).execute();
+    });
     const end = rows.at(-1);
-    if (!end) return;
-    yield rows;
+    if (!end) return count;
+    await target.insertInto(name).values(rows).execute();
+    count += rows.length;
     last = end.id;
   }
+}
+
+async function inventoryOf(db: Kysely<Tables>): Promise<Inventory> {
+  const { rows } = await sql<Inventory>`
+    SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries`.execute(
+    db,
+  );
+  return rows[0] ?? { enquiries: 0, deliveries: 0 };
 }

@@ -152,24 +152,6 @@ export class DeliveryQueue {
     return row !== undefined;
   }
 
-  /** Returns the ms until the next delivery is due and not leased; undefined if none waits. */
-  async msUntilDue(channel: Channel): Promise<number | undefined> {
-    const row = await this.#engine.read((db) =>
-      db
-        .selectFrom('deliveries')
-        .select((eb) => {
-          const leaseEndsLater = eb('leased_until', '>', eb.ref('next_attempt_at'));
-          const dueAt = eb.case().when(leaseEndsLater).then(eb.ref('leased_until'));
-          const first = eb.fn.min<number | null>(dueAt.else(eb.ref('next_attempt_at')).end());
-          return sql<number | null>`${first} - ${this.#engine.now()}`.as('ms');
-        })
-        .where('channel', '=', channel)
-        .where('state', '=', 'waiting')
-        .executeTakeFirst(),
-    );
-    return row?.ms ?? undefined;
-  }
-
   #firstDue(db: Kysely<Tables>, { channel, leaseMs, maxDelayMs }: Lease) {
     return db
       .selectFrom('deliveries')

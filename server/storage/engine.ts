@@ -26,8 +26,8 @@ export type Engine = {
   lockFreeRows: <Row>(
     query: SelectQueryBuilder<Tables, 'deliveries', Row>,
   ) => SelectQueryBuilder<Tables, 'deliveries', Row>;
-  /** Clears erased text out of the files of this machine. @returns false if another process kept a file in use */
-  clearErased: () => Promise<boolean>;
+  /** Clears erased text out of the files of this machine, unless another process is using them just then. */
+  clearErased: () => Promise<void>;
   /** Looks for damage. Undefined if the database does so itself. @throws StoreUnavailableError */
   check?: () => Promise<void>;
   /** Makes new ids continue after the highest one, once rows were inserted with ids. */

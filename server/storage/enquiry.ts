@@ -48,23 +48,11 @@ export type StoreStatus = {
   oldestWaitingMs: number | undefined;
 };
 
-/** The result of erasing enquiries with their deliveries. */
-export type Erasure = {
-  erased: number;
-  /**
-   * Whether no file of this machine holds the text any more. If not, another process was using the files
-   * just then, and the next erasing makes up for it.
-   */
-  isGoneFromFiles: boolean;
-};
-
 export type EnquirySelection = {
   /** Undefined selects all. */
   status?: EnquiryStatus | undefined;
   /** Undefined sets no limit. */
   limit?: number | undefined;
-  /** Number of enquiries to skip first. */
-  offset?: number | undefined;
   /** Order of receipt, independent of the clock. */
   order: 'newest first' | 'oldest first';
 };

@@ -10,11 +10,13 @@ import { UnsuitableDatabaseError } from './unavailable.ts';
  *
  * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
  * @param done number of migrations that an earlier version of this program has run without recording them
+ * @returns the number of migrations in the folder
  * @throws UnsuitableDatabaseError if the database is ahead of the folder
  */
-export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<void> {
+export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<number> {
+  const names = readdirSync(folder).sort();
   const migrations = Object.fromEntries(
-    migrationFiles(folder).map((name, position): [string, Migration] => [
+    names.map((name, position): [string, Migration] => [
       parse(name).name,
       { up: (trx) => (position < done ? Promise.resolve() : run(trx, new URL(name, folder))) },
     ]),
@@ -31,19 +33,7 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
     throw new UnsuitableDatabaseError('a newer version of this program made it', { cause: error });
   }
   if (error !== undefined) throw error as Error;
-}
-
-/** The files of a folder of migrations, in their order. @throws Error if their numbers have a gap */
-export function migrationFiles(folder: URL): string[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  for (const [position, name] of names.entries()) {
-    if (Number(/^(\d{4})-[a-z-]+\.sql$/.exec(name)?.[1]) !== position + 1) {
-      throw new Error(`The migration ${name} is not number ${position + 1} of its folder.`);
-    }
-  }
-  return names;
+  return names.length;
 }
 
 async function run(db: Kysely<Tables>, file: URL): Promise<void> {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleEnquiry, sampleTime } from '../../tests/support/sample-enquiry.ts';
-import { engineNames, newStore } from '../../tests/support/stores.ts';
+import { engineNames, openStore, type Store } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
-import type { Channel } from './enquiry.ts';
-import { openEngine } from './open-engine.ts';
-import { EnquiryRepository } from './repository.ts';
+import type { EnquiryRepository } from './repository.ts';
 import type { EnquiryToSave } from './save-enquiry.ts';
 
 const now = new Date(sampleTime);
@@ -12,11 +10,10 @@ const now = new Date(sampleTime);
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
   let repository: EnquiryRepository;
+  let lease: Store['lease'];
 
   beforeEach(async () => {
-    engine = await openEngine(await newStore(engineName));
-    onTestFinished(() => engine.close());
-    repository = new EnquiryRepository(engine, { webhook: true });
+    ({ engine, repository, lease } = await openStore(engineName, { webhook: true }));
   });
 
   async function save(changes: Partial<EnquiryToSave> = {}): Promise<string> {
@@ -34,10 +31,6 @@ describe.each(engineNames)('%s', (engineName) => {
       db.selectFrom('deliveries').select(['channel', 'kind']).orderBy('id').execute(),
     );
     return rows.map(({ channel, kind }) => `${channel} ${kind}`);
-  }
-
-  function lease(channel: Channel) {
-    return repository.deliveries.lease({ channel, leaseMs: 60_000, maxDelayMs: 3_600_000 });
   }
 
   test('an enquiry goes by each channel, and is confirmed once for its key', async () => {
@@ -72,19 +65,6 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await lease('mail')).toMatchObject({ key: reference, kind: 'enquiry' });
     expect(await lease('mail')).toMatchObject({ kind: 'confirmation' });
     expect(await lease('mail')).toBeUndefined();
-  });
-
-  test('an enquiry that arrived by one channel is not kept for the other', async () => {
-    const reference = await save();
-    const selection = {
-      receivedBefore: new Date(sampleTime + 1),
-      keepUndelivered: ['mail', 'webhook'] as const,
-    };
-    expect((await repository.eraseByAge(selection)).erased).toBe(0);
-    await repository.deliveries.markSent((await lease('webhook'))?.id ?? 0);
-    expect(await repository.find(reference)).toMatchObject({ mail: 'waiting', webhook: 'sent' });
-    expect((await repository.eraseByAge(selection)).erased).toBe(1);
-    expect(await waiting()).toEqual([]);
   });
 
   test('a digest has what is held since the last one, the least certain spam first', async () => {

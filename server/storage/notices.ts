@@ -38,10 +38,14 @@ export class Notices {
    * @returns whether it was queued
    */
   async queueDigest(day: string, channels: readonly Channel[], now: Date): Promise<boolean> {
-    const open = (db: Kysely<Tables>) =>
-      db.selectFrom('enquiries').select('id').where('status', '=', 'quarantined');
     const found = await this.#engine.read((db) =>
-      open(db).where('digest', 'is', null).limit(1).executeTakeFirst(),
+      db
+        .selectFrom('enquiries')
+        .select('id')
+        .where('status', '=', 'quarantined')
+        .where('digest', 'is', null)
+        .limit(1)
+        .executeTakeFirst(),
     );
     if (!found) return false;
     return this.#engine.write(async (trx) => {

@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
-import { isPostgresMisconfigured, postgresReason } from './postgres-errors.ts';
-import { takeFrom, windowSeconds, type RateLimit } from './rate-limit.ts';
+import { secondsToWait, windowMs, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
-const MIN_VERSION = 14;
 const CONNECT_TIMEOUT_MS = 5_000;
-const OPENING_MS = 2_000;
 /** Shorter than the form's timeout: a network that drops all packets must not use that up. */
 const SILENCE_MS = 10_000;
 /** Shorter than `SILENCE_MS`, so that PostgreSQL ends a slow statement itself and says why. */
 const STATEMENT_MS = 8_000;
 const IDLE_MS = SILENCE_MS / 2;
 const MAX_CONNECTIONS = 10;
+/**
+ * SQLSTATE of errors that only the operator can mend: invalid authorization, no such database, missing rights or tables
+ * of another program (PostgreSQL's documentation, appendix A).
+ */
+const misconfigured = /^(?:28|3D|42)/;
 const migrationsFolder = new URL('./migrations/postgres/', import.meta.url);
 
 /** A pool of connections to PostgreSQL, which several servers may share. */
@@ -27,31 +27,34 @@ export class PostgresEngine implements Engine {
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   readonly #url: URL;
-  /** The last attempt to open the database. */
+  /** The last attempt to open the database, for which all work waits. */
   #opening: Promise<void> | undefined;
-  #isOpen = false;
   #hmacKey = '';
 
   /** @param url `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
   constructor(url: string) {
     this.#url = new URL(url);
-    this.#pool = createPool(this.#url, 'for requests');
+    this.#pool = createPool(this.#url);
     this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
   }
 
   /** Creates missing tables. @throws StoreUnavailableError */
   async open(): Promise<void> {
-    this.#opening = this.#explain(() => this.#prepare());
-    await this.#opening;
-    this.#isOpen = true;
+    this.#opening = this.#prepare();
+    await this.read(() => Promise.resolve());
   }
 
-  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#attempt(() => work(this.#db));
+  async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    try {
+      await this.#opening;
+      return await work(this.#db);
+    } catch (error) {
+      throw this.#explained(error);
+    }
   }
 
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#attempt(() => this.#db.transaction().execute(work));
+    return this.read((db) => db.transaction().execute(work));
   }
 
   /** The database's clock. */
@@ -61,26 +64,30 @@ export class PostgresEngine implements Engine {
 
   lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
 
-  /** Does nothing: only PostgreSQL's own clean-up (VACUUM) and the log's recycling can clear files. */
-  clearErased(): Promise<boolean> {
-    return Promise.resolve(true);
+  /**
+   * Deletes the hashes of addresses whose hour is over. Only PostgreSQL's own clean-up (VACUUM) and the log's recycling
+   * can clear files.
+   */
+  async clearErased(): Promise<void> {
+    await this.read((db) => sql`DELETE FROM rate_limits WHERE expire <= ${this.now()}`.execute(db));
   }
 
-  createRateLimit = (name: string, perHour: number): RateLimit => {
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.#pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: perHour,
-      duration: windowSeconds,
-    });
-    return {
-      take: (key) =>
-        this.#attempt(async () => (await takeFrom(limiter, this.#keyedHash(key))).wait),
-    };
-  };
+  createRateLimit = (name: string, perHour: number): RateLimit => ({
+    take: (key) =>
+      this.read(async (db) => {
+        const now = this.now();
+        const isOver = sql`hour.expire <= excluded.expire - ${windowMs}::bigint`;
+        const { rows } = await sql<{ points: number; ms: number }>`
+          INSERT INTO rate_limits AS hour (key, points, expire)
+          VALUES (${`${name}:${this.#keyedHash(key)}`}, 1, ${now} + ${windowMs}::bigint)
+          ON CONFLICT (key) DO UPDATE SET
+            points = CASE WHEN ${isOver} THEN 1 ELSE hour.points + 1 END,
+            expire = CASE WHEN ${isOver} THEN excluded.expire ELSE hour.expire END
+          RETURNING points, expire - ${now} AS ms`.execute(db);
+        const { points, ms } = rows[0] ?? { points: 1, ms: 0 };
+        return secondsToWait(points, perHour, ms);
+      }),
+  });
 
   async continueIds(trx: Transaction<Tables>): Promise<void> {
     for (const table of ['enquiries', 'deliveries']) {
@@ -100,64 +107,31 @@ export class PostgresEngine implements Engine {
   }
 
   async #prepare(): Promise<void> {
-    const { rows } = await sql<{ version: number }>`
-      SELECT current_setting('server_version_num')::integer / 10000 AS version`.execute(this.#db);
-    const version = rows[0]?.version ?? 0;
-    if (version < MIN_VERSION) {
-      throw new UnsuitableDatabaseError(
-        `it is PostgreSQL ${version}, and at least ${MIN_VERSION} is needed`,
-      );
-    }
-    await this.#migrate();
-    const keys = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
-    const [row] = keys.rows;
-    if (row === undefined) throw new UnsuitableDatabaseError('its table rate_limit_key is empty');
-    this.#hmacKey = row.key;
+    await migrate(this.#db, migrationsFolder);
+    const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
+    this.#hmacKey = rows[0]?.key ?? '';
   }
 
-  async #migrate(): Promise<void> {
-    const pool = createPool(this.#url, 'for migrations');
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-    try {
-      await migrate(db, migrationsFolder);
-    } finally {
-      await db.destroy();
-    }
-  }
-
-  async #attempt<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.#isOpen) await this.#waitForOpening();
-    return this.#explain(work);
-  }
-
-  /** Waits briefly, so that a post right after a start succeeds and one during a long migration does not hang. */
-  async #waitForOpening(): Promise<void> {
-    const opened = this.#opening?.then(() => true);
-    if (opened && (await Promise.race([opened, wait(OPENING_MS)]))) return;
-    throw new StoreUnavailableError(this.#place(), 'it is not open yet');
-  }
-
-  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      const reason = postgresReason(error);
-      if (reason === undefined) throw error;
-      const isMisconfigured = isPostgresMisconfigured(error);
-      throw new StoreUnavailableError(this.#place(), reason, { cause: error, isMisconfigured });
-    }
-  }
-
-  #place(): string {
-    return `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
+  #explained(error: unknown): unknown {
+    if (!isExpected(error)) return error;
+    const { message, code = '' }: Error & { code?: string } = error;
+    const isMisconfigured =
+      error instanceof UnsuitableDatabaseError ||
+      (error instanceof pg.DatabaseError && misconfigured.test(code));
+    const place = `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
+    // The errors of several addresses have a code alone.
+    return new StoreUnavailableError(place, message || code, { cause: error, isMisconfigured });
   }
 }
 
-/** Migrations have no time limits, requests do. */
-type Purpose = 'for requests' | 'for migrations';
+/** Bugs are of other kinds, such as TypeError. pg has no list of its messages for broken connections. */
+function isExpected(error: unknown): error is Error {
+  const kinds = [Error, AggregateError, pg.DatabaseError, UnsuitableDatabaseError];
+  return kinds.some((kind) => error instanceof Error && error.constructor === kind);
+}
 
-function createPool(url: URL, purpose: Purpose): pg.Pool {
-  const pool = new pg.Pool(poolOptions(url, purpose));
+function createPool(url: URL): pg.Pool {
+  const pool = new pg.Pool(poolOptions(url));
   // The next query of a broken connection fails, or makes another one. Without a listener, the event
   // would end the process.
   pool.on('error', () => undefined);
@@ -165,8 +139,7 @@ function createPool(url: URL, purpose: Purpose): pg.Pool {
   return pool;
 }
 
-function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
-  const isLimited = purpose === 'for requests';
+function poolOptions(url: URL): pg.PoolConfig {
   const withTls = new URL(url);
   // `sslmode` as PostgreSQL's own programs understand it.
   if (!url.searchParams.has('uselibpqcompat')) withTls.searchParams.set('uselibpqcompat', 'true');
@@ -181,8 +154,7 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
     keepAliveInitialDelayMillis: SILENCE_MS,
     stream: () => {
       const socket = new Socket();
-      const limitMs = isLimited ? SILENCE_MS : 0;
-      return socket.setTimeout(limitMs, () => socket.destroy(new Error('it does not respond')));
+      return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('it does not respond')));
     },
     types: {
       // int8: times and counts, far below 2 ** 53.
@@ -191,7 +163,7 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
     },
     // The pool awaits the promise, though its types do not say so.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises
-    onConnect: (client) => prepareSession(client, isLimited ? STATEMENT_MS : 0),
+    onConnect: prepareSession,
   };
 }
 
@@ -200,9 +172,9 @@ function poolOptions(url: URL, purpose: Purpose): pg.PoolConfig {
  * timeout, a server that vanished during a transaction would hold its locks for hours; and a session that begins
  * read-only, perhaps on a replica, might stay so when the database can be written again.
  */
-async function prepareSession(client: pg.ClientBase, statementMs: number): Promise<void> {
+async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    SET statement_timeout = ${statementMs};
+    SET statement_timeout = ${STATEMENT_MS};
     SET idle_in_transaction_session_timeout = ${SILENCE_MS};
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') NOT IN ('on', 'remote_apply');

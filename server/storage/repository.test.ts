@@ -2,26 +2,20 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { referencePattern, repeatWindowMs } from '../../contract/enquiry.ts';
 import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
-import { engineNames, newStore } from '../../tests/support/stores.ts';
+import { engineNames, openStore, type Store } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
-import { openEngine } from './open-engine.ts';
-import { EnquiryRepository } from './repository.ts';
-import type { EnquiryToSave } from './save-enquiry.ts';
+import type { EnquiryRepository } from './repository.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 describe.each(engineNames)('%s', (engineName) => {
   let engine: Engine;
   let repository: EnquiryRepository;
+  let save: Store['save'];
+  let lease: Store['lease'];
 
   beforeEach(async () => {
-    engine = await openEngine(await newStore(engineName));
-    onTestFinished(() => engine.close());
-    repository = new EnquiryRepository(engine);
+    ({ engine, repository, save, lease } = await openStore(engineName));
   });
-
-  function save(changes: Partial<EnquiryToSave> = {}) {
-    return repository.save(sampleEnquiry(changes));
-  }
 
   /** A time in ms after the sample enquiry's. */
   function at(ms: number): Date {
@@ -30,10 +24,6 @@ describe.each(engineNames)('%s', (engineName) => {
 
   function all() {
     return storedEnquiries(repository);
-  }
-
-  function lease() {
-    return repository.deliveries.lease({ channel: 'mail', leaseMs: 60_000, maxDelayMs: 3_600_000 });
   }
 
   function execute(statement: string) {
@@ -66,11 +56,9 @@ describe.each(engineNames)('%s', (engineName) => {
 
   describe('repeats', () => {
     test.each([
-      [0, true],
       [repeatWindowMs, true],
       [-repeatWindowMs, true],
       [repeatWindowMs + 1, false],
-      [-repeatWindowMs - 1, false],
     ])('%d ms later: %s', async (ms, isRepeat) => {
       await save();
       const later = await save({ receivedAt: at(ms) });
@@ -109,28 +97,17 @@ describe.each(engineNames)('%s', (engineName) => {
     });
   });
 
-  describe('list', () => {
-    test('is in the order of receipt, whatever the clock said, over several batches', async () => {
-      const references: string[] = [];
-      for (let index = 0; index < 450; index += 1) {
-        const { reference } = await save({ receivedAt: at(-1000 * index), message: `${index}` });
-        references.push(reference);
-      }
-      expect((await all()).map(({ reference }) => reference)).toEqual(references);
-      const newest = [];
-      const selection = { order: 'newest first', limit: 401, offset: 10 } as const;
-      for await (const { reference } of repository.list(selection)) newest.push(reference);
-      expect(newest).toEqual(references.toReversed().slice(10, 411));
-    });
-
-    test('blocks neither writing nor clearing erased text between batches', async () => {
-      await save();
-      await repository.list({ order: 'oldest first' }).next();
-      expect(await repository.eraseByAge({ receivedBefore: new Date(0) })).toEqual({
-        erased: 0,
-        isGoneFromFiles: true,
-      });
-    });
+  test('the list is in the order of receipt, whatever the clock said, over several batches', async () => {
+    const references: string[] = [];
+    for (let index = 0; index < 450; index += 1) {
+      const { reference } = await save({ receivedAt: at(-1000 * index), message: `${index}` });
+      references.push(reference);
+    }
+    expect((await all()).map(({ reference }) => reference)).toEqual(references);
+    const newest = [];
+    const selection = { order: 'newest first', limit: 401 } as const;
+    for await (const { reference } of repository.list(selection)) newest.push(reference);
+    expect(newest).toEqual(references.toReversed().slice(0, 401));
   });
 
   test('in a full quarantine, the most certain spam makes room, and of equal ones the oldest', async () => {
@@ -219,8 +196,8 @@ describe.each(engineNames)('%s', (engineName) => {
       await repository.deliveries.markSent((await lease())?.id ?? 0);
       await repository.deliveries.markRejected((await lease())?.id ?? 0, 'the reason');
       await repository.markReplied((await all())[3]?.reference ?? '');
-      const selection = { receivedBefore: at(1), keepUndelivered: ['mail'] as const };
-      expect((await repository.eraseByAge(selection)).erased).toBe(4);
+      const selection = { receivedBefore: at(1), keepUndelivered: ['mail', 'webhook'] as const };
+      expect(await repository.eraseByAge(selection)).toBe(4);
       expect((await all()).map(({ message }) => message)).toEqual(['waiting']);
     });
 
@@ -231,7 +208,7 @@ describe.each(engineNames)('%s', (engineName) => {
       const [enquiries, waiting] = status ? [1, 0] : [2, 1];
       const selection = { receivedBefore: at(1), status };
       expect(await repository.countByAge(selection)).toEqual({ enquiries, waiting });
-      expect((await repository.eraseByAge(selection)).erased).toBe(enquiries);
+      expect(await repository.eraseByAge(selection)).toBe(enquiries);
       const left = (await all()).filter((enquiry) => enquiry.status === 'quarantined');
       expect(left.map(({ message }) => message)).toEqual(['3']);
     });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import type { Enquiry, EnquirySelection, Erasure, StoreStatus } from './enquiry.ts';
+import type { Enquiry, EnquirySelection, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { Notices } from './notices.ts';
 import { countHeld } from './quarantine.ts';
@@ -66,7 +66,7 @@ export class EnquiryRepository {
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
   async *list(selection: EnquirySelection): AsyncGenerator<Enquiry> {
-    const { status, limit = Infinity, offset = 0, order } = selection;
+    const { status, limit = Infinity, order } = selection;
     const [direction, next] =
       order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
     let last: number | undefined;
@@ -74,7 +74,7 @@ export class EnquiryRepository {
       const count = Math.min(left, BATCH_SIZE);
       const rows = await this.#engine.read((db) => {
         let query = selectEnquiries(db).orderBy('id', direction).limit(count);
-        query = last === undefined ? query.offset(offset) : query.where('id', next, last);
+        if (last !== undefined) query = query.where('id', next, last);
         if (status !== undefined) query = query.where('status', '=', status);
         return query.execute();
       });
@@ -139,7 +139,8 @@ export class EnquiryRepository {
     return Number(count.numUpdatedRows);
   }
 
-  erase(reference: string): Promise<Erasure> {
+  /** @returns the number of erased enquiries */
+  erase(reference: string): Promise<number> {
     return this.#erase(async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('enquiries')
@@ -182,7 +183,8 @@ export class EnquiryRepository {
     );
   }
 
-  eraseByAge(selection: AgeSelection): Promise<Erasure> {
+  /** @returns the number of erased enquiries */
+  eraseByAge(selection: AgeSelection): Promise<number> {
     return this.#erase((trx) => deleteByAge(trx, selection));
   }
 
@@ -199,8 +201,9 @@ export class EnquiryRepository {
       .where('state', '<>', 'sent');
   }
 
-  async #erase(work: (trx: Transaction<Tables>) => Promise<number>): Promise<Erasure> {
+  async #erase(work: (trx: Transaction<Tables>) => Promise<number>): Promise<number> {
     const erased = await this.#engine.write(work);
-    return { erased, isGoneFromFiles: await this.#engine.clearErased() };
+    await this.#engine.clearErased();
+    return erased;
   }
 }

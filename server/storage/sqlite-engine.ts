@@ -1,13 +1,17 @@
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
-import { isSqliteMisconfigured, keepsConnection, sqliteReason } from './sqlite-errors.ts';
-import { connect, createFile, requireSound, type Connection } from './sqlite-file.ts';
+import { migrate } from './migrate.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
-import { StoreUnavailableError } from './unavailable.ts';
+import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
 /** The database's file in its directory; SQLite keeps `-wal` and `-shm` beside it. */
 export const databaseFile = 'enquiries.db';
+
+const migrationsFolder = new URL('./migrations/sqlite/', import.meta.url);
 
 export type SqliteOptions = {
   /** Absolute path; a missing folder is created for this user alone. */
@@ -17,17 +21,15 @@ export type SqliteOptions = {
 };
 
 /**
- * The connection to the database, which runs one task at a time. After an error that may have broken it, it is
- * renewed, so that work succeeds again as soon as the cause is gone. The file must stay in its place while the engine
- * is open: SQLite keeps writing to a file that was moved or replaced.
+ * One connection to the database, on which Kysely runs one task at a time. The file must stay in its place while the
+ * engine is open: SQLite keeps writing to a file that was moved or replaced.
  */
 export class SqliteEngine implements Engine {
   readonly #directory: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
-  #connection: Connection | undefined;
-  #lastWork: Promise<unknown> = Promise.resolve();
-  #isClosed = false;
+  /** The last attempt to open the database. */
+  #opening: Promise<Kysely<Tables>> | undefined;
 
   constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
     this.#directory = directory;
@@ -36,17 +38,18 @@ export class SqliteEngine implements Engine {
   }
 
   /** Creates the database if it does not exist. @throws StoreUnavailableError also if it can only be read */
-  open(): Promise<void> {
-    return this.#inTurn(async () => {
-      createFile(this.#file);
-      const { db } = await this.#connected();
-      // SQLite opens read-only files and begins transactions in them; only a write fails.
-      await db.updateTable('enquiries').set({ score: 0 }).where('id', '=', 0).execute();
-    });
+  async open(): Promise<void> {
+    this.#opening = connect(this.#directory, this.#file, this.#busyTimeoutMs);
+    await this.read(() => Promise.resolve());
   }
 
-  read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(async () => work((await this.#connected()).db));
+  async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    if (!this.#opening) throw new StoreUnavailableError(this.#directory, 'it is not open');
+    try {
+      return await work(await this.#opening);
+    } catch (error) {
+      throw this.#explained(error);
+    }
   }
 
   write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
@@ -63,23 +66,26 @@ export class SqliteEngine implements Engine {
   }
 
   /**
-   * Moves the write-ahead log into the database and truncates it, so that no file holds erased text. Fails while
+   * Moves the write-ahead log into the database and truncates it, so that no file holds erased text. Does nothing while
    * another process is reading or writing.
    */
-  clearErased(): Promise<boolean> {
-    return this.read(async (db) => {
-      // A row of busy, log, checkpointed (https://sqlite.org/pragma.html#pragma_wal_checkpoint).
-      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
-      return rows[0]?.busy === 0;
-    });
+  async clearErased(): Promise<void> {
+    await this.read((db) => sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db));
   }
 
   /** Blocks all other work, for about 0.3 s with 100,000 enquiries. */
-  check(): Promise<void> {
-    return this.#inTurn(async () => {
-      // The cache of a connection would hide damage.
-      this.#disconnect();
-      requireSound((await this.#connected()).database);
+  async check(): Promise<void> {
+    await this.read(() => {
+      // The cache of the open connection would hide damage.
+      const database = new DatabaseSync(this.#file, { readOnly: true });
+      try {
+        const problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+        if (problem !== 'ok')
+          throw new UnsuitableDatabaseError(`it is damaged: ${String(problem)}`);
+      } finally {
+        database.close();
+      }
+      return Promise.resolve();
     });
   }
 
@@ -88,39 +94,65 @@ export class SqliteEngine implements Engine {
     return Promise.resolve();
   }
 
+  /** Closes the connection after the work that has begun. */
   async close(): Promise<void> {
-    await this.#lastWork;
-    this.#isClosed = true;
-    this.#disconnect();
+    const db = await this.#opening?.catch(() => undefined);
+    this.#opening = undefined;
+    await db?.connection().execute(() => Promise.resolve());
+    await db?.destroy();
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#lastWork.then(() => this.#explain(work));
-    this.#lastWork = result.catch(() => undefined);
-    return result;
+  /** Errors of SQLite may pass by themselves; those of the file system are of rights, or of a wrong path. */
+  #explained(error: unknown): unknown {
+    const isMisconfigured = error instanceof UnsuitableDatabaseError || isSystemError(error);
+    const isOfSqlite = error instanceof Error && 'errcode' in error;
+    if (!isMisconfigured && !isOfSqlite) return error;
+    return new StoreUnavailableError(this.#directory, error.message, {
+      cause: error,
+      isMisconfigured,
+    });
   }
+}
 
-  async #explain<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      const reason = sqliteReason(error);
-      if (reason === undefined) throw error;
-      if (!keepsConnection(error)) this.#disconnect();
-      const isMisconfigured = isSqliteMisconfigured(error);
-      throw new StoreUnavailableError(this.#directory, reason, { cause: error, isMisconfigured });
+/** Opens the file, creates it if it is missing, and brings it to the newest structure. @param timeout for locks, in ms */
+async function connect(folder: string, file: string, timeout: number): Promise<Kysely<Tables>> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // An empty file is a new database. SQLite gives the files beside it the same mode.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  // Beside what is read-only, SQLite would leave files that block it later.
+  for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
+  const database = new DatabaseSync(file, { timeout });
+  try {
+    const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
+    if (mode !== 'wal') {
+      throw new UnsuitableDatabaseError(
+        "its file system has no room for the shared memory of SQLite's write-ahead log (a network drive, perhaps)",
+      );
     }
+    // fullfsync: durability on macOS; elsewhere without effect. temp_store: no text in temporary files.
+    database.exec(`
+      PRAGMA synchronous = FULL;
+      PRAGMA fullfsync = ON;
+      PRAGMA foreign_keys = ON;
+      PRAGMA secure_delete = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA trusted_schema = OFF;
+    `);
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+    await bringUpToDate(database, db);
+    return db;
+  } catch (error) {
+    database.close();
+    throw error;
   }
+}
 
-  async #connected(): Promise<Connection> {
-    if (this.#isClosed) throw new Error('The database is closed.');
-    this.#connection ??= await connect(this.#file, this.#busyTimeoutMs);
-    return this.#connection;
-  }
-
-  #disconnect(): void {
-    const connection = this.#connection;
-    this.#connection = undefined;
-    connection?.database.close();
-  }
+/**
+ * Runs the migrations that the database lacks. Keeps their number in `user_version` too: version 1 recorded them
+ * nowhere else, and version 2 knows by it that it is too old.
+ */
+async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promise<void> {
+  const done = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  const count = await migrate(db, migrationsFolder, done);
+  if (done !== count) database.exec(`PRAGMA user_version = ${count}`);
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMailSink } from '../support/mail-sink.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { sampleFields } from '../support/sample-enquiry.ts';
-import { readOptions } from './options.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -10,7 +9,7 @@ let disk: SmallDisk;
 let start: ReturnType<typeof prepareServers>;
 
 beforeEach(async () => {
-  disk = await smallDisk(readOptions().disk);
+  disk = await smallDisk();
   onTestFinished(() => disk.remove());
   start = prepareServers(disk.folder);
 });

@@ -10,10 +10,9 @@ import { startWebhookSink } from '../support/webhook-sink.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { loadSettings, startLoad, type Load } from './load.ts';
-import { readOptions } from './options.ts';
-import { prepareServers, statusOf, storedIn } from './servers.ts';
+import { kills, seed } from './options.ts';
+import { allDelivered, prepareServers, statusOf, storedIn } from './servers.ts';
 
-const { kills, seed } = readOptions();
 const random = seededRandom(seed);
 
 /** Activities of the server at its kill, in turn. */
@@ -93,9 +92,7 @@ test(
     await wait(MAX_LIFE_MS);
     await load.end();
     expect(await statusOf(`${address}/readyz`)).toBe(200);
-    const hasWaitingMail = async () =>
-      (await storedIn(folder)).some(({ mail, webhook }) => [mail, webhook].includes('waiting'));
-    await expect.poll(hasWaitingMail, { timeout: QUEUE_LIMIT_MS, interval: 200 }).toBe(false);
+    await allDelivered(folder, QUEUE_LIMIT_MS);
     expect(await last.stop()).toBe(0);
 
     const { enquiries, counts, rejections } = load;

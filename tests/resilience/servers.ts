@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Enquiry } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
@@ -27,6 +27,13 @@ export async function storedIn(store: string | StoreOptions): Promise<Enquiry[]>
   } finally {
     await repository.close();
   }
+}
+
+/** Waits until no delivery of a stored enquiry is left to make. */
+export async function allDelivered(store: string | StoreOptions, timeout: number): Promise<void> {
+  const hasWaiting = async () =>
+    (await storedIn(store)).some(({ mail, webhook }) => [mail, webhook].includes('waiting'));
+  await expect.poll(hasWaiting, { timeout, interval: 500 }).toBe(false);
 }
 
 /** Status of GET. */

@@ -9,10 +9,9 @@ import { newDatabase, query } from '../support/stores.ts';
 import { startWebhookSink } from '../support/webhook-sink.ts';
 import { expectMailed, expectPosted, expectStored } from './expectations.ts';
 import { loadSettings, startLoad } from './load.ts';
-import { readOptions } from './options.ts';
-import { prepareServers, storedIn } from './servers.ts';
+import { kills, seed } from './options.ts';
+import { allDelivered, prepareServers, storedIn } from './servers.ts';
 
-const { kills, seed } = readOptions();
 const random = seededRandom(seed);
 const SERVERS = 3;
 const MAX_LIFE_MS = 2_000;
@@ -117,9 +116,7 @@ test(
     await disturbing;
     await Promise.all(members.map((member) => member.live(MAX_LIFE_MS)));
     await Promise.all(members.map(({ load }) => load.end()));
-    const hasWaitingMail = async () =>
-      (await storedIn(store)).some(({ mail, webhook: post }) => [mail, post].includes('waiting'));
-    await expect.poll(hasWaitingMail, { timeout: QUEUE_LIMIT_MS, interval: 500 }).toBe(false);
+    await allDelivered(store, QUEUE_LIMIT_MS);
     await Promise.all(members.map((member) => member.stop()));
 
     const posted = members.flatMap(({ load }) => load.enquiries);

@@ -52,15 +52,3 @@ test('while PostgreSQL is away at the start, the site is served, and posts succe
   expect(new Set(logged).size).toBe(logged?.length);
   expect(server.output.stderr).toBe('');
 });
-
-test('a password that PostgreSQL refuses ends the start with one sentence', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  const url = new URL(postgres.url);
-  url.password = 'wrong';
-  const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: url.href } });
-  expect(await server.ended).toBe(1);
-  expect(server.output.stderr).toMatch(
-    /^The enquiries in PostgreSQL at .* cannot be used: password authentication failed for user "postgres"\.\n$/,
-  );
-});

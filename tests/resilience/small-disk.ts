@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ResilienceOptions } from './options.ts';
+import { hasSmallDisk } from './options.ts';
 
 /** A folder on a disk that can be made full for a server. */
 export type SmallDisk = {
@@ -20,9 +20,9 @@ export type SmallDisk = {
 const run = promisify(execFile);
 const DISK_BYTES = 4 * 1024 * 1024;
 
-export function smallDisk(kind: ResilienceOptions['disk']): Promise<SmallDisk> {
+export function smallDisk(): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
-  return kind === 'tmpfs' ? mountedDisk(folder) : Promise.resolve(limitedDisk(folder));
+  return hasSmallDisk ? mountedDisk(folder) : Promise.resolve(limitedDisk(folder));
 }
 
 /**
@@ -35,29 +35,22 @@ function limitedDisk(folder: string): SmallDisk {
   };
   return {
     folder,
-    reason: 'the disk reports an error',
+    reason: 'disk I/O error',
     fill: (pid) => limit(pid, '1'),
     free: (pid) => limit(pid, 'unlimited'),
     remove: async () => rmSync(folder, { recursive: true }),
   };
 }
 
-/** @throws Error if this user may not mount */
+/** Needs root. */
 async function mountedDisk(folder: string): Promise<SmallDisk> {
   const mount = async (options: string) => {
     await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
   };
-  try {
-    await mount(`size=${DISK_BYTES}`);
-  } catch (error) {
-    rmSync(folder, { recursive: true });
-    throw new Error('RESILIENCE_DISK=tmpfs needs root: use RESILIENCE_DISK=limit.', {
-      cause: error,
-    });
-  }
+  await mount(`size=${DISK_BYTES}`);
   return {
     folder,
-    reason: 'the disk is full',
+    reason: 'database or disk is full',
     fill() {
       const { blocks, bfree, bsize } = statfsSync(folder);
       return mount(`remount,size=${(blocks - bfree) * bsize}`);

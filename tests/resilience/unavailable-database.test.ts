@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../server/storage/sqlite-engine.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
@@ -69,18 +68,6 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
     expect(server.output.stdout).toContain('cannot be used: ');
     expect(server.output.stderr).toBe('');
     expect(await storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
-  });
-
-  test('another program holds a lock for a moment: the post waits and succeeds', async () => {
-    const server = start();
-    const address = await server.ready();
-    const lock = await holdLock();
-    const post = statusOfPost(address, 'Patient');
-    await wait(300);
-    await lock.release();
-    expect(await post).toBe(200);
-    expect(await server.stop()).toBe(0);
-    expect(await storedIn(data)).toMatchObject([{ message: 'Patient' }]);
   });
 
   test('another program holds a lock at the start: pages, and enquiries once it is gone', async () => {

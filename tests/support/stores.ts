@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { StoreOptions } from '../../server/storage/open-engine.ts';
+import type { Channel } from '../../server/storage/enquiry.ts';
+import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
+import { EnquiryRepository } from '../../server/storage/repository.ts';
+import type { EnquiryToSave, FurtherDeliveries } from '../../server/storage/save-enquiry.ts';
+import { sampleEnquiry } from './sample-enquiry.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -17,9 +21,27 @@ export const engineNames = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 /** Options that open a new store; it is removed after the test. */
-export async function newStore(engine: EngineName): Promise<StoreOptions> {
+async function newStore(engine: EngineName): Promise<StoreOptions> {
   if (engine === 'SQLite') return { directory: temporaryFolder() };
   return { directory: '', databaseUrl: await newDatabase() };
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** Opens a new store, which is closed after the test. */
+export async function openStore(engineName: EngineName, further?: FurtherDeliveries) {
+  const options = await newStore(engineName);
+  const engine = await openEngine(options);
+  onTestFinished(() => engine.close());
+  const repository = new EnquiryRepository(engine, further);
+  return {
+    options,
+    engine,
+    repository,
+    save: (changes: Partial<EnquiryToSave> = {}) => repository.save(sampleEnquiry(changes)),
+    lease: (channel: Channel = 'mail') =>
+      repository.deliveries.lease({ channel, leaseMs: 60_000, maxDelayMs: 3_600_000 }),
+  };
 }
 
 /** Creates an empty PostgreSQL database, which is removed after the test. @returns its address */

@@ -36,7 +36,7 @@ CREATE TABLE write_check (
   content bytea NOT NULL
 );
 
--- Columns as rate-limiter-flexible wants them. A key holds no address, only a keyed hash of one.
+-- Events of an hour, and when it ends. A key holds no address, only a keyed hash of one.
 CREATE UNLOGGED TABLE rate_limits (
   key varchar(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,

@@ -81,7 +81,8 @@ test('a database of version 2 keeps its enquiries and mails, in renamed states',
   ]);
   expect((await repository.status(new Date(time + 1000))).oldestWaitingMs).toBe(999);
   // The old process, which held the lease, has ended.
-  expect(await repository.deliveries.msUntilDue('mail')).toBeLessThan(0);
+  const leased = { channel: 'mail', leaseMs: 60_000, maxDelayMs: 3_600_000 } as const;
+  expect(await repository.deliveries.lease(leased)).toMatchObject({ key: '0000-0001', attempt: 3 });
   const repeated = await repository.save(sampleEnquiry(textOf(1)));
   expect(repeated).toMatchObject({ reference: '0000-0004', isRepeat: true });
 
