@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { type Collection, collections as table, entryId } from './content-model/collections.ts';
 import { contentFiles } from './content-model/content-files.ts';
 import { dayOf } from './content-model/schemas/day.ts';

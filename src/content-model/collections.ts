@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { article } from './schemas/article.ts';
 import { company } from './schemas/company.ts';
 import type { SchemaContext } from './schemas/field-groups.ts';

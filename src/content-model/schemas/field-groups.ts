@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
 import { group, sitePath, snippet, text } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 
 /** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { dayOf } from './day.ts';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import { email, group, httpsUrl, list, positiveInteger, snippet, text } from './fields.ts';

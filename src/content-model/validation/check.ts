@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { type Collection, type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';

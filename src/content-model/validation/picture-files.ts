@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { pendingContent, readContentBytes } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { quoted } from './yaml-errors.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { describeIssue, type Problem } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callToAction, pageIntro, weave } from '../field-groups.ts';
 import { group, snippet, text } from '../fields.ts';
 

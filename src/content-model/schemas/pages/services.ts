@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callToAction, pageIntro } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
 

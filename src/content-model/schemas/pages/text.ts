@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { day, group, list, snippet, text } from '../fields.ts';
 
 export const textPage = group('Page of Markdown text; the file name is the address.', {
