@@ -3,7 +3,7 @@ import type { Environment } from '../../environment/environment.ts';
 import { testedSettings } from '../../server/cli/test-deliveries.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
-import { pictureEnding } from '../../src/content-model/validation/stray-files.ts';
+import { pictureEnding } from '../../src/content-model/validation/file-names.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { sampleFiles } from './sample-files.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editedContent, said, study } from '../../../tests/support/edited-content.ts';
+import { editedContent, study } from '../../../tests/support/edited-content.ts';
 import { checkContent, type ContentError } from './check.ts';
 
 const { folder, change, write, writeStudy, problems } = editedContent();
@@ -16,11 +16,6 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'an unknown icon in a list',
     () => writeStudy('htlm5'),
     `content/${study}:7:18, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
-  ],
-  [
-    'a placeholder without its brackets',
-    () => write(said, 'content: "{company.city}"', 'name: Ann', 'company: Acme'),
-    `content/${said}:1:1, field content: expected {{company.city}}, found {company.city}`,
   ],
   [
     'a colour that cannot be read',
