@@ -1,7 +1,7 @@
 import { tableOfContents } from '../article/table-of-contents.ts';
 import type { Weave } from '../../loom/weave.ts';
+import { words } from './content.ts';
 import { draftTexts } from './draft.ts';
-import { words } from './words.ts';
 
 /**
  * The column beside a long text: its table of contents, or the draft of the cloth above it.
