@@ -1,10 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { boundTexts } from './bound-texts.ts';
-import { columnAlignment } from './column-alignment.ts';
-import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
-import { wordCount } from './word-count.ts';
+import { boundTexts, columnAlignment, figures, wordCount } from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 

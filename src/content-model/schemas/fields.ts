@@ -15,6 +15,25 @@ export const group = <Fields extends z.ZodRawShape>(description: string, fields:
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
   z.array(item).describe(description);
 
+/** Items under keys that the owner chooses, except the reserved ones; a key is part of an address. */
+export const keyed = <Item extends z.ZodType>(
+  description: string,
+  item: Item,
+  keys: { reserved: readonly string[]; example: string },
+) =>
+  z
+    .record(
+      z.string().refine((key) => /^[a-z][a-z\d-]*$/.test(key) && !keys.reserved.includes(key)),
+      item,
+      {
+        error: ({ code }) =>
+          code === 'invalid_key'
+            ? `expected a key such as ${keys.example}, in small letters`
+            : undefined,
+      },
+    )
+    .describe(description);
+
 /** A text that is not blank, without the white space around it. */
 export const text = (description: string) => z.string().trim().min(1).describe(description);
 

@@ -80,7 +80,7 @@ export function checkContent(folder: string, day?: string): Content {
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const today = day ?? companyDay(files.find(({ collection }) => collection === 'company')?.data);
   const parsed = Object.keys(collections).map((name) => {
-    const schema = schemaOf(folder, name as CollectionName, today);
+    const schema = schemaOf(folder, name as CollectionName);
     const entries = files
       .filter(({ collection }) => collection === name)
       .map((file) => ({ id: idOf(file), ...parseFile(file, schema) }));
@@ -109,8 +109,8 @@ export function loadFiles(folder: string): LoadedFile[] {
 }
 
 /** The schema that all files of a collection share, since making one takes as long as using it. */
-function schemaOf(folder: string, collection: CollectionName, today: string): z.ZodType {
+function schemaOf(folder: string, collection: CollectionName): z.ZodType {
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;
-  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg), today });
+  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg) });
 }
