@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { article, editedContent, said, service } from '../../../tests/support/edited-content.ts';
+import {
+  article,
+  editedContent,
+  said,
+  service,
+  study,
+} from '../../../tests/support/edited-content.ts';
 import {
   day,
   email,
@@ -15,7 +21,7 @@ import {
 import { fieldName } from './problems.ts';
 import { describeIssue } from './schema-problems.ts';
 
-const { change, write, problems } = editedContent();
+const { change, write, writeStudy, problems } = editedContent();
 const point = group('Point.', { title: text('Title.') });
 
 test.each<[expected: string, schema: z.ZodType, value: unknown]>([
@@ -81,6 +87,11 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
     `content/${service}:1:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,
+  ],
+  [
+    'an unknown icon in a list',
+    () => writeStudy('htlm5'),
+    `content/${study}:7:18, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
   ],
   [
     'the category of an article that has no page for it',

@@ -1,15 +1,5 @@
 import { join } from 'node:path';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 
@@ -25,23 +15,17 @@ export type SourceFile = ContentFile & {
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const placeOf = (at: number): Place => {
-    const { line, col: column } = lineCounter.linePos(at);
-    return { line, column };
-  };
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
+  const linesOfYaml = yaml.split('\n').length;
   const yamlError = error ? { at: 0, message: error } : firstError(document, yaml);
   const data: unknown = document.toJS();
   return {
     data,
     body,
-    error: yamlError && { ...fileProblem(file, yamlError.message), ...placeOf(yamlError.at) },
+    error: yamlError && { ...fileProblem(file, yamlError.message), ...placeIn(yaml, yamlError.at) },
     problem: (path, message, at) => {
       const place =
-        at === undefined
-          ? placeOf(startOf(document, path))
-          : placeInMarkdown(body, at, yaml.split('\n').length);
+        at === undefined ? placeIn(yaml, startOf(document, path)) : placeIn(body, at, linesOfYaml);
       return { file, ...place, field: fieldName(path, data), message };
     },
   };
@@ -104,8 +88,8 @@ function startOf({ contents }: Document, path: readonly PropertyKey[]): number {
   return start;
 }
 
-/** Line and column of an offset in the Markdown. @param linesAbove lines of the file above the Markdown */
-function placeInMarkdown(body: string, at: number, linesAbove: number): Place {
-  const lines = body.slice(0, at).split('\n');
+/** Line and column of an offset in a part of a file. @param linesAbove lines of the file above the part */
+function placeIn(text: string, at: number, linesAbove = 0): Place {
+  const lines = text.slice(0, at).split('\n');
   return { line: linesAbove + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
