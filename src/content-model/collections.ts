@@ -90,16 +90,6 @@ export const pageFields: Partial<
   team: ['description'],
 };
 
-/** Content of each folder, and the endings of its files' names. */
-export const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
-  blog: ['articles', '.md'],
-  pages: ['pages of text', '.md'],
-  services: ['services', '.yaml'],
-  team: ['people', '.yaml'],
-  testimonials: ['testimonials', '.yaml'],
-  work: ['case studies', '.md'],
-};
-
 /**
  * The name of a content file without folder and ending, which is the id of its page; in the case that it
  * has on disk, with composed accents (Unicode NFC), as links are typed.

@@ -57,7 +57,6 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
     dateText: format(article.date),
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.article.marks[mark] }),
-    wordCount,
     readingText: labels.readingTime.replace('{minutes}', String(minutes)),
     ...(await coverOf(entry.id, { weave, picture }, derivedWeave)),
     entry,

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { type Collection, type CollectionName, collections } from '../collections.ts';
+import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
@@ -8,7 +8,7 @@ import { duplicates } from './duplicates.ts';
 import { fileNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
-import { idOf, type LoadedFile, type Rule } from './loaded-file.ts';
+import type { LoadedFile, Rule } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { listPageProblems, nameProblems } from './names.ts';
 import { paletteProblems } from './palette.ts';
@@ -39,12 +39,14 @@ export class ContentError extends Error {
   readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
-  constructor(problems: readonly [Problem, ...Problem[]]) {
+  constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    const { file, line, column } = problems[0];
+    const [first] = problems;
     // Astro's overlay fails on a file without the extension of a language.
-    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
+    if (first && /\.(?:md|yaml|css)$/.test(first.file)) {
+      this.loc = { file: first.file, line: first.line, column: first.column };
+    }
     // The fault is in the content, so a stack trace would mislead.
     this.stack = '';
   }
@@ -83,7 +85,7 @@ export function checkContent(folder: string, day?: string): Content {
     const schema = schemaOf(folder, name as CollectionName);
     const entries = files
       .filter(({ collection }) => collection === name)
-      .map((file) => ({ id: idOf(file), ...parseFile(file, schema) }));
+      .map((file) => ({ id: entryId(file.name), ...parseFile(file, schema) }));
     return [name, entries] as const;
   });
   throwIfAny([
@@ -94,8 +96,8 @@ export function checkContent(folder: string, day?: string): Content {
   return Object.fromEntries(parsed) as unknown as Content;
 }
 
-function throwIfAny([first, ...others]: readonly Problem[]): void {
-  if (first) throw new ContentError([first, ...others]);
+function throwIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Reads all content files. @param folder path of the content folder */

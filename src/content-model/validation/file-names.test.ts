@@ -52,15 +52,12 @@ test('articles may have letters of any language in their names, however their ac
 });
 
 test.each([
-  [
-    'services/paint.yml',
-    'services as files of plain text like services/paint.yaml, found paint.yml',
-  ],
-  ['services/paint.md', 'services as files of plain text like services/paint.yaml, found paint.md'],
-  ['blog/new.md.txt', 'articles as files of plain text like blog/new.md, found new.md.txt'],
-  ['blog/new.MD', 'articles as files of plain text like blog/new.md, found new.MD'],
-  ['work/new.docx', 'case studies as files of plain text like work/new.md, found new.docx'],
-  ['blog/2026/new.md', 'articles as files of plain text like blog/new.md, found 2026/new.md'],
+  ['services/paint.yml', 'plain text like services/paint.yaml, found paint.yml'],
+  ['services/paint.md', 'plain text like services/paint.yaml, found paint.md'],
+  ['blog/new.md.txt', 'plain text like blog/new.md, found new.md.txt'],
+  ['blog/new.MD', 'plain text like blog/new.md, found new.MD'],
+  ['work/new.docx', 'plain text like work/new.md, found new.docx'],
+  ['blog/2026/new.md', 'plain text like blog/new.md, found 2026/new.md'],
   ['pages/hom.yaml', 'pages/home.yaml, found pages/hom.yaml'],
   ['blgo/new.md', 'blog/new.md, found blgo/new.md'],
   ['new.md', 'one of company.yaml, '],

@@ -1,6 +1,6 @@
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { serverPaths } from '../../../contract/paths.ts';
-import { collections, entryId, folders } from '../collections.ts';
+import { collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
 import type { LoadedContent } from './loaded-file.ts';
@@ -15,14 +15,20 @@ const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 /** Names of the site's own pages. */
 const taken = /^(?:services|work|blog|pages)\/(?:404|index)\./;
 
+/** Paths of the files that pages read, with `*` for any number of them. */
+const patterns = Object.values(collections).map(({ files }) => files);
+/** The ending of the files in each folder of any number of them. */
+const endings = new Map(
+  patterns.filter((glob) => glob.includes('*')).map((glob) => [dirname(glob), extname(glob)]),
+);
+
 /** Problems of files that no page reads, of names that are no address, and of logo and share image. */
 export function fileNameProblems({ folder }: Pick<LoadedContent, 'folder'>): Problem[] {
-  const patterns = Object.values(collections).map(({ files }) => files);
   const filesOf = (globs: string[]) => new Set(globs.flatMap((glob) => contentFiles(folder, glob)));
   const texts = filesOf(patterns);
   const pictures = filesOf(Object.values(companyPictures));
   const messageFor = (name: string): string | undefined => {
-    if (texts.has(name)) return nameMessage(name, patterns);
+    if (texts.has(name)) return nameMessage(name);
     if (pictures.has(name)) {
       const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
       return message && `${message}, found another file`;
@@ -44,30 +50,27 @@ function isMeant(name: string): boolean {
 /** Problem of a file that no page reads. */
 function strayMessage(name: string): string {
   const [folder = '', ...below] = name.split('/');
-  const [kind, ending] = folders[folder] ?? [];
+  const ending = endings.get(folder);
   const isPage = folder === 'pages' && name.endsWith('.yaml');
-  if (kind && ending && !isPage) {
+  if (ending && !isPage) {
     const file = basename(name).replace(/(?:\.md|\.ya?ml)?\.\w+$/, '');
-    return `expected ${kind} as files of plain text like ${folder}/${file}${ending}, found ${below.join('/')}`;
+    return `expected plain text like ${folder}/${file}${ending}, found ${below.join('/')}`;
   }
-  const files = Object.values(collections)
-    .map((collection) => collection.files)
-    .filter((file) => !file.includes('*'));
+  const inFolder = isPage ? '' : below.join('/');
   const known = [
-    ...files,
+    ...patterns.filter((path) => !path.includes('*')),
     ...['logo.svg', 'logo.png', 'share.png', 'share.jpg'],
-    ...Object.keys(folders).map(
-      (other) => `${other}/${isPage || below.length === 0 ? '' : below.join('/')}`,
-    ),
+    ...[...endings.keys()].map((other) => `${other}/${inFolder}`),
   ];
   return `expected ${nearestName(name, known)}, found ${name}`;
 }
 
-/** Problem of the name of a text file. @param patterns of all files that pages read */
-function nameMessage(file: string, patterns: readonly string[]): string | undefined {
+/** Problem of the name of a text file. */
+function nameMessage(file: string): string | undefined {
   const [, name] = named.exec(file) ?? [];
   const isServers = file.startsWith('pages/') && serverPaths.includes(`/${entryId(file)}`);
-  const isSecond = file.endsWith('.md') && patterns.includes(file.replace(/md$/, 'yaml'));
+  const isSecond =
+    file.endsWith('.md') && patterns.some((path) => path === file.replace(/md$/, 'yaml'));
   if (taken.test(file) || isServers || isSecond) {
     return `expected a name that is no other page's address, found ${basename(file)}`;
   }

@@ -1,5 +1,5 @@
 import type { Schedule } from '../article/schedule.ts';
-import { type CollectionName, entryId } from '../collections.ts';
+import type { CollectionName } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
 import { type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -12,11 +12,6 @@ export type LoadedContent = { folder: string; files: readonly LoadedFile[]; toda
 
 /** Returns the problems of one kind. The fields of the files need not fit their schemas. */
 export type Rule = (content: LoadedContent) => Problem[];
-
-/** The name of a file without folder and ending, which is the id of its page. */
-export function idOf({ name }: LoadedFile): string {
-  return entryId(name);
-}
 
 /** The path of the page that shows a file. */
 export function pathOf({ collection, name, data }: LoadedFile): string {

@@ -1,6 +1,6 @@
-import { type CollectionName, collections } from '../collections.ts';
+import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
-import { idOf, type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
+import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
 /** A field of a collection's files that holds one of the known names, or a list of them. */
@@ -28,7 +28,7 @@ const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as co
  */
 export function namingFields(files: readonly LoadedFile[], today: string): NamingField[] {
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
-  const idsOf = (collection: CollectionName) => of(collection).map(idOf);
+  const idsOf = (collection: CollectionName) => of(collection).map(({ name }) => entryId(name));
   const keysOf = (collection: CollectionName, field: string) =>
     keysAt(of(collection)[0]?.data, [field]);
   const footerGroups = Object.values(
@@ -79,7 +79,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
       collection: 'services',
       path: ['article'],
       source: 'blog',
-      known: shownArticles.map(idOf),
+      known: shownArticles.map(({ name }) => entryId(name)),
       limit: ' that is shown whenever this file is',
     },
   ];
