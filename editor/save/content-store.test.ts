@@ -108,7 +108,9 @@ test('a refused entry names the field, and leaves neither it nor its picture', (
   const added = { name: 'services/new.png', content: picture, hash: undefined };
   const { status, message } = refusal(started, added, entry);
   expect(status).toBe(422);
-  expect(message).toMatch(/content\/services\/.*\.yaml:\d+:\d+, field order: expected another order/);
+  expect(message).toMatch(
+    /content\/services\/.*\.yaml:\d+:\d+, field order: expected another order/,
+  );
 });
 
 test('an entry is judged with the picture of the same save, and both are written', () => {

@@ -32,7 +32,7 @@ export function readSourceFile(folder: string, name: string): SourceFile {
 }
 
 /** The YAML and the Markdown of a file, or the reason that it cannot be read. */
-export function readParts(path: string): { yaml: string; body: string; error?: string } {
+function readParts(path: string): { yaml: string; body: string; error?: string } {
   try {
     return splitContentFile(path);
   } catch (error) {
