@@ -31,18 +31,6 @@ test('robots.txt allows everyone and names the sitemap', () => {
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${origin}/sitemap-index.xml`]);
 });
 
-test('llms.txt says what the site is and links to every service, project, article and main page', () => {
-  const guide = bytes('/llms.txt').toString();
-  const start = `# ${company.legalName}\n\n> ${contentOf('homePage').meta.description}\n\n## `;
-  expect(guide.slice(0, start.length)).toBe(start);
-  const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
-  const kinds = /^\/(?:services|work|blog)\/[^/]+$/;
-  const listed = pages.filter(({ isListed, address }) => isListed && kinds.test(address));
-  expect(urls).toEqual(expect.arrayContaining(listed.map(({ address }) => origin + address)));
-  const own = urls.filter((url) => url.startsWith(origin));
-  expect(own.filter((url) => !addresses.has(url.slice(origin.length)))).toEqual([]);
-});
-
 test('security.txt has the fields of RFC 9116 and holds for two months to a year', () => {
   const file = bytes('/.well-known/security.txt').toString();
   const expires = /^Expires: (.*)$/m.exec(file)?.[1] ?? '';
