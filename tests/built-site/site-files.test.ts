@@ -5,7 +5,7 @@ import { checkContent } from '../../src/content-model/validation/check.ts';
 import { contentFolder, contentOf } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
-const { pages, origin, addresses, bytes } = readBuiltSite();
+const { pages, origin, bytes } = readBuiltSite();
 const company = contentOf('company');
 const { language } = contentOf('site');
 const dayInMs = 24 * 60 * 60 * 1000;
