@@ -50,7 +50,8 @@ export function linkProblems(content: LoadedContent): Problem[] {
   const problemOfLink = linkCheck(content);
   return content.files.flatMap((file) =>
     textsOf(file.data).flatMap(({ path, text }) => {
-      const isLink = file.collection === 'redirects' || path.at(-1) === 'href';
+      const isTarget = file.collection === 'redirects' && typeof path[0] === 'string';
+      const isLink = isTarget || path.at(-1) === 'href';
       const message = isLink ? problemOfLink(text, file) : undefined;
       return message ? [file.problem(path, message)] : [];
     }),
@@ -61,9 +62,10 @@ export function linkProblems(content: LoadedContent): Problem[] {
 export function redirectProblems({ files, today }: LoadedContent): Problem[] {
   const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
   const redirects = files.find(({ collection }) => collection === 'redirects');
-  return keysAt(redirects?.data, []).flatMap((old) => {
+  return textsOf(redirects?.data).flatMap(({ path: [old] }) => {
+    if (!redirects || typeof old !== 'string') return [];
     const isLiving = living.has(old.toLowerCase()) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(old);
-    if (!redirects || (oldAddress.test(old) && !isLiving)) return [];
+    if (oldAddress.test(old) && !isLiving) return [];
     const expected = isLiving
       ? 'an address without a page'
       : 'an old address such as /blog/old-name';
