@@ -43,8 +43,10 @@ const directions = {
   ],
   'src/markdown': ['loom', 'contract'],
   'src/content-model': ['contract'],
-  'src/content-model/schemas': ['loom', 'contract'],
-  'src/content-model/schemas/pages': ['fields.ts', 'field-groups.ts', 'contract'],
+  'src/content-model/schemas': ['pictures', 'loom', 'contract'],
+  'src/content-model/schemas/pages': [
+    ...['fields.ts', 'field-groups.ts', 'texts/licences.ts', 'contract'],
+  ],
   'src/content-model/schemas/words': ['fields.ts', 'field-groups.ts', 'loom', 'contract'],
   'src/content-model/article': ['schemas', 'loom', 'contract'],
   'src/content-model/texts': ['content-files.ts', 'schemas'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { Hono } from 'hono';
 import { ContentError } from '../src/content-model/validation/check.ts';
 import { type Change, type ContentStore, Refusal } from './save/content-store.ts';

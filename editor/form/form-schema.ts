@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { ImageMetadata } from 'astro';
 import {
   type Collection,

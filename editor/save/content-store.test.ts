@@ -98,7 +98,9 @@ test('a refused entry names the field, and leaves neither it nor its picture', (
   const entry = started.edit('services/design.yaml', /^order: .*$/m, 'order: 1');
   const added = { name: 'services/new.png', content: picture, hash: undefined };
   const { message } = refusal(started, added, entry);
-  expect(message).toMatch(/content\/services\/.*\.yaml:\d+:\d+, field order: expected a value/);
+  expect(message).toMatch(
+    /content\/services\/.*\.yaml:\d+:\d+, field order: expected another order/,
+  );
 });
 
 test('an entry is judged with the picture of the same save, and both are written', () => {

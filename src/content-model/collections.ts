@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { article } from './schemas/article.ts';
 import { company } from './schemas/company.ts';
 import type { SchemaContext } from './schemas/field-groups.ts';
@@ -88,16 +88,6 @@ export const pageFields: Partial<
   blog: ['excerpt', 'title'],
   // The title is name and role, and each may be there twice.
   team: ['description'],
-};
-
-/** Content of each folder, and the endings of its files' names. */
-export const folders: Readonly<Record<string, readonly [kind: string, ending: string]>> = {
-  blog: ['articles', '.md'],
-  pages: ['pages of text', '.md'],
-  services: ['services', '.yaml'],
-  team: ['people', '.yaml'],
-  testimonials: ['testimonials', '.yaml'],
-  work: ['case studies', '.md'],
 };
 
 /**

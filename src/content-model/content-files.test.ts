@@ -18,9 +18,3 @@ test('dates stay text, so that an impossible day can be reported', () => {
   writeFileSync(path, 'date: 2026-02-30\n');
   expect(readContentFile(path).data).toEqual({ date: '2026-02-30' });
 });
-
-test('invalid YAML is an error with its line', () => {
-  const path = join(temporaryFolder(), 'invalid.yaml');
-  writeFileSync(path, 'title: "\n');
-  expect(() => readContentFile(path)).toThrow(/line \d+/);
-});

@@ -37,7 +37,7 @@ export const wovenFigures: HastPluginEntry = () => {
         const fence = wovenFences.find((name) => isOfLanguage(node.children[0], name));
         if (!fence) return undefined;
         const { figure, problems } = readWovenFigure(fence, context.textContent(node));
-        if (!figure) throw new Error(`${fence}: ${problems.map((it) => it.message).join('; ')}`);
+        if (!figure) throw new Error(`${fence}: ${problems.join('; ')}`);
         count += 1;
         return drawn(figure, fence, `woven-${count}`);
       },

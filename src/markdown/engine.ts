@@ -1,11 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { boundTexts } from './bound-texts.ts';
-import { columnAlignment } from './column-alignment.ts';
-import { figures } from './figures.ts';
 import { headingLinks } from './heading-links.ts';
-import { plainFootnotes } from './plain-footnotes.ts';
-import { wordCount } from './word-count.ts';
+import { boundTexts, columnAlignment, figures, wordCount } from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -43,7 +39,6 @@ export function markdownEngine(
       wordCount,
       headingLinks,
       figures,
-      plainFootnotes,
       columnAlignment,
       // Last, so that no id of a heading depends on it.
       boundTexts(bind),

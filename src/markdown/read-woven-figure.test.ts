@@ -37,25 +37,23 @@ test.each<[fence: WovenFence, from: number, to: number]>([
   expect(figure?.rows).toEqual([{ label: 'One', value: '0', from, to }]);
 });
 
-test.each<[fence: WovenFence, text: string, message: string, found: string]>([
-  ['woven-range', yaml('One: 4 to 8'), 'two numbers such as 4–9, the smaller', '4 to 8'],
-  ['woven-range', yaml('One: 7'), 'two numbers', '7'],
-  ['woven-series', yaml('One: 4-8'), 'a number such as 1200', '4-8'],
-  ['woven-series', yaml('One: 1,200'), 'a number such as 1200, 2.5 or 0:50', '1,200'],
-  ['woven-series', yaml('One: 1.200'), 'a number such as 1200', '1.200'],
-  ['woven-series', yaml('One: 1 200'), 'a number such as 1200', '1 200'],
-  ['woven-range', yaml('One: 500–1,200'), 'two numbers such as 4–9', '500–1,200'],
-  ['woven-share', yaml('One: 0:75'), 'a number', '0:75'],
-  ['woven-share', yaml('One: 1', 'Two:'), 'a number', 'Two'],
-  ['woven-share', 'caption: A\nrow:\n  B: 1', 'one of caption, unit, rows', 'row'],
-  ['woven-share', 'caption: A', 'rows: and a row', 'caption'],
-  ['woven-share', 'rows:\n  B: 1', 'caption: and a text', 'rows'],
-  ['woven-share', 'A 1\nB 2', 'caption: … and rows: …', 'A 1'],
-  ['woven-share', '', 'caption: … and rows: …', ''],
-  ['woven-share', yaml('One: [1'), 'caption: … and rows: …', 'One: [1'],
-])('%s %j: expected %s', (fence, text, message, found) => {
+test.each<[fence: WovenFence, text: string, message: string]>([
+  ['woven-range', yaml('One: 4 to 8'), 'two numbers such as 4–9, the smaller'],
+  ['woven-range', yaml('One: 9-4'), 'two numbers'],
+  ['woven-range', yaml('One: 500–1,200'), 'two numbers'],
+  ['woven-series', yaml('One: 4-8'), 'a number such as 1200, 2.5 or 0:50'],
+  ['woven-series', yaml('One: 1.200'), 'a number'],
+  ['woven-series', yaml('One: 1 200'), 'a number'],
+  ['woven-share', yaml('One: 0:75'), 'a number'],
+  ['woven-share', yaml('One: 1', 'Two:'), 'caption: …'],
+  ['woven-share', 'caption: A\nrow:\n  B: 1', 'caption: …'],
+  ['woven-share', 'rows:\n  B: 1', 'caption: …'],
+  ['woven-share', 'caption: A\nrows: {}', 'caption: …'],
+  ['woven-share', 'A 1\nB 2', 'caption: …'],
+  ['woven-share', '', 'caption: …'],
+  ['woven-share', yaml('One: [1'), 'caption: …'],
+])('%s %j: expected %s', (fence, text, message) => {
   const { figure, problems } = readWovenFigure(fence, text);
   expect(figure).toBeUndefined();
-  expect(problems[0]?.message).toContain(`expected ${message}`);
-  expect(text.slice(problems[0]?.at).startsWith(found)).toBe(true);
+  expect(problems).toEqual([expect.stringContaining(`expected ${message}`)]);
 });

@@ -1,4 +1,5 @@
-import { isMap, isScalar, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
 
 /** Languages of a fence that becomes a woven figure. */
 export const wovenFences = ['woven-range', 'woven-share', 'woven-series'] as const;
@@ -9,12 +10,6 @@ type Row = { label: string; value: string; from: number; to: number };
 
 /** Quantities that are drawn as cloth. */
 export type WovenFigure = { caption: string; rows: Row[] };
-
-/** A mistake in a fence, “expected …, found …”, and its offset in the text of the fence. */
-export type FenceProblem = { message: string; at: number };
-
-/** A row as it is written: the numbers where its cloth begins and ends. */
-type Written = { label: string; value: string; numbers: [number, number] };
 
 /** Before three digits, a point or a comma separates thousands in one language and decimals in another. */
 const number = String.raw`\d+(?:[.,]\d{1,2}|:[0-5]\d)?`;
@@ -31,98 +26,76 @@ const kinds: Record<WovenFence, { format: RegExp; example: string }> = {
   'woven-share': single,
   'woven-series': single,
 };
-const keys = ['caption', 'unit', 'rows'];
+
+const words = z.string().min(1);
+const fields = z.strictObject({
+  caption: words,
+  unit: words.optional(),
+  rows: z.map(words, words).min(1),
+});
 
 /**
  * Reads the YAML of a fence: `caption`, the `rows` with a label and a value each, and the `unit` behind
  * the values, if there is one. Values are shown as they are written.
  *
- * @returns the figure unless there are problems
+ * @returns the figure, or the problems, “expected …, found …”
  */
 export function readWovenFigure(
   fence: WovenFence,
   yaml: string,
-): { figure?: WovenFigure; problems: FenceProblem[] } {
-  const { contents, errors } = parseDocument(yaml, { prettyErrors: false });
-  const [error] = errors;
-  const expected = 'expected caption: … and rows: …, each row as its label: its value';
-  if (error) {
-    const start = yaml.lastIndexOf('\n', error.pos[0] - 1) + 1;
-    const [line = ''] = yaml.slice(start).split('\n', 1);
-    return refused(expected, line.trim(), start + line.search(/\S|$/));
+): { figure?: WovenFigure; problems: string[] } {
+  // The schema keeps every value as it is written.
+  const document = parseDocument(yaml, { schema: 'failsafe', prettyErrors: false });
+  // An object would put labels that are numbers, such as years, first.
+  const written: unknown = document.toJS({ mapAsMap: true });
+  const { data } = fields.safeParse(written instanceof Map ? Object.fromEntries(written) : written);
+  if (!data || document.errors.length > 0) {
+    const [found] = yaml.trim().split('\n', 1);
+    const expected = 'caption: …, perhaps unit: …, and rows: … with a line for each label: value';
+    return { problems: [`expected ${expected}, found ${found || 'nothing'}`] };
   }
-  if (!isMap(contents)) return refused(expected, yaml.trim().split('\n', 1)[0] || 'nothing', 0);
-
-  const problems = contents.items.flatMap(({ key }) => {
-    const name = textOf(key);
-    if (keys.includes(name)) return [];
-    return problem(`expected one of ${keys.join(', ')}`, name, startOf(key));
-  });
-  const [caption, unit] = ['caption', 'unit'].map((name) => textOf(contents.get(name, true)));
-  if (!caption) problems.push(...problem('expected caption: and a text', 'none', 0));
-  const rows = contents.get('rows', true);
-  const items = isMap(rows) ? rows.items : [];
-  if (items.length === 0) {
-    problems.push(...problem('expected rows: and a row on each line below it', 'none', 0));
-  }
-  const written = items.flatMap(({ key, value }) => {
-    const row = readRow(fence, textOf(key), textOf(value));
-    if (row) return [row];
-    const found = textOf(value);
-    const place = startOf(found ? value : key);
-    problems.push(...problem(`expected ${kinds[fence].example}`, found || 'nothing', place));
-    return [];
-  });
+  const { format, example } = kinds[fence];
+  const rows = [...data.rows].map(([label, value]) => ({
+    label,
+    value: value.replace(/\s*[–-]\s*/, '–'),
+    numbers: numbersIn(value, format),
+  }));
+  const problems = rows
+    .filter(({ numbers: [from, to] }) => !(from < to || (from === 0 && to === 0)))
+    .map(({ label, value }) => `expected ${example}, found ${label}: ${value}`);
   if (problems.length > 0) return { problems };
-  return { problems, figure: { caption: caption ?? '', rows: partsOf(fence, written, unit) } };
-}
-
-function readRow(fence: WovenFence, label: string, value: string): Written | undefined {
-  const [, one = '', other] = kinds[fence].format.exec(value) ?? [];
-  if (!label || !one) return undefined;
-  const from = other === undefined ? 0 : amount(one);
-  const to = amount(other ?? one);
-  if (other !== undefined && from >= to) return undefined;
-  return { label, value: value.replace(/\s*[–-]\s*/, '–'), numbers: [from, to] };
-}
-
-/** Puts ranges and series on one scale, and begins each share at the end of the one before. */
-function partsOf(fence: WovenFence, rows: readonly Written[], unit: string | undefined): Row[] {
+  const { caption, unit } = data;
   const ends = rows.map(({ numbers }) => numbers[1]);
   const isShare = fence === 'woven-share';
   // Avoids dividing by zero if all are zero.
   const whole = (isShare ? ends.reduce((sum, end) => sum + end, 0) : Math.max(...ends)) || 1;
-  return rows.map(({ label, value, numbers: [from, to] }, at) => {
-    const before = isShare ? ends.slice(0, at).reduce((sum, end) => sum + end, 0) : 0;
-    return {
-      label,
-      value: unit ? `${value}\u00a0${unit}` : value,
-      from: (before + from) / whole,
-      to: (before + to) / whole,
-    };
-  });
+  return {
+    problems,
+    figure: {
+      caption,
+      // Ranges and series are on one scale; each share begins at the end of the one before.
+      rows: rows.map(({ label, value, numbers: [from, to] }, at) => {
+        const before = isShare ? ends.slice(0, at).reduce((sum, end) => sum + end, 0) : 0;
+        return {
+          label,
+          value: unit ? `${value}\u00a0${unit}` : value,
+          from: (before + from) / whole,
+          to: (before + to) / whole,
+        };
+      }),
+    },
+  };
+}
+
+/** The numbers where the cloth of a value begins and ends; not numbers if the value has another format. */
+function numbersIn(value: string, format: RegExp): [from: number, to: number] {
+  const [, first, second] = format.exec(value) ?? [];
+  if (first === undefined) return [NaN, NaN];
+  return second === undefined ? [0, amount(first)] : [amount(first), amount(second)];
 }
 
 /** A number with a point or a comma, or hours and minutes. */
 function amount(text: string): number {
   const [hours = '', minutes] = text.replace(',', '.').split(':');
   return Number(hours) + Number(minutes ?? 0) / 60;
-}
-
-/** A scalar as it is written, without its quotes. */
-function textOf(node: unknown): string {
-  if (!isScalar(node) || node.value === null) return '';
-  return (typeof node.value === 'string' ? node.value : (node.source ?? '')).trim();
-}
-
-function startOf(node: unknown): number {
-  return (node as Scalar | YAMLMap | null)?.range?.[0] ?? 0;
-}
-
-function problem(expected: string, found: string, at: number): FenceProblem[] {
-  return [{ message: `${expected}, found ${found}`, at }];
-}
-
-function refused(expected: string, found: string, at: number) {
-  return { problems: problem(expected, found, at) };
 }

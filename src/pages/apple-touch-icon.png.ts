@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { ownLogo } from '../content-model/queries/logo.ts';
+import { companyLogo } from '../content-model/queries/logo.ts';
 import { company } from '../content-model/queries/site.ts';
 import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
@@ -10,7 +10,7 @@ const side = 180;
 export const GET: APIRoute = async () => {
   const { weave } = await company();
   const cut = { columns: 6, rows: 6, width: side, height: side };
-  const svg = (await ownLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
+  const svg = (await companyLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
   const background = dyePalette.paper;
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background })

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { ownLogo } from '../content-model/queries/logo.ts';
+import { companyLogo } from '../content-model/queries/logo.ts';
 import { company } from '../content-model/queries/site.ts';
 import { clothSvg } from '../loom/svg.ts';
 import { dyePalette } from '../styles/palette.ts';
@@ -11,7 +11,7 @@ const side = 32;
 export const GET: APIRoute = async () => {
   const { weave } = await company();
   const cut = { columns: 5, rows: 5, width: side, height: side, radius: 0.9 };
-  const svg = (await ownLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
+  const svg = (await companyLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background: 'transparent' })
     .png()

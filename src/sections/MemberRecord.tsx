@@ -8,8 +8,7 @@ type MemberRecordProps = {
     list: readonly {
       title: string;
       company: string;
-      /** The years in parts of text, each with its year if it is one. */
-      duration: readonly { text: string; year?: number }[];
+      duration: string;
       description: string;
     }[];
   };
@@ -28,17 +27,7 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
               <h3>{title}</h3>
               <p className={styles.place}>
                 {`${company} · `}
-                <span className={styles.duration}>
-                  {duration.map(({ text, year }) =>
-                    year ? (
-                      <time key={year} dateTime={String(year)}>
-                        {text}
-                      </time>
-                    ) : (
-                      text
-                    ),
-                  )}
-                </span>
+                <span className={styles.duration}>{duration}</span>
               </p>
               <p className={styles.description}>{description}</p>
             </li>

@@ -1,14 +1,15 @@
 import type {
   BlogPostingLeaf,
   BreadcrumbListLeaf,
-  CreativeWorkLeaf,
   Graph,
   OrganizationLeaf,
   PersonLeaf,
-  ServiceLeaf,
+  ProfilePageLeaf,
   Thing,
   WebSiteLeaf,
 } from 'schema-dts';
+
+// The types and properties that Google documents (developers.google.com/search/docs/appearance/structured-data).
 
 type Link = { label: string; href: string };
 /** Origin of the public site, with which paths become absolute URLs. */
@@ -27,7 +28,8 @@ export function organization(
 ): OrganizationLeaf {
   return {
     '@type': 'Organization',
-    '@id': organizationId(site),
+    // The same on all pages, as they describe one company.
+    '@id': absolute('/#organization', site),
     name: company.name,
     legalName: company.legalName,
     url: absolute('/', site),
@@ -60,15 +62,8 @@ export function contactDetails(company: {
 }
 
 /** The site as a whole, for its home page. */
-export function webSite(name: string, language: string, site: Site): WebSiteLeaf {
-  return {
-    '@type': 'WebSite',
-    '@id': absolute('/#website', site),
-    url: absolute('/', site),
-    name,
-    inLanguage: language,
-    publisher: { '@id': organizationId(site) },
-  };
+export function webSite(name: string, site: Site): WebSiteLeaf {
+  return { '@type': 'WebSite', url: absolute('/', site), name };
 }
 
 /** The breadcrumbs of a page; the last one is the page itself. */
@@ -87,107 +82,46 @@ export function breadcrumbList(
   };
 }
 
-/** A service that the company offers. */
-export function offeredService(
-  { href, title, description }: { href: string; title: string; description: string },
-  provider: OrganizationLeaf,
-  site: Site,
-): ServiceLeaf {
-  return { '@type': 'Service', url: absolute(href, site), name: title, description, provider };
-}
+type Member = { href: string; name: string; role: string };
 
-/** A project, as its case study presents it. */
-export function creativeWork(
-  project: {
-    href: string;
-    title: string;
-    description: string;
-    tech: readonly { name: string }[];
-    cover: { kind: 'photo'; src: string } | { kind: 'woven' };
-  },
-  creator: OrganizationLeaf,
-  site: Site,
-): CreativeWorkLeaf {
-  const { href, title, description, tech, cover } = project;
-  return {
-    '@type': 'CreativeWork',
-    url: absolute(href, site),
-    name: title,
-    description,
-    keywords: tech.map(({ name }) => name),
-    ...(cover.kind === 'photo' && { image: absolute(cover.src, site) }),
-    creator,
-  };
-}
-
-/** A member of the team, as the article or the profile shows them. */
-export function person(
-  { href, name, role }: { href: string; name: string; role: string },
-  site: Site,
-): PersonLeaf {
-  return { '@type': 'Person', url: absolute(href, site), name, jobTitle: role };
-}
-
-/** Details of a member that the profile shows besides. */
-export function profileDetails(
-  member: {
+/** The page of a member of the team. */
+export function profilePage(
+  member: Member & {
     description: string;
     portrait?: { src: string } | undefined;
     social: readonly Link[];
-    detail?: { email: string; skills: readonly string[] } | undefined;
   },
-  worksFor: OrganizationLeaf,
   site: Site,
-): Partial<PersonLeaf> {
-  const { description, portrait, social, detail } = member;
-  const details: Partial<PersonLeaf> = {
-    description,
-    sameAs: social.map(({ href }) => href),
-    worksFor,
+): ProfilePageLeaf {
+  const { description, portrait, social } = member;
+  return {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      ...person(member, site),
+      description,
+      ...(portrait && { image: absolute(portrait.src, site) }),
+      sameAs: social.map(({ href }) => href),
+    },
   };
-  if (portrait) details.image = absolute(portrait.src, site);
-  if (detail) {
-    details.email = detail.email;
-    details.knowsAbout = detail.skills;
-  }
-  return details;
 }
 
 /** An article, with the path of a picture that stands for it; days are YYYY-MM-DD. */
 export function blogPosting(
-  article: {
-    href: string;
-    title: string;
-    excerpt: string;
-    categoryText: string;
-    date: string;
-    updated?: string;
-    image: string;
-    language: string;
-    author: Parameters<typeof person>[0];
-  },
-  publisher: OrganizationLeaf,
+  article: { title: string; date: string; updated?: string; image: string; author: Member },
   site: Site,
 ): BlogPostingLeaf {
   return {
     '@type': 'BlogPosting',
-    url: absolute(article.href, site),
     headline: article.title,
-    description: article.excerpt,
-    articleSection: article.categoryText,
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
-    mainEntityOfPage: absolute(article.href, site),
     image: absolute(article.image, site),
-    inLanguage: article.language,
     author: person(article.author, site),
-    publisher,
   };
 }
 
-/** The same id on all pages, as they describe one company. */
-function organizationId(site: Site): string {
-  return absolute('/#organization', site);
+function person({ href, name, role }: Member, site: Site): PersonLeaf {
+  return { '@type': 'Person', url: absolute(href, site), name, jobTitle: role };
 }
 
 function absolute(path: string, site: Site): string {

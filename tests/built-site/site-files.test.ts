@@ -5,7 +5,7 @@ import { checkContent } from '../../src/content-model/validation/check.ts';
 import { contentFolder, contentOf } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
-const { pages, origin, addresses, bytes } = readBuiltSite();
+const { pages, origin, bytes } = readBuiltSite();
 const company = contentOf('company');
 const { language } = contentOf('site');
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -29,18 +29,6 @@ test('the sitemap has the last change of articles, their lists and text pages, a
 test('robots.txt allows everyone and names the sitemap', () => {
   const lines = bytes('/robots.txt').toString().trim().split(/\n+/);
   expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${origin}/sitemap-index.xml`]);
-});
-
-test('llms.txt says what the site is and links to every service, project, article and main page', () => {
-  const guide = bytes('/llms.txt').toString();
-  const start = `# ${company.legalName}\n\n> ${contentOf('homePage').meta.description}\n\n## `;
-  expect(guide.slice(0, start.length)).toBe(start);
-  const urls = [...guide.matchAll(/^- \[.+?\]\((\S+?)\)/gm)].map(([, url]) => String(url));
-  const kinds = /^\/(?:services|work|blog)\/[^/]+$/;
-  const listed = pages.filter(({ isListed, address }) => isListed && kinds.test(address));
-  expect(urls).toEqual(expect.arrayContaining(listed.map(({ address }) => origin + address)));
-  const own = urls.filter((url) => url.startsWith(origin));
-  expect(own.filter((url) => !addresses.has(url.slice(origin.length)))).toEqual([]);
 });
 
 test('security.txt has the fields of RFC 9116 and holds for two months to a year', () => {

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content-model/collections.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 
-/** A content file that can be read; a problem of its Markdown has the place as its column. */
+/** A content file; a problem of its Markdown has the place as its column. */
 export function loadedFile(
   collection: CollectionName,
   name: string,
@@ -13,8 +13,7 @@ export function loadedFile(
     name,
     data,
     body,
-    syntaxErrors: [],
-    written: () => '',
+    error: undefined,
     problem: (path, message, at = 0) => ({
       file: `content/${name}`,
       line: 1,

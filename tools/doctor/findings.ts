@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
-import { pictureEnding } from '../../src/content-model/validation/stray-files.ts';
+import { pictureEnding } from '../../src/content-model/validation/file-names.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
 /** A content file, by its path inside the content folder. */

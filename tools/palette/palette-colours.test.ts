@@ -29,7 +29,7 @@ test('every palette has no problem, and text with a contrast of 7', () => {
   const faults = palettes.flatMap(({ name, colours }) => {
     writeFileSync(join(folder, paletteName), paletteCss(colours, name));
     const lowest = lowestTextContrast(folder);
-    const messages = paletteProblems(folder).map(({ message }) => message);
+    const messages = paletteProblems({ folder }).map(({ message }) => message);
     if (lowest < 7) messages.push(`contrast ${lowest}`);
     return messages.map((message) => `${name}: ${message}`);
   });

@@ -18,15 +18,15 @@ export function articleWeaves(
   categories: Readonly<Record<string, { dyes?: Dyes | undefined }>>,
 ): ReadonlyMap<string, Weave> {
   const dyes = new Map(
-    Object.entries(categories).map(([key, it], at) => [key, it.dyes ?? pairAt(at)]),
+    Object.entries(categories).map(([key, category], at) => [key, category.dyes ?? pairAt(at)]),
   );
   const weaves = new Map(
     articles.flatMap(({ id, weave }) => (weave ? [[id, weave] as const] : [])),
   );
   for (const article of articles.toReversed()) {
     if (article.weave) continue;
-    const own = articles.filter(({ category }) => category === article.category);
-    const taken = [articles, own]
+    const ofCategory = articles.filter(({ category }) => category === article.category);
+    const taken = [articles, ofCategory]
       .flatMap((list) => neighbours(list, article))
       .flatMap(({ id }) => weaves.get(id) ?? [])
       .map(weaveName);
@@ -38,14 +38,17 @@ export function articleWeaves(
       ...dyes.get(article.category),
       draft,
     }));
-    weaves.set(article.id, candidates.find((it) => !taken.includes(weaveName(it))) ?? derived);
+    weaves.set(
+      article.id,
+      candidates.find((weave) => !taken.includes(weaveName(weave))) ?? derived,
+    );
   }
   return weaves;
 }
 
 function neighbours(list: readonly Article[], article: Article): Article[] {
   const at = list.indexOf(article);
-  return [list[at - 1], list[at + 1]].filter((it) => it !== undefined);
+  return [list[at - 1], list[at + 1]].filter((other) => other !== undefined);
 }
 
 function pairAt(place: number): Dyes {

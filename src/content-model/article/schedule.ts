@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import type { schedule } from '../schemas/article.ts';
 
 /** The fields that decide whether an article is on the public site. */

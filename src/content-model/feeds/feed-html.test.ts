@@ -17,16 +17,6 @@ describe('the text for a feed', () => {
     expect(feedHtml(html, url)).toBe(expected);
   });
 
-  test.each([
-    ['alt="An idea in the style of a class, loading data"'],
-    ['title="Our identity: id=1, class"'],
-    ['alt="a &gt; b" title="src is href"'],
-  ])('keeps the values of other attributes: %s', (attributes) => {
-    expect(feedHtml(`<img ${attributes} src="/a.png" class="b" loading="lazy">`, url)).toBe(
-      `<img ${attributes} src="https://site.example/a.png">`,
-    );
-  });
-
   test('has the values of a woven figure as a list', () => {
     const rows =
       '<dl><div><dt>A</dt><dd><span>4–9</span><svg><path d="M0 0"/></svg></dd></div></dl>';

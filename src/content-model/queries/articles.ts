@@ -1,16 +1,16 @@
 import type { CollectionEntry } from 'astro:content';
-import { readingMinutes } from '../article/reading-time.ts';
 import { articleWeaves } from '../article/article-weaves.ts';
 import { markOf } from '../article/schedule.ts';
 import type { Weave } from '../../loom/weave.ts';
 import { companyDay } from '../schemas/company.ts';
-import { contentOf, entriesOf } from './content.ts';
+import { contentOf, dayFormat, entriesOf, words } from './content.ts';
 import { coverOf } from './cover.ts';
-import { dayFormat } from './day-format.ts';
 import { memoize } from './memoize.ts';
 import { company } from './site.ts';
 import { allMembers } from './team.ts';
-import { words } from './words.ts';
+
+/** Silent reading speed of adults (Brysbaert 2019: 238 words a minute for English non-fiction). */
+const wordsPerMinute = 238;
 
 type Entry = CollectionEntry<'blog'>;
 
@@ -47,6 +47,7 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
   if (!category) throw new Error(`blog/${entry.id}.md: no category ${article.category}`);
   const mark = markOf(entry.data, today);
   const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
+  const minutes = Math.max(1, Math.round(wordCount / wordsPerMinute));
   return {
     id: entry.id,
     href: `/blog/${entry.id}`,
@@ -56,8 +57,7 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
     dateText: format(article.date),
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.article.marks[mark] }),
-    wordCount,
-    readingText: labels.readingTime.replace('{minutes}', String(readingMinutes(wordCount))),
+    readingText: labels.readingTime.replace('{minutes}', String(minutes)),
     ...(await coverOf(entry.id, { weave, picture }, derivedWeave)),
     entry,
   };

@@ -6,8 +6,10 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
+import { rfc3339 } from '../schemas/day.ts';
 import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
 import { bindPunctuation } from '../texts/punctuation.ts';
+import { wordsOf } from '../texts/words.ts';
 import { memoize } from './memoize.ts';
 
 /** The entries of a collection, with bound punctuation, and placeholders filled in unless it is verbatim. */
@@ -60,16 +62,25 @@ export async function pathIfWritten(
   return entries.map(() => ({ params: { index: undefined } }));
 }
 
-/** A value with the placeholders in its texts filled in, and its punctuation bound. */
-export async function filledIn<T>(value: T): Promise<T> {
-  const { values, bind } = await siteTexts();
-  return mapTexts(fillPlaceholders(value, values), bind);
-}
+/** The words of the site in its language, with the exceptions of the owner. */
+export const words = memoize(async () => {
+  const { values, bind, language } = await siteTexts();
+  const template = wordsOf(language, await optionalContentOf('words'));
+  return mapTexts(fillPlaceholders(template, values), bind);
+});
+
+/** Returns a function that formats a day, YYYY-MM-DD, as a long date in the language of the site. */
+export const dayFormat = memoize(async () => {
+  const { language } = await siteTexts();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (day: string) => format.format(new Date(rfc3339(day)));
+});
 
 const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
   const { language } = first('site', await getCollection('site')).data;
   return {
+    language,
     values: placeholderValues(company.data, language),
     bind: (text: string) => bindPunctuation(text, language),
   };

@@ -3,11 +3,8 @@ import type { Dye } from '../../../contract/loom/dyes.ts';
 import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import type { Weave } from '../../loom/weave.ts';
-import { contentOf, optionalContentOf } from './content.ts';
-import { words } from './words.ts';
-
-/** The names of dyes among the owner's words. */
-type NamedDyes = { weaves?: { dyes?: Partial<Record<Dye, string>> } };
+import type { Words } from '../schemas/words/words.ts';
+import { contentOf, optionalContentOf, words } from './content.ts';
 
 /** A weave with the texts about its draft. */
 export async function draftTexts(weave: Weave) {
@@ -31,6 +28,7 @@ async function captionTemplate({ draft, warp, weft }: Weave): Promise<string> {
 
 /** Returns a test: true if there is a name for a dye's current colour. Owner colours need names in words.yaml. */
 async function dyesWithName(): Promise<(dye: Dye) => boolean> {
-  const own = (await optionalContentOf('words')) as NamedDyes | undefined;
-  return (dye) => !__OWN_DYES__.includes(dye) || own?.weaves?.dyes?.[dye] !== undefined;
+  const exceptions = (await optionalContentOf('words')) as Partial<Words> | undefined;
+  const named: Partial<Record<Dye, string>> = exceptions?.weaves?.dyes ?? {};
+  return (dye) => !__OWN_DYES__.includes(dye) || named[dye] !== undefined;
 }

@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts';
 const maxPixels = 256;
 
 /** The company's own logo as SVG with its size in pixels; undefined if the woven one stands in. */
-export const ownLogo = memoize(async () => {
+export const companyLogo = memoize(async () => {
   const file = companyPicture('logo');
   if (file === undefined) return undefined;
   const image = sharp(file);

@@ -1,6 +1,5 @@
-import { optionalContentOf } from './content.ts';
+import { optionalContentOf, words } from './content.ts';
 import { memoize } from './memoize.ts';
-import { words } from './words.ts';
 
 /** The steps at the start of a project, and the lines about them beside the form; undefined without the file. */
 export const projectStart = memoize(async () => {

@@ -18,13 +18,15 @@ export const allServices = memoize(async () => {
   return services.sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
 });
 
-/** The groups of the services, each with its services; undefined if the owner has none. */
+/** The groups that have services, with these; undefined if the owner has no groups. */
 export const serviceGroups = memoize(async () => {
   const [{ groups }, services] = await Promise.all([contentOf('servicesPage'), allServices()]);
   if (!groups) return undefined;
-  return Object.entries(groups).map(([key, group]) => ({
-    key,
-    ...group,
-    services: services.filter((service) => service.group === key),
-  }));
+  return Object.entries(groups)
+    .map(([key, group]) => ({
+      key,
+      ...group,
+      services: services.filter((service) => service.group === key),
+    }))
+    .filter((group) => group.services.length > 0);
 });

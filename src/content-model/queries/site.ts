@@ -1,9 +1,8 @@
 import { addressLine } from '../texts/placeholders.ts';
-import { contentOf, entriesOf, entryOf, optionalContentOf } from './content.ts';
-import { ownLogo } from './logo.ts';
+import { contentOf, entriesOf, entryOf, optionalContentOf, words } from './content.ts';
+import { companyLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
-import { words } from './words.ts';
 
 /** The company facts, with the address also on one line. */
 export const company = memoize(async () => {
@@ -26,9 +25,9 @@ export const footerGroups = memoize(async () => {
 
 /** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, own, site, groups, services, blog, labels] = await Promise.all([
+  const [facts, logo, site, groups, services, blog, labels] = await Promise.all([
     company(),
-    ownLogo(),
+    companyLogo(),
     contentOf('site'),
     footerGroups(),
     allServices(),
@@ -39,7 +38,7 @@ export const siteLayoutData = memoize(async () => {
     company: facts,
     logo: {
       weave: facts.weave,
-      file: own && { src: '/favicon.svg', width: own.width, height: own.height },
+      file: logo && { src: '/favicon.svg', width: logo.width, height: logo.height },
     },
     site,
     labels: labels.layout,

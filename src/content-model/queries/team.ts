@@ -1,9 +1,7 @@
 import { weaveOf } from '../../loom/weave.ts';
-import { contentOf, entriesOf } from './content.ts';
+import { contentOf, entriesOf, words } from './content.ts';
 import { portraitOf } from './cover.ts';
-import { durationFormat } from './duration.ts';
 import { memoize } from './memoize.ts';
-import { words } from './words.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
 export const allMembers = memoize(async () => {
@@ -12,7 +10,6 @@ export const allMembers = memoize(async () => {
     words(),
     contentOf('site'),
   ]);
-  const durationOf = durationFormat(language, labels.since);
   const ready = entries.map(async ({ id: slug, data }) => {
     const { weave, portrait, social, detail, ...member } = data;
     return {
@@ -21,7 +18,7 @@ export const allMembers = memoize(async () => {
         ...detail,
         experience: detail.experience.map(({ from, to, ...position }) => ({
           ...position,
-          duration: durationOf(from, to),
+          duration: durationText({ from, to, since: labels.since, language }),
         })),
       },
       slug,
@@ -36,3 +33,18 @@ export const allMembers = memoize(async () => {
   const members = await Promise.all(ready);
   return members.sort((a, b) => a.id - b.id);
 });
+
+/** The years of a position in a language, such as “2014–2018”; without the last, it goes on. */
+function durationText(position: {
+  from: number;
+  to?: number | undefined;
+  /** Text of a position that goes on; `{from}` is its first year. */
+  since: string;
+  language: string;
+}): string {
+  const { from, to, since, language } = position;
+  const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
+  const first = Date.UTC(from, 0);
+  if (to === undefined) return since.replace('{from}', format.format(first));
+  return format.formatRange(first, Date.UTC(to, 0));
+}

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { article } from './article.ts';
 

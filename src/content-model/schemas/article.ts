@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import { day, group, positiveInteger, snippet, text } from './fields.ts';
 

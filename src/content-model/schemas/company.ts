@@ -1,5 +1,5 @@
 import { formIdPattern } from '../../../contract/paths.ts';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { dayOf } from './day.ts';
 import { weave } from './field-groups.ts';
 import {

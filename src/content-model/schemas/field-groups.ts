@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
 import { group, sitePath, snippet, text } from './fields.ts';
@@ -8,8 +8,6 @@ import { group, sitePath, snippet, text } from './fields.ts';
 export type SchemaContext = {
   /** Makes the schema of a picture's file name. */
   image: () => z.ZodType<ImageMetadata>;
-  /** Day of the build in the company's time zone as YYYY-MM-DD. */
-  today?: string;
 };
 
 /** Fields of every page, under the key `meta`. */

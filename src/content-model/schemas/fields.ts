@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { group, template, text } from '../../../contract/text-schemas.ts';
 
 export { group, template, text };
@@ -6,6 +6,25 @@ export { group, template, text };
 /** A list of items with one schema. */
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
   z.array(item).describe(description);
+
+/** Items under keys that the owner chooses, except the reserved ones; a key is part of an address. */
+export const keyed = <Item extends z.ZodType>(
+  description: string,
+  item: Item,
+  keys: { reserved: readonly string[]; example: string },
+) =>
+  z
+    .record(
+      z.string().refine((key) => /^[a-z][a-z\d-]*$/.test(key) && !keys.reserved.includes(key)),
+      item,
+      {
+        error: ({ code }) =>
+          code === 'invalid_key'
+            ? `expected a key such as ${keys.example}, in small letters`
+            : undefined,
+      },
+    )
+    .describe(description);
 
 /** A text of at most 170 characters, as search engines cut longer ones. */
 export const snippet = (description: string) => text(description).max(170);

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { group, list, text } from './fields.ts';
 
 const step = group('Step.', {

@@ -1,3 +1,4 @@
+import { hasIcon } from '../pictures/brand-icons.ts';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
 import { group, list, positiveInteger, snippet, text } from './fields.ts';
 
@@ -11,9 +12,9 @@ export const project = (context: SchemaContext) =>
       'Technologies used.',
       group('Technology.', {
         name: text('Name of the technology.'),
-        icon: text(
-          'Name of its icon at simpleicons.org, in small letters, if it has one there.',
-        ).optional(),
+        icon: text('Name of its icon at simpleicons.org, in small letters, if it has one there.')
+          .refine(hasIcon, { error: 'expected the name of an icon of Simple Icons' })
+          .optional(),
       }),
     ).min(1),
     service: text('Service that the project is an example of.').optional(),

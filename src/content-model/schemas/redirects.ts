@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { sitePath } from './fields.ts';
 
 /** The new address of each old one; an empty file has none. */

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { link } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
 

@@ -12,8 +12,8 @@ export type Licence = { packages: string[]; paragraphs: string[] };
  */
 export function packageLicences(names: readonly string[]): Licence[] {
   const byText = Map.groupBy(names.map(installedPackage), ({ licence }) => licence);
-  return [...byText].map(([text, those]) => ({
-    packages: those.map(({ name, version }) => `${name} ${version}`),
+  return [...byText].map(([text, packages]) => ({
+    packages: packages.map(({ name, version }) => `${name} ${version}`),
     paragraphs: text
       // Separator lines of hyphens or quotation marks.
       .replaceAll(/^["-]+$/gm, '')
@@ -37,7 +37,7 @@ function installedPackage(name: string): { name: string; version: string; licenc
 
 function licenceFile(name: string): string | undefined {
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find((it) => existsSync(it));
-  const file = folder && readdirSync(folder).find((it) => /^licen[cs]e/i.test(it));
+  const folder = places.map((place) => join(place, name)).find((path) => existsSync(path));
+  const file = folder && readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   return folder && file && join(folder, file);
 }

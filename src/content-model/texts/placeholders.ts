@@ -54,23 +54,6 @@ export function hoursText(hours: number, language: string): string {
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * Returns the unknown placeholders in a text, and the ones that lack a bracket, as written, with their offsets.
- *
- * @param known names that exist
- */
-export function unknownPlaceholders(
-  text: string,
-  known = placeholderNames,
-): { written: string; at: number }[] {
-  return [...text.matchAll(/\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g)]
-    .map(({ 0: written, index: at }) => ({ written, at }))
-    .filter(({ written }) => {
-      const [, name = ''] = /^\{\{\s*(\S*?)\s*\}\}$/.exec(written) ?? [];
-      return !known.includes(name);
-    });
-}
-
-/**
  * Replaces the placeholders in every text of a value, at any depth of objects and arrays.
  *
  * @throws {Error} if a placeholder has no value

@@ -1,39 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editedContent, said, study } from '../../../tests/support/edited-content.ts';
+import { editedContent } from '../../../tests/support/edited-content.ts';
 import { checkContent, type ContentError } from './check.ts';
 
-const { folder, change, write, writeStudy, problems } = editedContent();
-
-test.each<[mistake: string, edit: () => void, problem: string]>([
-  [
-    'a language without words',
-    () => change('site.yaml', 'language: de-DE', 'language: it-IT'),
-    'content/site.yaml:2:1, field language: expected a language that has a file in words/ (de, en, es, fr, pt), found it-IT',
-  ],
-  [
-    'an unknown icon in a list',
-    () => writeStudy('htlm5'),
-    `content/${study}:7:18, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
-  ],
-  [
-    'a placeholder without its brackets',
-    () => write(said, 'content: "{company.city}"', 'name: Ann', 'company: Acme'),
-    `content/${said}:1:1, field content: expected {{company.city}}, found {company.city}`,
-  ],
-  [
-    'a colour that cannot be read',
-    () => change('palette.css', /(?<=--color-field-border: ).*?(?=;)/, '#FFFFFF'),
-    'field --color-field-border: expected a contrast of at least 3 with --color-page',
-  ],
-])(
-  '%s is reported with file, line, column, field, expected and found',
-  (_mistake, edit, problem) => {
-    edit();
-    expect(problems().join('\n')).toContain(problem);
-  },
-);
+const { folder, write } = editedContent();
 
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/home.yaml'));

@@ -1,21 +1,36 @@
 import { dirname, join } from 'node:path';
-import type { z } from 'astro/zod';
-import { type Collection, type CollectionName, collections } from '../collections.ts';
+import type { z } from 'zod';
+import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { duplicates } from './duplicates.ts';
-import { fileProblems } from './file-names.ts';
-import { paletteProblems } from './palette.ts';
+import { fileNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
-import { listPageProblems } from './list-pages.ts';
-import { idOf, type LoadedFile } from './loaded-file.ts';
+import { linkProblems, redirectProblems } from './links.ts';
+import type { LoadedFile, Rule } from './loaded-file.ts';
+import { markdownProblems } from './markdown-problems.ts';
+import { listPageProblems, nameProblems } from './names.ts';
+import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
+import { placeholderProblems } from './placeholder-problems.ts';
 import { type Place, type Problem, problemLine } from './problems.ts';
-import { brokenReferences } from './references.ts';
 import { parseFile } from './schema-problems.ts';
-import { serviceGroupProblems } from './service-groups.ts';
 import { readSourceFile } from './source-file.ts';
+
+/** What the schemas of single files cannot say. */
+const rules: readonly Rule[] = [
+  duplicates,
+  languageProblems,
+  fileNameProblems,
+  nameProblems,
+  listPageProblems,
+  markdownProblems,
+  linkProblems,
+  redirectProblems,
+  placeholderProblems,
+  paletteProblems,
+];
 
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
@@ -24,12 +39,14 @@ export class ContentError extends Error {
   readonly loc: ({ file: string } & Place) | undefined;
 
   /** @param problems at least one */
-  constructor(problems: readonly [Problem, ...Problem[]]) {
+  constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
-    const { file, line, column } = problems[0];
+    const [first] = problems;
     // Astro's overlay fails on a file without the extension of a language.
-    this.loc = /\.(?:md|yaml|css)$/.test(file) ? { file, line, column } : undefined;
+    if (first && /\.(?:md|yaml|css)$/.test(first.file)) {
+      this.loc = { file: first.file, line: first.line, column: first.column };
+    }
     // The fault is in the content, so a stack trace would mislead.
     this.stack = '';
   }
@@ -54,36 +71,33 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
 
 /**
  * Reads all content files and checks them against their schemas and against each other, and the palette.
+ * While a file cannot be read, only that is checked, as a name may only seem to be missing.
  *
  * @param folder path of the content folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
 export function checkContent(folder: string, day?: string): Content {
-  const names = Object.keys(collections) as CollectionName[];
   const files = loadFiles(folder);
-  const company = files.find(({ collection }) => collection === 'company');
-  const today = day ?? companyDay(company?.data);
-  const parsed = names.flatMap((collection) => {
-    const schema = schemaOf(folder, collection, today);
-    return files
-      .filter((file) => file.collection === collection)
-      .map((file) => ({ collection, id: idOf(file), ...parseFile(file, schema) }));
+  throwIfAny(files.flatMap(({ error }) => error ?? []));
+  const today = day ?? companyDay(files.find(({ collection }) => collection === 'company')?.data);
+  const parsed = Object.keys(collections).map((name) => {
+    const schema = schemaOf(folder, name as CollectionName);
+    const entries = files
+      .filter(({ collection }) => collection === name)
+      .map((file) => ({ id: entryId(file.name), ...parseFile(file, schema) }));
+    return [name, entries] as const;
   });
-  const [first, ...others] = [
-    ...parsed.flatMap(({ problems }) => problems),
-    ...duplicates(files, today),
-    ...languageProblems(files),
-    ...fileProblems(folder),
-    ...brokenReferences(folder, files, today),
-    ...serviceGroupProblems(files),
-    ...listPageProblems(files),
-    ...paletteProblems(folder),
-  ];
-  if (first) throw new ContentError([first, ...others]);
-  const of = (name: CollectionName) => parsed.filter(({ collection }) => collection === name);
+  throwIfAny([
+    ...parsed.flatMap(([, entries]) => entries.flatMap(({ problems }) => problems)),
+    ...rules.flatMap((rule) => rule({ folder, files, today })),
+  ]);
   // Every file has passed the schema of its collection.
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as unknown as Content;
+  return Object.fromEntries(parsed) as unknown as Content;
+}
+
+function throwIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** Reads all content files. @param folder path of the content folder */
@@ -97,8 +111,8 @@ export function loadFiles(folder: string): LoadedFile[] {
 }
 
 /** The schema that all files of a collection share, since making one takes as long as using it. */
-function schemaOf(folder: string, collection: CollectionName, today: string): z.ZodType {
+function schemaOf(folder: string, collection: CollectionName): z.ZodType {
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;
-  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg), today });
+  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg) });
 }

@@ -1,65 +1,53 @@
 import { markOf } from '../article/schedule.ts';
 import { type Collection, collections, pageFields } from '../collections.ts';
-import { type LoadedFile, scheduleOf } from './loaded-file.ts';
-import { keysAt, type Problem, valueAt } from './problems.ts';
+import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
+import { keysAt, type Problem, shownPath, valueAt } from './problems.ts';
 
-/** A value that may occur once in a scope. */
-type Unique = { scope: string; what: string; path: readonly PropertyKey[]; value: unknown };
+/** A field whose value may occur once in a scope. */
+type Unique = { scope: string; path: readonly string[] };
 
 /**
  * Problems of values that an earlier file has too: the unique field of a collection, and title and
  * description of a page, by which search engines tell pages apart.
- *
- * @param today day of the build, YYYY-MM-DD
  */
-export function duplicates(files: readonly LoadedFile[], today: string): Problem[] {
+export function duplicates({ folder, files, today }: LoadedContent): Problem[] {
   const owners = new Map<string, string>();
   return files.flatMap((file) =>
-    [...uniqueFields(file), ...pageTexts(file, today)].flatMap(({ scope, what, path, value }) => {
-      const key = JSON.stringify([scope, value]);
+    [...uniqueFields(file), ...pageTexts(file, today)].flatMap(({ scope, path }) => {
+      const value = valueAt(file.data, path);
+      const text = String(value).trim();
+      const key = `${scope}: ${text}`;
       const owner = owners.get(key);
       if (value === undefined || value === null) return [];
       if (owner === undefined) {
-        owners.set(key, file.problem(path, '').file);
+        owners.set(key, shownPath(folder, file.name));
         return [];
       }
-      const found = typeof value === 'string' ? `“${value}”` : String(value);
-      const message = `expected ${what} of its own, found ${found}, which ${owner} has too`;
+      const message = `expected another ${path.at(-1)}, found “${text}”, which ${owner} has too`;
       return [file.problem(path, message)];
     }),
   );
 }
 
-function uniqueFields({ collection, data }: LoadedFile): Unique[] {
+function uniqueFields({ collection }: LoadedFile): Unique[] {
   const { unique }: Collection = collections[collection];
-  if (!unique) return [];
-  const value = valueAt(data, [unique]);
-  return [{ scope: `${collection} ${unique}`, what: 'a value', path: [unique], value }];
+  return unique ? [{ scope: `${collection} ${unique}`, path: [unique] }] : [];
 }
 
 /** The titles and descriptions of the pages that a file makes, if search engines may list them. */
 function pageTexts(file: LoadedFile, today: string): Unique[] {
-  const { collection, data } = file;
-  const text = (what: string, ...path: string[]): Unique => {
-    const value = valueAt(data, path);
-    return { scope: what, what, path, value: typeof value === 'string' ? value.trim() : undefined };
-  };
-  const fields = pageFields[collection];
-  if (fields && isGone(file, today)) return [];
+  const fields = pageFields[file.collection];
   if (fields) {
     const [description, title] = fields;
-    return [...(title ? [text('a title', title)] : []), text('a description', description)];
+    // An article that has no page on the public site gets none by itself, unless it is scheduled.
+    const schedule = scheduleOf(file);
+    const mark = schedule && markOf(schedule, today);
+    if (mark === 'unpublished' || mark === 'expired') return [];
+    const titles = title ? [{ scope: 'title', path: [title] }] : [];
+    return [...titles, { scope: 'description', path: [description] }];
   }
-  const categories = keysAt(data, ['categories']);
-  return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) => [
-    text('a title', ...group, 'title'),
-    text('a description', ...group, 'description'),
-  ]);
-}
-
-/** Whether a file is an article that has no page on the public site and gets none by itself. */
-function isGone(file: LoadedFile, today: string): boolean {
-  const schedule = scheduleOf(file);
-  const mark = schedule && markOf(schedule, today);
-  return mark === 'unpublished' || mark === 'expired';
+  const categories = keysAt(file.data, ['categories']);
+  return [['meta'], ...categories.map((key) => ['categories', key])].flatMap((group) =>
+    ['title', 'description'].map((scope) => ({ scope, path: [...group, scope] })),
+  );
 }

@@ -18,7 +18,7 @@ function problemsOf(language: string): string[] {
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
   const file = readSourceFile(temporary, 'site.yaml');
   const site = { name: 'site.yaml', collection: 'site' as const, ...file };
-  return languageProblems([site], wordsFolder).map((problem) =>
+  return languageProblems({ files: [site] }, wordsFolder).map((problem) =>
     problemLine({ ...problem, file: problem.file.replace(/.*\/language-[^/]*\//, '') }),
   );
 }

@@ -1,48 +1,79 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { article, editedContent } from '../../../tests/support/edited-content.ts';
-import { checkContent } from './check.ts';
+import { editedContent } from '../../../tests/support/edited-content.ts';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
+import { linkCheck, linkProblems } from './links.ts';
 
-const { folder, change, copyArticle } = editedContent();
+const { folder, change, copyArticle, problems } = editedContent();
+
+const article = (id: string, fields: object = {}, body = '') =>
+  file('blog', `blog/${id}.md`, { date: '2026-09-07', ...fields }, body);
+const others = [
+  file('services', 'services/design.yaml'),
+  file('servicesPage', 'pages/services.yaml', { groups: { advice: {} } }),
+  file('team', 'team/asha.yaml', { id: 1 }),
+  file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
+];
+const content = (...files: ReturnType<typeof file>[]) => {
+  return { folder: '', files: [...others, ...files], today: '2026-11-21' };
+};
+const gone = 'a link to something that exists, found';
 
 test.each([
-  ['', null],
-  ['# none yet', null],
-  ['/old: /about', null],
-  ['/blog/gone: /services', null],
-  ['/blog/renamed: /blog', ', field /blog/renamed: expected an address without a page'],
+  ['/services/design?a=1', undefined],
+  ['/team/1', undefined],
+  ['https://a.example/b?c#d', undefined],
+  ['mailto:a@b.c', undefined],
+  ['/services#advice', undefined],
+  ['#own-keys', undefined],
+  ['/careers#whom-to-ask', undefined],
+  ['/services/gardening#tools', `${gone} /services/gardening`],
+  ['services/design', `${gone} services/design`],
+  ['/company', `${gone} /company`],
+  ['/services/design#nope', 'a link without #, found /services/design#nope'],
+  ['/careers#nope', 'one of #whom-to-ask, found /careers#nope'],
+])('a link to %s: expected %s', (href, expected) => {
+  const linking = article('a', {}, '## Own `keys`');
+  const message = linkCheck(content(linking))(href, linking);
+  expect(message).toBe(expected && `expected ${expected}`);
+});
+
+test('a field named href is a link', () => {
+  const links = [{ href: '/team/1' }, { href: '/contcat' }];
+  expect(linkProblems(content(file('site', 'site.yaml', { links })))).toEqual([
+    expect.objectContaining({ field: 'links.1.href', message: `expected ${gone} /contcat` }),
+  ]);
+});
+
+test('an article that is not shown whenever another is must not be linked to by it', () => {
+  const files = [article('hidden', { expires: '2027-01-01' }), article('a')] as const;
+  expect(linkCheck(content(...files))('/blog/hidden', files[1])).toBe(
+    'expected a link to an article that is shown whenever this file is, found /blog/hidden',
+  );
+});
+
+test.each([
+  ['', undefined],
+  ['# none yet', undefined],
+  ['/old: /about', undefined],
+  ['/blog/gone: /services', undefined],
+  ['/old: /blog/feed.xml', undefined],
   ['/Blog/feed.xml: /blog', ', field /Blog/feed.xml: expected an address without a page'],
   ['/blog/page/2: /blog', ', field /blog/page/2: expected an address without a page'],
-  ['/old: /blog/feed.xml', null],
-  ['/CAREERS: /about', ', field /CAREERS: expected an address without a page'],
   ['old: /about', ', field old: expected an old address such as /blog/old-name, found old'],
   ['/old?id=1: /about', ', field /old?id=1: expected an old address'],
-  ['/old: about', ', field /old: expected a path such as /about, found “about”'],
   ['/old: /about#team', ', field /old: expected a link without #, found /about#team'],
-  ['/old: /gone', ', field /old: expected a link to something that exists, found /gone'],
   [
     '/old: /older\n/older: /old',
     ', field /old: expected a link to something that exists, found /older',
   ],
   ['- older', ': expected lines such as /blog/old-name: /blog/new-name, found a list'],
 ])('redirects “%s”: %s', (redirects, problem) => {
-  for (const name of ['gone', 'renamed']) copyArticle(name);
-  change('blog/renamed.md', /^date:.*/m, 'date: 2020-01-01');
+  copyArticle('gone');
   change('blog/gone.md', /^date:/m, 'unpublished: true\ndate:');
   writeFileSync(join(folder, 'redirects.yaml'), redirects);
-  if (problem === null) expect(() => checkContent(folder)).not.toThrow();
-  else expect(() => checkContent(folder)).toThrow(`content/redirects.yaml:1:1${problem}`);
-});
-
-test('the day of the build decides which links are broken', () => {
-  copyArticle('later');
-  change('blog/later.md', /^date:.*/m, 'date: 2099-01-02');
-  change(article, /$/, '\n[a](/blog/later)\n');
-  expect(() => {
-    checkContent(folder, '2099-01-01');
-  }).toThrow('shown whenever this file is, found /blog/later');
-  expect(() => {
-    checkContent(folder, '2099-01-02');
-  }).not.toThrow();
+  expect(problems().slice(0, 1)).toEqual(
+    problem ? [expect.stringContaining(`content/redirects.yaml:1:1${problem}`)] : [],
+  );
 });

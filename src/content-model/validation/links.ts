@@ -1,24 +1,20 @@
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { isShownWith, markOf } from '../article/schedule.ts';
 import { withoutPage } from '../collections.ts';
-import { isUnreadable, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
-import { isInside, type TextProblem } from './markdown-problems.ts';
-import { keysAt, valueAt } from './problems.ts';
+import { type LoadedContent, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
+import { keysAt, type Problem, textsOf, valueAt } from './problems.ts';
 
-/** Checks the text of a field. */
-export type TextCheck = (
-  text: string,
-  path: readonly PropertyKey[],
-  file: LoadedFile,
-) => TextProblem[];
-/** Problem of a link; undefined for none. */
+/** Problem of a link, “expected …, found …”; undefined for none. */
 export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
+
+/** Addresses outside of the site. */
+const outside = /^(?:https?:|mailto:|tel:)/;
 
 /** No characters that are special in URLs or in `_redirects`. */
 const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
 
 /** Returns a check of links inside the site, and of their fragments. */
-export function linkCheck(files: readonly LoadedFile[], today: string): LinkCheck {
+export function linkCheck({ files, today }: LoadedContent): LinkCheck {
   const bodies = new Map([
     ...pagesOf(files, today).map((path) => [path, ''] as const),
     ...files
@@ -30,16 +26,14 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
   const groups = keysAt(services?.data, ['groups']);
   const idsOfPages = new Map([['/services', groups.map((key) => `#${key}`)]]);
   return (href, file) => {
-    if (!isInside(href)) return undefined;
+    if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = target || pathOf(file);
     const body = bodies.get(path);
-    // The address of a member is in the file.
-    if (path.startsWith('/team/') && isUnreadable(files, 'team')) return undefined;
     if (body === undefined) return `expected a link to something that exists, found ${target}`;
-    const own = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
+    const linking = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
     const linked = schedules.get(path);
-    if (linked && !isShownWith(linked, own, today)) {
+    if (linked && !isShownWith(linked, linking, today)) {
       return `expected a link to an article that is shown whenever this file is, found ${target}`;
     }
     if (fragment === undefined) return undefined;
@@ -51,27 +45,32 @@ export function linkCheck(files: readonly LoadedFile[], today: string): LinkChec
   };
 }
 
-/** Returns a check of the fields that hold a link. */
-export function linkFieldCheck(problemOfLink: LinkCheck): TextCheck {
-  return (text, path, file) => {
-    const isTarget = file.collection === 'redirects' && typeof path[0] === 'string';
-    const message = isTarget || path.at(-1) === 'href' ? problemOfLink(text, file) : undefined;
-    return message ? [{ message, at: 0 }] : [];
-  };
+/** Problems of the fields that hold a link: those named `href`, and the targets of redirects. */
+export function linkProblems(content: LoadedContent): Problem[] {
+  const problemOfLink = linkCheck(content);
+  return content.files.flatMap((file) =>
+    textsOf(file.data).flatMap(({ path, text }) => {
+      const isTarget = file.collection === 'redirects' && typeof path[0] === 'string';
+      const isLink = isTarget || path.at(-1) === 'href';
+      const message = isLink ? problemOfLink(text, file) : undefined;
+      return message ? [file.problem(path, message)] : [];
+    }),
+  );
 }
 
-/** Returns a check of old addresses. None may be a page and every target is one, so redirects cannot loop. */
-export function oldAddressCheck(files: readonly LoadedFile[], today: string): TextCheck {
+/** Problems of old addresses. None may be a page and every target is one, so redirects cannot loop. */
+export function redirectProblems({ files, today }: LoadedContent): Problem[] {
   const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
-  return (_target, [old], { collection }) => {
-    if (collection !== 'redirects' || typeof old !== 'string') return [];
+  const redirects = files.find(({ collection }) => collection === 'redirects');
+  return textsOf(redirects?.data).flatMap(({ path: [old] }) => {
+    if (!redirects || typeof old !== 'string') return [];
     const isLiving = living.has(old.toLowerCase()) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(old);
     if (oldAddress.test(old) && !isLiving) return [];
     const expected = isLiving
       ? 'an address without a page'
       : 'an old address such as /blog/old-name';
-    return [{ message: `expected ${expected}, found ${old}`, at: 0 }];
-  };
+    return [redirects.problem([old], `expected ${expected}, found ${old}`)];
+  });
 }
 
 /** The paths of all pages except hidden articles and further pages of lists. */

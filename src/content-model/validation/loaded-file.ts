@@ -1,21 +1,17 @@
 import type { Schedule } from '../article/schedule.ts';
-import { type CollectionName, entryId } from '../collections.ts';
+import type { CollectionName } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
-import { valueAt } from './problems.ts';
+import { type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A content file with its collection and its path inside the content folder. */
 export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
-/** Whether a file of a collection has syntax errors: a name may only seem to be missing then. */
-export function isUnreadable(files: readonly LoadedFile[], collection: CollectionName): boolean {
-  return files.some((file) => file.collection === collection && file.syntaxErrors.length > 0);
-}
+/** The content as a whole; the day is that of the build, YYYY-MM-DD. */
+export type LoadedContent = { folder: string; files: readonly LoadedFile[]; today: string };
 
-/** The name of a file without folder and ending, which is the id of its page. */
-export function idOf({ name }: LoadedFile): string {
-  return entryId(name);
-}
+/** Returns the problems of one kind. The fields of the files need not fit their schemas. */
+export type Rule = (content: LoadedContent) => Problem[];
 
 /** The path of the page that shows a file. */
 export function pathOf({ collection, name, data }: LoadedFile): string {

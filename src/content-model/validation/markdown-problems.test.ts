@@ -1,79 +1,68 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { editedContent, study } from '../../../tests/support/edited-content.ts';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
+import { markdownProblems } from './markdown-problems.ts';
 
-const { folder, writeStudy, problems } = editedContent();
+const { writeStudy, problems } = editedContent();
+const folder = mkdtempSync(join(tmpdir(), 'markdown-'));
+mkdirSync(join(folder, 'work'));
+for (const name of ['list.png', 'my list.png'])
+  writeFileSync(join(folder, 'work', name), '\x89PNG IEND', 'latin1');
+writeFileSync(join(folder, 'work/phone.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each<[mistake: string, edit: () => void, problem: string]>([
+function problemsOf(body: string): string[] {
+  const files = [
+    file('team', 'team/asha.yaml', { id: 1 }),
+    file('blog', 'blog/a.md', { date: '2026-09-07' }, body),
+  ];
+  return markdownProblems({ folder, files, today: '2026-11-21' }).map(({ message }) => message);
+}
+
+test.each([
+  '[a](/team/1), [c](</>) and [b](https://a.example/b?c#d)',
+  '```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)` or `![](x.png)`.',
+  '![A](<../work/my list.png>) and ![A](../work/my%20list.png "T")',
+  'Two\n---\n\n## ``a ` [b]``\n\n[a](#two) [b](#a--b)',
+  '## See [us](/team/1)\n\n[a](#see-us)',
+  '## A[^1]\n\n[a](#a1)\n\n[^1]: B',
+  '- code\n\n  ```\n  # no title [a](/nowhere)\n  ```',
+  '    # no title\n\n\\[a](/nowhere) ``[a](/nowhere) ` ``',
+  '[a][B]\n\n[b]: </team/1> "T"',
+])('%j has no problem', (body) => {
+  expect(problemsOf(body)).toEqual([]);
+});
+
+test.each([
+  ['[a][r].\n\n[r]: /blog/nope', 'a link to something that exists, found /blog/nope'],
+  ['A[^1] b[^1].\n\n[^1]: [c](/nope)', 'a link to something that exists, found /nope'],
+  ['[a [b] c](/nowhere)', 'a link to something that exists, found /nowhere'],
+  ['![A](./bill.png "Our bill")', 'the name of a picture that exists, found ./bill.png'],
   [
-    'a link to a heading that is not there',
-    () => writeStudy('css', '', '[a](/about)', 'A [b](/about#nope)'),
+    '![A](../work/my list.png)',
+    'an address without spaces, or in < >, found [A](../work/my list.png)',
+  ],
+  ['![](../work/list.png)', 'an alternative text for the picture ../work/list.png, found none'],
+  ['![A](https://a.example/a.png)', 'the name of a picture that exists, found https://'],
+  ['![A](./100%.jpg)', 'the name of a picture that exists, found ./100%.jpg'],
+  [
+    '![A](../work/phone.jpg)',
+    'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../work/phone.jpg',
+  ],
+  ['One\n===', 'headings that begin with ## or more #, below the title, found One'],
+  ['Text\n\n<div>\n\n# A', 'Markdown without HTML, such as **bold** text, found <div'],
+  ['```woven-rnage\n```', 'woven-range, found woven-rnage'],
+  ['```woven-range\ncaption: A\nrows:\n  B: 9–4\n```', 'two numbers such as 4–9'],
+])('%j: expected %s', (body, message) => {
+  expect(problemsOf(body)[0]).toContain(`expected ${message}`);
+});
+
+test('a problem in Markdown has the line and column of its part', () => {
+  writeStudy('css', '', '[a](/about)', 'A [b](/about#nope)');
+  expect(problems()).toEqual([
     `content/${study}:11:3, field text: expected a link without #, found /about#nope`,
-  ],
-  [
-    'a picture with spaces in its name',
-    () => writeStudy('css', '', '![A](./a photo.png)'),
-    `content/${study}:10:2, field text: expected an address without spaces, or in < >, found [A](./a photo.png)`,
-  ],
-  [
-    'HTML in Markdown',
-    () => writeStudy('css', '', 'Text `<b>` <!-- more'),
-    `content/${study}:10:12, field text: expected Markdown without HTML, found <!--`,
-  ],
-  [
-    'a fence with another name',
-    () => writeStudy('css', '', '```woven-rnage', 'caption: A', 'rows:', '  B: 1–2', '```'),
-    `content/${study}:10:15, field text: expected woven-range, found woven-rnage`,
-  ],
-  [
-    'a range in a figure that is none',
-    () => writeStudy('css', '', '```woven-range', 'caption: A', 'rows:', '  B: 9–4', '```'),
-    `content/${study}:13:6, field text: expected two numbers such as 4–9, the smaller one first, without a mark between thousands and with at most two decimals, found 9–4`,
-  ],
-  [
-    'a sign in the address of a picture that stands for no character',
-    () => writeStudy('css', '', '![A](./100%.jpg)'),
-    `content/${study}:10:1, field text: expected a picture without % in its name, found ./100%.jpg`,
-  ],
-  [
-    'a quote in 3,000 quotes',
-    () => writeStudy('css', '', `${'>'.repeat(3_000)} a`),
-    `content/${study}:10:100, field text: expected at most 100 levels of quotes, lists and emphasis, found more`,
-  ],
-  [
-    'a second title',
-    () => writeStudy('css', '', '# A study'),
-    `content/${study}:10:1, field text: expected headings that begin with ## or more #, below the title, found # A study`,
-  ],
-])(
-  '%s is reported with file, line, column, field, expected and found',
-  (_mistake, edit, problem) => {
-    edit();
-    expect(problems().join('\n')).toContain(problem);
-  },
-);
-
-test.each<[what: string, edit: () => void, problem: string]>([
-  [
-    'a text of a word processor',
-    () => writeStudy('css', '', '<p class=MsoNormal><u>Good</u><br></p>'),
-    `content/${study}:10:1, field text: expected text pasted without its formatting, found <p`,
-  ],
-  [
-    'an embedded film',
-    () => writeStudy('css', '', '<iframe src="https://a.example"></iframe>'),
-    `content/${study}:10:1, field text: expected a link such as [Watch the film](https://www.example.com), as nothing of other sites is embedded, found <iframe`,
-  ],
-  [
-    'a picture of an iPhone',
-    () => {
-      writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-      writeStudy('css', '', '![A](./a.jpg)');
-    },
-    `content/${study}:10:1, field text: expected a picture that all browsers show: open the HEIC file and save it as JPEG, found ./a.jpg`,
-  ],
-])('%s is one problem', (_what, edit, problem) => {
-  edit();
-  expect(problems()).toEqual([expect.stringContaining(problem)]);
+  ]);
 });

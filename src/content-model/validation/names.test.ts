@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
-import { nameProblems, namingFields } from './names.ts';
 import type { LoadedFile } from './loaded-file.ts';
+import { listPageProblems, nameProblems } from './names.ts';
 
 const today = '2026-11-21';
 const article = (id: string, fields: object = {}) =>
@@ -9,66 +9,68 @@ const article = (id: string, fields: object = {}) =>
 
 const others = [
   file('servicesPage', 'pages/services.yaml', { groups: { building: {}, running: {} } }),
-  file('services', 'services/web.yaml', {}),
-  file('services', 'services/apps.yaml', {}),
+  file('services', 'services/web.yaml', { group: 'building' }),
+  file('services', 'services/apps.yaml', { group: 'building' }),
   file('team', 'team/ravi.yaml', { id: 2, name: 'Ravi' }),
   file('team', 'team/asha.yaml', { id: 1, name: 'Asha' }),
   file('work', 'work/calendar.md', {}),
+  file('blogPage', 'pages/blog.yaml', { categories: { tools: {}, cloth: {} } }),
   article('open'),
   article('draft', { unpublished: true }),
   article('ending', { expires: '2026-12-24' }),
 ];
 
 const problemsOf = (naming: LoadedFile, among = others) =>
-  nameProblems(naming, namingFields([...among, naming], today)).map(
+  nameProblems({ folder: '', files: [...among, naming], today }).map(
     ({ field, message }) => `${field}: ${message}`,
   );
+const shown = 'one that is shown whenever this file is';
 
 test('a service, a case study and an article may name others', () => {
   const chosen = { group: 'running', person: 2, project: { id: 'calendar' }, article: 'open' };
   expect(problemsOf(file('services', 'services/a.yaml', chosen))).toEqual([]);
   const facts = { team: [1, 2] };
   expect(problemsOf(file('work', 'work/a.md', { service: 'web', facts }))).toEqual([]);
-  expect(problemsOf(article('a', { service: 'apps' }))).toEqual([]);
+  expect(problemsOf(article('a', { service: 'apps', category: 'cloth' }))).toEqual([]);
 });
 
 test.each([
   ['services', { group: 'bulding' }, 'group: expected building, found bulding'],
+  ['services', {}, 'group: expected one of building, running, found nothing'],
   ['services', { person: 7 }, 'person: expected one of 1 (Asha), 2 (Ravi), found 7'],
   ['services', { project: { id: 'kalendar' } }, 'project.id: expected calendar, found kalendar'],
-  ['services', { article: 'opne' }, 'article: expected open, found opne'],
+  ['services', { article: 'opne' }, `article: expected ${shown}: open, found opne`],
+  ['services', { article: 'draft' }, `article: expected ${shown}: one of open, found draft`],
+  ['services', { article: 'ending' }, `article: expected ${shown}: one of open, found ending`],
   ['work', { service: 'gardening' }, 'service: expected one of web, apps, found gardening'],
   [
     'work',
     { facts: { team: [1, 7] } },
     'facts.team.1: expected one of 1 (Asha), 2 (Ravi), found 7',
   ],
-  ['blog', { service: 'ap' }, 'service: expected apps, found ap'],
-] as const)('what a file of %s names has to be there: %o', (collection, data, problem) => {
+  ['blog', { author: 66 }, 'author: expected one of 1 (Asha), 2 (Ravi), found 66'],
+  ['blog', { category: 'dye' }, 'category: expected one of tools, cloth, found dye'],
+  ['contactPage', { reader: 7 }, 'reader: expected one of 1 (Asha), 2 (Ravi), found 7'],
+] as const)('a name in a file of %s has to be there: %o', (collection, data, problem) => {
   expect(problemsOf(file(collection, `${collection}/zz.md`, data))).toContain(problem);
 });
 
-test.each(['draft', 'ending'])('a service must not name the article “%s”', (id) => {
-  expect(problemsOf(file('services', 'services/zz.yaml', { article: id }))).toEqual([
-    `article: expected an article that is shown whenever this file is: one of open, found ${id}`,
-  ]);
-});
-
-test('where there is nothing to name, the field is to be left out', () => {
-  expect(problemsOf(file('services', 'services/zz.yaml', { article: 'open' }), [])).toEqual([
-    'article: expected no such field, as blog/*.md has nothing to name, found open',
-  ]);
-  expect(problemsOf(file('textPages', 'pages/terms.md', { footer: 'Law' }), [])).toEqual([
-    'footer: expected no such field, as site.yaml has nothing to name, found Law',
-  ]);
-  expect(problemsOf(file('services', 'services/zz.yaml', { group: 'building' }), [])).toEqual([
-    'group: expected no such field, as pages/services.yaml has nothing to name, found building',
-  ]);
-});
-
-test('a field that has to name something is not to be left out', () => {
+test('where there is nothing to name, the message says where names come from', () => {
   expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
-    'author: expected one that is in team/*.yaml, where there is none yet, found 1',
-    'category: expected one that is in pages/blog.yaml, where there is none yet, found notes',
+    'author: expected one from team/*.yaml, which has none, found 1',
+    'category: expected one from pages/blog.yaml, which has none, found notes',
   ]);
+});
+
+test('the first entry of each collection without a page that lists it is reported', () => {
+  const files = [
+    file('services', 'services/a.yaml'),
+    file('team', 'team/a.yaml'),
+    file('team', 'team/b.yaml'),
+    file('blog', 'blog/a.md'),
+    file('blogPage', 'pages/blog.yaml'),
+  ];
+  expect(
+    listPageProblems({ files }).map(({ file: name, message }) => `${name}: ${message}`),
+  ).toEqual(['content/team/a.yaml: expected pages/team.yaml, the page that lists it, found none']);
 });

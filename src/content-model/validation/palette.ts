@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../../contract/loom/dyes.ts';
@@ -8,8 +8,8 @@ import {
   paletteThemes,
   readPalette,
 } from '../../styles/read-palette.ts';
-import { fileProblem, nearestName, type Place, type Problem, shownPath } from './problems.ts';
-import { readParts } from './source-file.ts';
+import type { LoadedContent } from './loaded-file.ts';
+import { nearestName, type Place, type Problem, shownPath } from './problems.ts';
 
 /** The contrast that WCAG 2.2 requires (AA, and AAA for code), and the backgrounds of the colours. */
 const pairs = [
@@ -28,21 +28,15 @@ const names = new Set([
 
 type PaletteProblem = Omit<Problem, 'file'>;
 
-/**
- * The misspelt, invalid and unreadable colours of the palette.
- *
- * @param folder path of the content folder
- */
-export function paletteProblems(folder: string): Problem[] {
+/** The misspelt, invalid and unreadable colours of the palette. */
+export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Problem[] {
   const file = shownPath(folder, paletteName);
   const path = join(folder, paletteName);
-  const { yaml: own, error } = existsSync(path) ? readParts(path) : { yaml: '' };
-  if (error) return [fileProblem(file, error)];
-  const lines = own.split('\n').length;
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').length : 0;
   return coloursProblems(folder).map(({ line, column, ...problem }) => {
     // The product's colours follow the owner's and are in no file that the owner can change.
-    const isOwn = line <= lines;
-    return { file, line: isOwn ? line : 1, column: isOwn ? column : 1, ...problem };
+    const place = line <= lines ? { line, column } : { line: 1, column: 1 };
+    return { file, ...place, ...problem };
   });
 }
 
@@ -52,54 +46,47 @@ export function paletteProblems(folder: string): Problem[] {
  * @param folder path of the content folder, whose palette has no problems
  */
 export function lowestTextContrast(folder: string): number {
-  const { light, dark } = paletteThemes(readPalette(folder));
-  const found = [light, new Map([...light, ...dark])].flatMap((colours) =>
-    pairsIn(colours).flatMap(({ min, front, back }) =>
-      min >= 4.5 ? [contrast(front.value, back.value)] : [],
-    ),
-  );
+  const found = themesOf(folder)
+    .flatMap(pairsIn)
+    .flatMap(({ min, front, back }) => (min >= 4.5 ? [contrast(front.value, back.value)] : []));
   return Math.min(...found);
+}
+
+/** All colours of the light and of the dark theme. */
+function themesOf(folder: string): Colours[] {
+  const { light, dark } = paletteThemes(readPalette(folder));
+  return [light, new Map([...light, ...dark])];
 }
 
 function coloursProblems(folder: string): PaletteProblem[] {
   try {
-    return problemsOf(readPalette(folder));
+    const problems = themesOf(folder).flatMap((colours) => [
+      ...invalidColours(colours),
+      ...unreadablePairs(colours),
+    ]);
+    // Most colours are in both themes.
+    return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     const { line = 1, column = 1, reason } = error;
-    const message = `expected CSS that can be read, found: ${reason}`;
-    return [problemOf('', { line, column }, message)];
+    return [{ line, column, field: '', message: `expected valid CSS, found: ${reason}` }];
   }
 }
 
-function problemsOf(css: string): PaletteProblem[] {
-  const { light, dark, print } = paletteThemes(css);
-  const problems = [
-    ...[light, dark].flatMap((colours) => invalidColours(colours, isColour)),
-    ...invalidColours(print, (value) => isColour(value) || value.startsWith('var(--')),
-    ...[light, new Map([...light, ...dark])].flatMap(unreadablePairs),
-  ];
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
-function invalidColours(colours: Colours, isValid: (value: string) => boolean): PaletteProblem[] {
+function invalidColours(colours: Colours): PaletteProblem[] {
   return [...colours].flatMap(([name, { value, place }]) => {
     if (!names.has(name)) {
       const expected = nearestName(name, [...names]);
       return [problemOf(name, place, `expected ${expected}, found ${name}`)];
     }
-    if (isValid(value)) return [];
-    const lacksSemicolon = value.includes(':');
-    const expected = lacksSemicolon
-      ? 'a semicolon at the end of the line'
-      : '# and six digits or letters a to f';
-    const found = value.replaceAll(/\s+/g, ' ');
-    return [problemOf(name, place, `expected ${expected}, found ${found}`)];
+    if (isColour(value)) return [];
+    const expected = '# and six digits or letters a to f, and a semicolon';
+    return [problemOf(name, place, `expected ${expected}, found ${value.replace(/\s+/g, ' ')}`)];
   });
 }
 
 function problemOf(name: string, { line, column }: Place, message: string): PaletteProblem {
-  return { line, column, field: name && `--${name}`, message };
+  return { line, column, field: `--${name}`, message };
 }
 
 function isColour(value: string): boolean {

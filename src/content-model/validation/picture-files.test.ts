@@ -23,22 +23,6 @@ test.each([
     problem: `field picture › src: expected the name of a picture that exists, found “./none/own.png”`,
   },
   {
-    name: 'a picture whose accent is a character of its own in the file name',
-    edit: () => {
-      writeFileSync(join(folder, 'services', 'caf\u00e9.png'.normalize('NFD')), '');
-      setPicture('./caf\u00e9.png');
-    },
-    problem: `field picture › src: expected the name cafe.png for the picture, whose accents other systems write otherwise: rename it, found “./caf\u00e9.png”`,
-  },
-  {
-    name: 'a picture of an iPhone',
-    edit: () => {
-      writeFileSync(join(folder, 'services', 'photo.heic'), '\0\0\0\u0018ftypheic');
-      setPicture('./photo.heic');
-    },
-    problem: `field picture › src: expected a picture that all browsers show: open the HEIC file and save it as JPEG, found “./photo.heic”`,
-  },
-  {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
     problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
-import { z } from 'astro/zod';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
 import { editDistance } from '../../edit-distance.ts';
 import { pendingContent, readContentBytes } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
-import { addressName } from './address-name.ts';
 
 /** Signatures of the files of each format, read as Latin-1. */
 const pixelFormats: Record<string, RegExp> = {
@@ -55,16 +54,10 @@ function existsAsSpelt(path: string): boolean {
 
 /** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
 function missingPicture(path: string, allowsSvg: boolean): string {
-  const [folder, name] = [dirname(path), basename(path)];
-  const inFolder = existsSync(folder) ? readdirSync(folder) : [];
-  const composed = name.normalize('NFC');
-  if (inFolder.some((it) => it.normalize('NFC') === composed)) {
-    const plain = `${addressName(basename(composed, extname(composed)))}${extname(composed)}`;
-    return `expected the name ${plain} for the picture, whose accents other systems write otherwise: rename it`;
-  }
-  const distance = (it: string) => editDistance(it.toLowerCase(), name.toLowerCase());
-  const nearest = inFolder
-    .filter((it) => shownEnding.test(it) || (allowsSvg && it.endsWith('.svg')))
+  const folder = dirname(path);
+  const distance = (name: string) => editDistance(name.toLowerCase(), basename(path).toLowerCase());
+  const nearest = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => shownEnding.test(name) || (allowsSvg && name.endsWith('.svg')))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3);
   const examples = nearest.length > 0 ? `, such as ${nearest.join(', ')}` : '';

@@ -1,7 +1,5 @@
 import { join, relative } from 'node:path';
-import type { z } from 'astro/zod';
 import { editDistance } from '../../edit-distance.ts';
-import { quoted } from './yaml-errors.ts';
 
 /** A place in a file: line, and column in UTF-16 code units, both from 1. */
 export type Place = { line: number; column: number };
@@ -21,9 +19,6 @@ export function shownPath(folder: string, name: string): string {
   return relative(process.cwd(), join(folder, name)).replaceAll('\\', '/');
 }
 
-/** New names of fields by their names in earlier versions. */
-const newNames: Readonly<Record<string, string>> = { cloth: 'weave', draft: 'unpublished' };
-
 /** A problem on a line of its own; terminals and editors open a file at `file:line:column`. */
 export function problemLine({ file, line, column, field, message }: Problem): string {
   return `  ${file}:${line}:${column}${field ? `, field ${field}` : ''}: ${message}`;
@@ -40,40 +35,11 @@ export function fieldName(path: readonly PropertyKey[], fields: unknown): string
     if (typeof key !== 'number') return String(key);
     const item = valueAt(fields, path.slice(0, depth + 1));
     const name = ['title', 'label', 'name', 'heading']
-      .map((it) => valueAt(item, [it]))
+      .map((field) => valueAt(item, [field]))
       .find(Boolean);
     return `item ${key + 1}${typeof name === 'string' ? ` (${name})` : ''}`;
   });
   return names.join(' › ');
-}
-
-/**
- * Describes an issue of a schema: a problem for each unknown key, or one.
- *
- * @param written the value as it is written in the file, if it is on one line
- */
-export function describeIssue(
-  issue: z.core.$ZodIssue,
-  fields: unknown,
-  written = '',
-): { path: PropertyKey[]; message: string }[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = issue.message.replace('expected one of ', '').split(', ');
-    return issue.keys.map((key) => {
-      const renamed = newNames[key] ?? '';
-      const expected = known.includes(renamed)
-        ? `the new name ${renamed}`
-        : nearestName(key, known);
-      return { path: [...issue.path, key], message: `expected ${expected}, found ${key}` };
-    });
-  }
-  const value = valueAt(fields, issue.path);
-  const expected = expectation(issue);
-  const isUnquoted = expected === 'expected a text' && written && value !== null;
-  const found = isUnquoted
-    ? `${written}: put it in quotes, as in ${quoted(written)}`
-    : described(value, issue);
-  return [{ path: issue.path, message: `${expected}, found ${found}` }];
 }
 
 /** The known name that is spelt most like an unknown one, or all of them. */
@@ -103,49 +69,14 @@ export function keysAt(input: unknown, path: readonly PropertyKey[]): string[] {
   return Object.keys(Object(valueAt(input, path)) as object);
 }
 
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
-};
-
-const units: Record<string, [one: string, more: string]> = {
-  array: [' entry', ' entries'],
-  string: [' character', ' characters'],
-};
-
-function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.message.startsWith('expected ')) return issue.message;
-  switch (issue.code) {
-    case 'invalid_type':
-      return `expected ${typeNames[issue.expected] ?? issue.expected}`;
-    case 'invalid_value':
-      return `expected one of ${issue.values.map(String).join(', ')}`;
-    case 'too_small':
-      if (!issue.inclusive && !issue.exact) return `expected more than ${issue.minimum}`;
-      return `expected ${issue.exact ? 'exactly' : 'at least'} ${counted(issue.origin, issue.minimum)}`;
-    case 'too_big':
-      return `expected ${issue.exact ? 'exactly' : 'at most'} ${counted(issue.origin, issue.maximum)}`;
-    default:
-      return issue.message;
-  }
-}
-
-function counted(kind: string, count: number | bigint): string {
-  return `${count}${units[kind]?.[count === 1 ? 0 : 1] ?? ''}`;
-}
-
-function described(value: unknown, issue: z.core.$ZodIssue): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (value === '') return 'an empty text';
-  if (Array.isArray(value)) return issue.code === 'invalid_type' ? 'a list' : `${value.length}`;
-  if (typeof value === 'object') return 'a group of fields';
-  if (typeof value !== 'string') return String(value);
-  const shown = value.length > 60 ? `“${value.slice(0, 57)}…”` : `“${value}”`;
-  if (issue.code === 'invalid_type') return `the text ${shown}`;
-  return issue.code.startsWith('too_') ? `${value.length} (${shown})` : shown;
+/** Every text in the fields of a file. */
+export function textsOf(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }

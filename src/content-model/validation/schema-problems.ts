@@ -1,18 +1,76 @@
-import type { z } from 'astro/zod';
-import { describeIssue, type Problem } from './problems.ts';
+import type { z } from 'zod';
+import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Parses a file's fields by a schema, and lists the problems; a file with syntax errors may lack fields. */
+type Issue = z.core.$ZodIssue;
+
+const typeNames: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+};
+
+const units: Record<string, string> = { array: ' entries', string: ' characters' };
+
+/** Parses a file's fields by a schema, and lists the problems. */
 export function parseFile(
   file: SourceFile,
   schema: z.ZodType,
 ): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(file.data);
-  const issues = file.syntaxErrors.length > 0 ? [] : (error?.issues ?? []);
-  const problems = issues.flatMap((issue) =>
-    describeIssue(issue, file.data, file.written(issue.path)).map(({ path, message }) =>
-      file.problem(path, message),
-    ),
+  const problems = (error?.issues ?? []).flatMap((issue) =>
+    describeIssue(issue, file.data).map(({ path, message }) => file.problem(path, message)),
   );
-  return { data, problems: [...file.syntaxErrors, ...problems] };
+  return { data, problems };
+}
+
+/** Describes an issue of a schema: a problem for each unknown key, or one. */
+export function describeIssue(
+  issue: Issue,
+  fields: unknown,
+): { path: PropertyKey[]; message: string }[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = issue.message.replace('expected one of ', '').split(', ');
+    return issue.keys.map((key) => {
+      const message = `expected ${nearestName(key, known)}, found ${key}`;
+      return { path: [...issue.path, key], message };
+    });
+  }
+  const found = described(valueAt(fields, issue.path), issue);
+  const expected = expectation(issue);
+  // YAML makes a number of 04107, and a group of a text with a colon.
+  const quotes = expected === 'expected a text' && found !== 'nothing' ? ' in quotes' : '';
+  return [{ path: issue.path, message: `${expected}${quotes}, found ${found}` }];
+}
+
+function expectation(issue: Issue): string {
+  if (issue.message.startsWith('expected ')) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${typeNames[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small': {
+      const least = issue.inclusive ? 'at least' : 'more than';
+      return `expected ${least} ${issue.minimum}${units[issue.origin] ?? ''}`;
+    }
+    case 'too_big':
+      return `expected at most ${issue.maximum}${units[issue.origin] ?? ''}`;
+    default:
+      return issue.message;
+  }
+}
+
+function described(value: unknown, { code }: Issue): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (value === '') return 'an empty text';
+  if (Array.isArray(value)) return code === 'invalid_type' ? 'a list' : `${value.length}`;
+  if (typeof value === 'object') return 'a group of fields';
+  if (typeof value !== 'string') return String(value);
+  const shown = value.length > 60 ? `“${value.slice(0, 57)}…”` : `“${value}”`;
+  return code.startsWith('too_') ? `${value.length} (${shown})` : shown;
 }

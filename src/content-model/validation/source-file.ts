@@ -1,16 +1,12 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
-import { firstError } from './yaml-errors.ts';
 
-/** A content file for the check; one that cannot be read is empty. */
+/** A content file for the check. */
 export type SourceFile = ContentFile & {
-  /** One problem at most; `data` holds the fields that could be read. */
-  syntaxErrors: Problem[];
-  /** A value as it is written, if it is on one line; `''` for others. */
-  written: (path: readonly PropertyKey[]) => string;
+  /** Reason that the file cannot be read; `data` holds the fields that could be. */
+  error: Problem | undefined;
   /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
@@ -19,56 +15,31 @@ export type SourceFile = ContentFile & {
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const placeOf = (at: number): Place => {
-    const { line, col: column } = lineCounter.linePos(at);
-    return { line, column };
-  };
-  const unreadable = invisibleCharacter(yaml) ?? firstError(document, yaml);
-  const syntaxErrors = unreadable
-    ? [{ ...fileProblem(file, unreadable.message), ...placeOf(unreadable.at) }]
-    : [];
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
+  const linesOfYaml = yaml.split('\n').length;
+  const yamlError = error ? { at: 0, message: error } : firstError(document, yaml);
   const data: unknown = document.toJS();
   return {
     data,
     body,
-    syntaxErrors: error ? [fileProblem(file, error)] : syntaxErrors,
-    written: (path) => find(document, yaml, path).written,
+    error: yamlError && { ...fileProblem(file, yamlError.message), ...placeIn(yaml, yamlError.at) },
     problem: (path, message, at) => {
       const place =
-        at === undefined
-          ? placeOf(find(document, yaml, path).start)
-          : placeInMarkdown(body, at, yaml.split('\n').length);
+        at === undefined ? placeIn(yaml, startOf(document, path)) : placeIn(body, at, linesOfYaml);
       return { file, ...place, field: fieldName(path, data), message };
     },
   };
 }
 
-/** The first character that no editor shows, which mostly comes from another program. */
-function invisibleCharacter(yaml: string): { message: string; at: number } | undefined {
-  const at = yaml.search(/(?![\t\n])\p{Cc}/u);
-  const message = 'expected characters that can be seen, found another one: type the line anew';
-  return at < 0 ? undefined : { message, at };
-}
-
-/** Line and column of an offset in the Markdown. @param linesAbove lines of the file above the Markdown */
-function placeInMarkdown(body: string, at: number, linesAbove: number): Place {
-  const lines = body.slice(0, at).split('\n');
-  return { line: linesAbove + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
 /** The YAML and the Markdown of a file, or the reason that it cannot be read. */
-export function readParts(path: string): { yaml: string; body: string; error?: string } {
-  // Reading a named pipe would wait for a writer.
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? true;
-  if (!isFile) return { yaml: '', body: '', error: 'expected a file, found something else' };
+function readParts(path: string): { yaml: string; body: string; error?: string } {
   try {
     return splitContentFile(path);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const messages: Record<string, string> = {
       ENOENT: 'expected this file, found none',
+      EISDIR: 'expected a file, found a folder',
       ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
     };
     const code = 'code' in error ? String(error.code) : '';
@@ -76,8 +47,32 @@ export function readParts(path: string): { yaml: string; body: string; error?: s
   }
 }
 
-/** Start and text of the value at a path. If the path ends early, `start` is of its last existing part. */
-function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]) {
+/** The first error of a document with its offset. References are errors too, and are removed from the document. */
+function firstError(document: Document, yaml: string): { message: string; at: number } | undefined {
+  const errors = [...document.errors, ...document.warnings].map(({ pos: [at], message }) => {
+    return { at, reason: ` (${message})` };
+  });
+  visit(document, {
+    Node: (_key, node) => {
+      // A text that begins with `*` or `&` is a reference, and ` #` cuts one.
+      const isCut = isScalar(node) && /^\S/.test(node.comment ?? '');
+      const isReference = isAlias(node) || node.anchor !== undefined;
+      if (isCut || isReference) errors.push({ at: node.range?.[0] ?? 0, reason: '' });
+      return isReference ? visit.REMOVE : undefined;
+    },
+  });
+  const [error] = errors;
+  if (!error) return undefined;
+  const { at, reason } = error;
+  const [line = ''] = yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1).split('\n', 1);
+  const found = line.trim() || 'the end of the file';
+  const expected =
+    'valid YAML, with quotes around a text that has a colon or a sign such as * or #';
+  return { message: `expected ${expected}, found ${found}${reason}`, at };
+}
+
+/** Offset of the field at a path, or of its last part that exists. */
+function startOf({ contents }: Document, path: readonly PropertyKey[]): number {
   let node: unknown = contents;
   let start = contents?.range?.[0] ?? 0;
   for (const key of path) {
@@ -86,11 +81,15 @@ function find({ contents }: Document, yaml: string, path: readonly PropertyKey[]
       : undefined;
     const item = isSeq(node) ? node.items[Number(key)] : undefined;
     const place = pair?.key ?? item;
-    if (!isNode(place)) return { start, written: '' };
+    if (!isNode(place)) return start;
     start = place.range?.[0] ?? start;
     node = pair ? pair.value : item;
   }
-  const [from = 0, to = 0] = (isNode(node) && node.range) || [];
-  const written = yaml.slice(from, to).trim();
-  return { start, written: written.includes('\n') ? '' : written };
+  return start;
+}
+
+/** Line and column of an offset in a part of a file. @param linesAbove lines of the file above the part */
+function placeIn(text: string, at: number, linesAbove = 0): Place {
+  const lines = text.slice(0, at).split('\n');
+  return { line: linesAbove + lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

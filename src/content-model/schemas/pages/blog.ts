@@ -1,9 +1,5 @@
-import { z } from 'astro/zod';
 import { callToAction, pageIntro, weave } from '../field-groups.ts';
-import { group, snippet, text } from '../fields.ts';
-
-/** The key `all` stands for every category in the address of a search. */
-const categoryKey = z.string().regex(/^(?!all$)[a-z][a-z\d-]*$/);
+import { group, keyed, snippet, text } from '../fields.ts';
 
 const category = group('Category.', {
   name: text('Name of the category.'),
@@ -18,12 +14,11 @@ const category = group('Category.', {
 export const blogPage = group('List of articles.', {
   ...pageIntro,
   callToAction: callToAction.optional(),
-  categories: z
-    .record(categoryKey, category, {
-      error: ({ code }) =>
-        code === 'invalid_key' ? 'expected a key such as design, in small letters' : undefined,
-    })
-    .describe('Categories of articles, in their order.'),
+  // The key `all` stands for every category in the address of a search.
+  categories: keyed('Categories of articles, in their order.', category, {
+    reserved: ['all'],
+    example: 'design',
+  }),
   detail: group('Page of each article.', { callToAction }),
   feed: group('Feed of the latest articles.', {
     title: text('Title in feed readers.'),

@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
 import { group, list, positiveInteger, template, text } from '../fields.ts';
 

@@ -1,4 +1,5 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { hasLicence } from '../../texts/licences.ts';
 import { day, group, list, snippet, text } from '../fields.ts';
 
 export const textPage = group('Page of Markdown text; the file name is the address.', {
@@ -13,7 +14,9 @@ export const textPage = group('Page of Markdown text; the file name is the addre
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
     'Software packages whose licences are printed below the text.',
-    text('Name of an installed package.'),
+    text('Name of an installed package.').refine(hasLicence, {
+      error: 'expected the name of an installed npm package that has a licence file',
+    }),
   )
     .min(1)
     .optional(),

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { draftNames } from '../../../loom/drafts.ts';
 import { dyes } from '../../../../contract/loom/dyes.ts';
 import { group, template, text } from '../fields.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import type { z } from 'zod';
 import { serverTexts } from '../../../../contract/server-texts.ts';
 import { group } from '../fields.ts';
 import { blogWords } from './blog.ts';

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
+import { placeholderProblems } from './placeholder-problems.ts';
+
+test.each([
+  ['in {{company.city}}', undefined],
+  ['{{ company.retention }}', '{{company.retentionDays}}, found {{ company.retention }}'],
+  ['{company.city}', '{{company.city}}, found {company.city}'],
+  ['{{city}}', '{{company.city}}, found {{city}}'],
+  ['{{toString}}', 'one of {{company.name}}, '],
+  [
+    'Call {{company.phone}}',
+    'company.phone in company.yaml, or a text without it, found {{company.phone}}',
+  ],
+])('%s: expected %s', (text, expected) => {
+  const files = [
+    file('company', 'company.yaml'),
+    file('homePage', 'pages/home.yaml', { hero: { text } }),
+    file('textPages', 'pages/privacy.md', {}, `A ${text}`),
+    file('blog', 'blog/a.md', { title: text }, text),
+  ];
+  const lines = placeholderProblems({ files }).map(
+    ({ file: name, field, message }) => `${name}, ${field}: ${message}`,
+  );
+  const problem = expected && `expected ${expected}`;
+  expect(lines).toEqual(
+    problem
+      ? [
+          expect.stringContaining(`content/pages/home.yaml, hero.text: ${problem}`),
+          expect.stringContaining(`content/pages/privacy.md, text: ${problem}`),
+        ]
+      : [],
+  );
+});

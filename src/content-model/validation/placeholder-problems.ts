@@ -1,0 +1,37 @@
+import { type Collection, collections } from '../collections.ts';
+import { optionalFacts, placeholderNames } from '../texts/placeholders.ts';
+import type { LoadedContent } from './loaded-file.ts';
+import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
+
+/** Placeholders, also such as lack a bracket. */
+const written = /\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g;
+
+/** Problems of misspelt placeholders, and of those for facts that the company lacks. */
+export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
+  const company = files.find(({ collection }) => collection === 'company');
+  const missing = optionalFacts
+    .filter((fact) => company && valueAt(company.data, [fact]) === undefined)
+    .map((fact) => `company.${fact}`);
+  const known = placeholderNames.filter((name) => !missing.includes(name));
+  const expectation = (found: string) => {
+    const name = `company.${found.replace(/^\W*(?:company\.)?/, '').replace(/\W*$/, '')}`;
+    if (missing.includes(name)) return `${name} in company.yaml, or a text without it`;
+    return nearestName(name, known).replaceAll(/company\.\w+/g, '{{$&}}');
+  };
+  const unknownIn = (text: string) =>
+    [...text.matchAll(written)].flatMap(({ 0: found, index }) => {
+      const [, name = ''] = /^\{\{\s*(\S*?)\s*\}\}$/.exec(found) ?? [];
+      if (known.includes(name)) return [];
+      return [{ message: `expected ${expectation(found)}, found ${found}`, at: index }];
+    });
+  return files.flatMap((file) => {
+    const { isVerbatim = false }: Collection = collections[file.collection];
+    if (isVerbatim) return [];
+    return [
+      ...unknownIn(file.body).map(({ message, at }) => file.problem(['text'], message, at)),
+      ...textsOf(file.data).flatMap(({ path, text }) =>
+        unknownIn(text).map(({ message }) => file.problem(path, message)),
+      ),
+    ];
+  });
+}
