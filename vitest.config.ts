@@ -44,7 +44,7 @@ export default defineConfig({
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
       project('sample-content', ['tests/sample-content/**/*.test.ts'], shared),
-      // Run by tools/test/test-other-company.ts.
+      // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], shared),
       // An engine that has just started may take seconds to load a page.
       project('webkit', ['tests/webkit/**/*.test.ts'], {

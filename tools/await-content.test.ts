@@ -1,15 +1,14 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { writeNewContent } from '../tests/support/edited-content.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { awaitContent } from './await-content.ts';
 
 test('the problems of the content are a page until they are mended', async () => {
   const folder = temporaryFolder();
-  cpSync(path.join(import.meta.dirname, '../tests/other-company/content'), folder, {
-    recursive: true,
-  });
+  writeNewContent(folder);
   const file = path.join(folder, 'faulty.yaml');
   writeFileSync(file, '');
   const printed = vi.spyOn(console, 'error').mockReturnValue();

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Absolute path of the site to test, which may not be built yet. */
+export const testedSite = process.env['TEST_SITE'] ?? path.join(projectFolder, 'dist');
+
 /** Absolute path of the built site. @throws Error if it is not built */
 export function distFolder(): string {
-  const dist = path.join(projectFolder, 'dist');
-  if (existsSync(path.join(dist, 'index.html'))) return dist;
-  throw new Error(`There is no built site in ${dist}: run npm run build.`);
+  if (existsSync(path.join(testedSite, 'index.html'))) return testedSite;
+  throw new Error(`There is no built site in ${testedSite}: run npm run build.`);
 }

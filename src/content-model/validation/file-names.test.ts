@@ -4,17 +4,20 @@ import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
 import { checkContent } from './check.ts';
 
-const { folder, change, copyArticle, write, writeStudy, problems } = editedContent();
+const { folder, copyArticle, write, writeStudy, problems } = editedContent();
 
 test.each([
-  ['pages/imprint.md', 'footer: The law', null],
-  ['pages/imprint.md', 'fotter: The law', ':4:1, field fotter: expected footer, found fotter'],
-  ['pages/imprint.md', 'footer: Law', ':4:1, field footer: expected one of The law, .*, found Law'],
+  ['pages/imprint.md', 'footer: Legal', null],
+  ['pages/imprint.md', 'fotter: Legal', ':4:1, field fotter: expected footer, found fotter'],
+  [
+    'pages/imprint.md',
+    'footer: Law',
+    ':4:1, field footer: expected one of Company, Legal, found Law',
+  ],
   ['pages/team.md', '', "no other page's address, found"],
   ['pages/404.md', '', "no other page's address, found"],
   ['pages/Über uns.md', '', 'expected the name uber-uns.md'],
 ])('a text page %s with “%s”: %s', (name, field, problem) => {
-  change('site.yaml', /(?<=heading: ).+/, 'The law');
   writeFileSync(join(folder, name), `---\ntitle: A\ndescription: B\n${field}\n---\n\nText\n`);
   if (problem === null) expect(() => checkContent(folder)).not.toThrow();
   else expect(() => checkContent(folder)).toThrow(new RegExp(`content/${name}.*${problem}`));

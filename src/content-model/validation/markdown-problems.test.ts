@@ -8,8 +8,8 @@ const { folder, writeStudy, problems } = editedContent();
 test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a link to a heading that is not there',
-    () => writeStudy('css', '', '[a](/about)', 'A [b](/about#nope)'),
-    `content/${study}:11:3, field text: expected a link without #, found /about#nope`,
+    () => writeStudy('css', '', '[a](/team)', 'A [b](/team#nope)'),
+    `content/${study}:11:3, field text: expected a link without #, found /team#nope`,
   ],
   [
     'a picture with spaces in its name',
@@ -68,8 +68,8 @@ test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a picture of an iPhone',
     () => {
-      writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
       writeStudy('css', '', '![A](./a.jpg)');
+      writeFileSync(join(folder, 'work/a.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     },
     `content/${study}:10:1, field text: expected a picture that all browsers show: open the HEIC file and save it as JPEG, found ./a.jpg`,
   ],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { article, editedContent, said } from '../../../tests/support/edited-content.ts';
+import { article, editedContent, member, said } from '../../../tests/support/edited-content.ts';
 import { problemLine } from './problems.ts';
 import { readSourceFile } from './source-file.ts';
 
@@ -78,8 +78,8 @@ test.each<[what: string, edit: () => void, problem: string]>([
   ],
   [
     'tabs in a file that others refer to',
-    () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),
-    'content/team/jule-brandt.yaml:7:1: expected spaces at the start of every line, found ',
+    () => write(member, 'id: 1', 'social:', '\tgithub: https://a.example'),
+    `content/${member}:3:1: expected spaces at the start of every line, found `,
   ],
   [
     'an unreadable list of categories',
