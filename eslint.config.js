@@ -87,7 +87,7 @@ const directions = {
   'editor/page': [],
   'editor/form': ['src/content-model'],
   'editor/save': ['form', 'src/content-model'],
-  bench: ['tests/support', 'tools'],
+  bench: ['environment', 'tests/support', 'tools'],
   'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],
   'tests/resilience': ['support', 'server'],

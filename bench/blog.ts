@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { projectFolder } from '../tests/support/dist.ts';
+import { projectFolder } from '../environment/process-environment.ts';
 import { seededRandom } from '../tests/support/seeded-random.ts';
 import { contentFolder, entriesOf } from '../tests/support/site-content.ts';
 import { findChromium } from '../tools/test/find-chromium.ts';

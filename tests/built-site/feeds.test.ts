@@ -53,8 +53,12 @@ test('the RSS feed has the latest articles, newest first, with all fields', () =
   const filled = expect.stringMatching(/\S/) as string;
   expect(rssItems).toEqual(
     latest.map(({ href, title, excerpt, date }) => ({
-      ...{ title, link: origin + href, description: excerpt },
-      ...{ 'dc:creator': filled, category: filled, 'content:encoded': filled },
+      title,
+      link: origin + href,
+      description: excerpt,
+      'dc:creator': filled,
+      category: filled,
+      'content:encoded': filled,
       pubDate: new Date(`${date}T00:00:00Z`).toUTCString(),
       guid: { '#text': origin + href, '@isPermaLink': 'true' },
     })),

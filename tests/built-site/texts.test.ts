@@ -11,18 +11,27 @@ const feed = hasArticles ? bytes('/blog/feed.xml').toString() : '';
 const site = [...printed.values(), lettersOf(feed)].join('\n');
 
 /** Addresses of the collections whose files are pages with texts that no other page has. */
-const folders = { services: '/services/', work: '/work/', blog: '/blog/', textPages: '/' };
+const folders: Partial<Record<CollectionName, string>> = {
+  services: '/services/',
+  work: '/work/',
+  blog: '/blog/',
+  team: '/team/',
+  textPages: '/',
+};
 const names = (Object.keys(collections) as CollectionName[]).filter(
   (name) => name !== 'words' && name !== 'redirects',
 );
 const files = names.flatMap((name) =>
   entriesOf(name).map(({ id, data, body }) => {
-    const address = name in folders ? folders[name as keyof typeof folders] + id : undefined;
+    const slug = 'id' in data ? String(data.id) : id;
+    const address = folders[name] && folders[name] + slug;
     return { file: `${name} ${id}`, address, texts: [...textsIn(data), ...wordsIn(body)] };
   }),
 );
 /** An article may be unpublished. */
-const shown = files.filter(({ address }) => !address?.startsWith('/blog/') || printed.has(address));
+const shown = files.filter(
+  ({ address = '' }) => !address.startsWith('/blog/') || printed.has(address),
+);
 
 test.for(shown)('all texts of $file are printed', ({ address, texts }) => {
   // The home page has the taglines of services, and the form the sentences that begin an enquiry.

@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { CollectionEntry } from 'astro:content';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { formAction } from '../../contract/paths.ts';
-import { collections } from '../../src/content-model/collections.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
-import { distFolder, projectFolder } from '../support/dist.ts';
+import { projectFolder } from '../../environment/process-environment.ts';
+import { distFolder } from '../support/dist.ts';
 import { textsIn, textsOfContent } from '../support/content-texts.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
@@ -19,67 +18,55 @@ import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const sampleFolder = path.join(projectFolder, 'content');
-
 const ownTexts = new Set([...textsOf(contentFolder), ...partsOf(siteWords())]);
-const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
-  .data as CollectionEntry<'site'>['data'];
-/** Empty if an owner's content has replaced the sample. */
-const sampleTexts = sampleContent
-  ? [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone)
-  : [];
-const testSample = test.skipIf(!sampleContent);
+const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone);
 /** Common words that neither German nor Portuguese has. */
-const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/i;
-const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
+const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
+const { pages, bytes } = readBuiltSite();
 const company = contentOf('company');
+/** The licences of packages are printed in their own words. */
+const licences = entriesOf('textPages').flatMap(({ id, data }) =>
+  data.packages ? [`/${id}`] : [],
+);
 
-testSample('the sample has texts to look for', () => {
+test('the sample has texts to look for', () => {
   const facts = ['Loomwright', 'Coimbatore', '24 hours', 'Web development', 'Asha Heddle'];
   expect(sampleTexts).toEqual(expect.arrayContaining(facts));
 });
 
-const { pages } = readBuiltSite();
+test.for(pages)('$ownAddress has no text of the sample and no English', (page) => {
+  const { labels, values } = textsOn(page);
+  expect(sampleTextsIn(values)).toEqual([]);
+  if (!licences.includes(page.ownAddress)) expect(labels.match(english)).toBeNull();
+});
 
-/** The texts of a page, its structured data, and the attributes of its elements. */
-function textsOn(document: Page['document']) {
+/** All values on a page, and those among them that a visitor or a search engine reads, without addresses. */
+function textsOn({ document }: Page) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
   );
   const shown = [text(document), ...elements(document, 'title').map(text), ...data.map(source)];
-  return { shown, attributes: elements(document).flatMap(({ attrs }) => attrs) };
-}
-
-testSample.for(pages)('$ownAddress has no text of the sample', ({ document }) => {
-  const { shown, attributes } = textsOn(document);
-  const values = attributes
+  const attributes = elements(document)
+    .flatMap(({ attrs }) => attrs)
     .filter(({ name }) => !/^(?:class|autocapitalize)$/.test(name))
     // The props of an island have names of fields.
-    .map(({ value }) => value.replaceAll(/"\w+":/g, ''));
-  expect(sampleTextsIn([...shown, ...values].join('\n'))).toEqual([]);
-});
+    .map(({ name, value }) => ({ name, value: value.replaceAll(/"\w+":/g, '') }));
+  const labels = attributes.filter(({ name }) =>
+    /^(?:alt|aria-label|title|placeholder|content)$/.test(name),
+  );
+  const joined = (of: typeof attributes) => [...shown, ...of.map((it) => it.value)].join('\n');
+  return {
+    values: joined(attributes),
+    labels: joined(labels).replaceAll(/https?:[^\s"]+/g, ''),
+  };
+}
 
-// The licences of packages are printed in their own words.
-const licences = entriesOf('textPages').filter(({ data }) => data.packages);
-const inOwnWords = pages.filter(
-  ({ ownAddress }) => !licences.some(({ id }) => ownAddress === `/${id}`),
-);
-
-test.for(inOwnWords)('$ownAddress has no English in its text', ({ document }) => {
-  const { shown, attributes } = textsOn(document);
-  const labels = attributes
-    .filter(({ name }) => /^(?:alt|aria-label|title|placeholder|content)$/.test(name))
-    // The props of an island have names of fields.
-    .map(({ value }) => value.replaceAll(/"\w+":/g, ''));
-  const words = [...shown, ...labels].map((it) => it.replaceAll(/https?:[^\s"]+/g, ''));
-  expect(words.filter((it) => english.test(it))).toEqual([]);
-});
-
+const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
 // RFC 9116 fixes the field names of security.txt; the pictures are those of the sample.
 const others = files.filter((it) => /^(?!_astro|.*security).*\.(?:xml|json|txt|svg)$/.test(it));
 
-testSample.for(others)('%s has no text of the sample', (file) => {
-  const content = readFileSync(path.join(distFolder(), file), 'utf8');
-  expect(sampleTextsIn(content)).toEqual([]);
+test.for(others)('%s has no text of the sample', (file) => {
+  expect(sampleTextsIn(bytes(file).toString())).toEqual([]);
 });
 
 describe('the server', () => {
@@ -126,7 +113,7 @@ describe('the server', () => {
     received.push(['the mail', body] as const);
     const found = received.flatMap(([name, body]) => {
       const plain = body.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
-      const words = [...sampleTextsIn(plain), ...(english.exec(plain) ?? [])];
+      const words = [...sampleTextsIn(plain), ...(plain.match(english) ?? [])];
       return words.length > 0 ? [[name, words, plain.trim()]] : [];
     });
     expect(found).toEqual([]);

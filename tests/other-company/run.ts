@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectFolder } from '../support/dist.ts';
+import { projectFolder } from '../../environment/process-environment.ts';
 import { fillWithAccented } from './accented-content.ts';
 
 /** Specs of Playwright whose outcome depends on the content. */

@@ -5,51 +5,48 @@ import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { contentNames } from '../support/content-texts.ts';
 import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
-import { describeSample } from './describe-sample.ts';
 
-describeSample('the words of the sample', () => {
-  test('describe every service in 60 to 120 words', () => {
-    const counts = entriesOf('services').map(({ id, data }) => [
-      id,
-      wordCount(`${data.lead ?? ''} ${data.description}`),
-    ]);
-    expect(counts.filter(([, count]) => !isWithin(Number(count), 60, 120))).toEqual([]);
-  });
+test('describe every service in 60 to 120 words', () => {
+  const counts = entriesOf('services').map(({ id, data }) => [
+    id,
+    wordCount(`${data.lead ?? ''} ${data.description}`),
+  ]);
+  expect(counts.filter(([, count]) => !isWithin(Number(count), 60, 120))).toEqual([]);
+});
 
-  test('tell a case study in 500 words or more, an article in 500 to 900', () => {
-    const counts = [
-      ...entriesOf('work').map(({ id, body }) => ({ id, count: proseWords(body), max: Infinity })),
-      ...entriesOf('blog').map(({ id, body }) => ({ id, count: proseWords(body), max: 900 })),
-    ];
-    expect(counts.filter(({ count, max }) => !isWithin(count, 500, max))).toEqual([]);
-  });
+test('tell a case study in 500 words or more, an article in 500 to 900', () => {
+  const counts = [
+    ...entriesOf('work').map(({ id, body }) => ({ id, count: proseWords(body), max: Infinity })),
+    ...entriesOf('blog').map(({ id, body }) => ({ id, count: proseWords(body), max: 900 })),
+  ];
+  expect(counts.filter(({ count, max }) => !isWithin(count, 500, max))).toEqual([]);
+});
 
-  test('begin the title of the page of a rejected form with Error', () => {
-    expect(siteWords().contact.notSent.meta.title).toMatch(/^Error: /);
-  });
+test('begin the title of the page of a rejected form with Error', () => {
+  expect(siteWords().contact.notSent.meta.title).toMatch(/^Error: /);
+});
 
-  test('name the company, its street and phone in company.yaml alone', () => {
-    const { name, legalName, phone, address } = contentOf('company');
-    const facts = [name, legalName, address.street, phone ?? ''];
-    const found = contentNames(contentFolder)
-      .filter((file) => file !== 'company.yaml')
-      .filter((file) => {
-        const words = readFileSync(path.join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
-        return facts.some((fact) => words.includes(fact));
-      });
-    expect(found).toEqual([]);
-  });
+test('name the company, its street and phone in company.yaml alone', () => {
+  const { name, legalName, phone, address } = contentOf('company');
+  const facts = [name, legalName, address.street, phone ?? ''];
+  const found = contentNames(contentFolder)
+    .filter((file) => file !== 'company.yaml')
+    .filter((file) => {
+      const words = readFileSync(path.join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
+      return facts.some((fact) => words.includes(fact));
+    });
+  expect(found).toEqual([]);
+});
 
-  test('describe every page to search engines in 50 characters or more', () => {
-    const short = readBuiltSite().pages.filter(({ document }) =>
-      elements(document, 'meta').some(
-        (meta) =>
-          attribute(meta, 'name') === 'description' &&
-          Number(attribute(meta, 'content')?.length) < 50,
-      ),
-    );
-    expect(short.map(({ address }) => address)).toEqual([]);
-  });
+test('describe every page to search engines in 50 characters or more', () => {
+  const short = readBuiltSite().pages.filter(({ document }) =>
+    elements(document, 'meta').some(
+      (meta) =>
+        attribute(meta, 'name') === 'description' &&
+        Number(attribute(meta, 'content')?.length) < 50,
+    ),
+  );
+  expect(short.map(({ address }) => address)).toEqual([]);
 });
 
 function isWithin(count: number, min: number, max: number): boolean {

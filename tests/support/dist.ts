@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Absolute path of the project. */
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+import { projectFolder } from '../../environment/process-environment.ts';
 
 /** Absolute path of the site to test, which may not be built yet. */
 export const testedSite = process.env['TEST_SITE'] ?? path.join(projectFolder, 'dist');

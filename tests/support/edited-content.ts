@@ -2,9 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { projectFolder } from '../../environment/process-environment.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
-
-const project = join(import.meta.dirname, '../..');
 
 /** Names of files in the content of a new site. */
 export const service = 'services/consulting.yaml';
@@ -18,7 +17,7 @@ export const study = 'work/zz-study.md';
 export function writeNewContent(folder: string): void {
   for (const source of ['starter/en', 'starter/company.yaml', 'src/styles/palette.css']) {
     const isFolder = source === 'starter/en';
-    cpSync(join(project, source), isFolder ? folder : join(folder, basename(source)), {
+    cpSync(join(projectFolder, source), isFolder ? folder : join(folder, basename(source)), {
       recursive: true,
     });
   }
