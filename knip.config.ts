@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'tools/*.ts',
     'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
+    'tests/other-company/run.ts',
     'server/cli/enquiries.ts',
     'src/islands/hydrate-after-paint.ts',
     // The page of the editor.
@@ -22,8 +23,6 @@ const config: KnipConfig = {
     '*.{js,ts}',
   ],
   compilers: { css: referencesOfCss },
-  // Content, which the build finds by its name.
-  ignore: ['tests/other-company/content/palette.css'],
   // Programs of the machine.
   ignoreBinaries: ['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
   // Their files are read, and nothing is imported.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
+import { testedSite } from './tests/support/dist.ts';
 import { hasArticles } from './tests/support/site-content.ts';
 import { findChromium } from './tools/test/find-chromium.ts';
 import { findOnPath } from './tools/test/system-programs.ts';
@@ -12,7 +13,7 @@ process.env['CHROMIUM_PATH'] = findChromium();
 const executablePath = findOnPath('chromium-headless-shell') ?? process.env['CHROMIUM_PATH'];
 const firefoxPath = findOnPath('firefox-esr');
 
-const server = (url: string, settings: Record<string, string>, site = 'dist') => ({
+const server = (url: string, settings: Record<string, string>, site = testedSite) => ({
   command: `node server/main.ts "${site}"`,
   env: {
     HOST: '127.0.0.1',
@@ -32,7 +33,7 @@ const server = (url: string, settings: Record<string, string>, site = 'dist') =>
 
 const sendingElsewhere = (other: ReturnType<typeof server>) => ({
   ...other,
-  command: `node tests/e2e/send-elsewhere.ts dist "${otherDist}" ${address} && ${other.command}`,
+  command: `node tests/e2e/send-elsewhere.ts "${testedSite}" "${otherDist}" ${address} && ${other.command}`,
 });
 
 export default defineConfig({

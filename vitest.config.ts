@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hasArticles } from './tests/support/site-content.ts';
+import { contentOf, hasArticles } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
@@ -9,6 +9,8 @@ const project = (name: string, include: string[], test: object = {}) => ({
 /** Test files share loaded modules, with the modules' state. */
 const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
+const ofSample = ['tests/sample-content/**/*.test.ts'];
+const { sampleContent } = contentOf('site');
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
@@ -43,8 +45,8 @@ export default defineConfig({
       }),
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
-      project('sample-content', ['tests/sample-content/**/*.test.ts'], shared),
-      // Run by tools/test/test-other-company.ts.
+      project('sample-content', ofSample, { exclude: sampleContent ? [] : ofSample, ...shared }),
+      // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], shared),
       // An engine that has just started may take seconds to load a page.
       project('webkit', ['tests/webkit/**/*.test.ts'], {

@@ -1,9 +1,9 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { HookParameters } from 'astro';
 import { expect, test, vi } from 'vitest';
 import { createViteServer } from 'vitest/node';
+import { writeNewContent } from '../tests/support/edited-content.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -12,9 +12,8 @@ type SetUp = HookParameters<'astro:server:setup'>;
 test('while the content has a problem, every page is an error that names it', async () => {
   const root = temporaryFolder();
   const content = join(root, 'content');
-  cpSync(fileURLToPath(new URL('../tests/other-company/content', import.meta.url)), content, {
-    recursive: true,
-  });
+  writeNewContent(content);
+  mkdirSync(join(content, 'testimonials'));
   const logger = { error: vi.fn(), info: vi.fn() };
   const setUp = watchContent(content).hooks['astro:server:setup'];
   const server = await createViteServer({

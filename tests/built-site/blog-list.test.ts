@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { markOf } from '../../src/content-model/article/schedule.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
-import { attribute, closest, elements, mainLinks, readBuiltSite, text } from './built-site.ts';
+import { contentOf, entriesOf } from '../support/site-content.ts';
+import { attribute, elements, mainLinks, readBuiltSite } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
 const { page, pages, bytes } = readBuiltSite();
 const { categories } = contentOf('blogPage');
-const { list } = siteWords().blog;
 const today = companyDay(contentOf('company'));
 const published = entriesOf('blog')
   .filter(({ data }) => !markOf({ ...data, unpublished: data.unpublished ?? false }, today))
@@ -19,13 +18,11 @@ test('the articles that are published have a page, and no other', () => {
 });
 
 test.for([undefined, ...Object.keys(categories)])(
-  'the pages of category “%s” list its articles once, newest first, or say that there are none',
+  'the pages of category “%s” list its articles once, newest first',
   (category) => {
     const first = category ? `/blog/category/${category}` : '/blog';
     const listed = published.filter(({ data }) => !category || data.category === category);
-    const cards = pagesFrom(first).flatMap(cardsOf);
-    expect(cards).toEqual(listed.map(({ id, data }) => [`/blog/${id}`, data.title, [data.date]]));
-    expect(text(page(first).document).includes(list.none)).toBe(listed.length === 0);
+    expect(pagesFrom(first).flatMap(articlesOn)).toEqual(listed.map(({ id }) => `/blog/${id}`));
   },
 );
 
@@ -45,13 +42,8 @@ function pagesFrom(first: string): Page[] {
   return found;
 }
 
-/** Address, title and days of the items of a list whose heading is a link. */
-function cardsOf(it: Page) {
-  return elements(it.document, 'h2').flatMap((heading) =>
-    elements(heading, 'a').map((link) => {
-      const times = elements(closest(heading, 'li') ?? heading, 'time');
-      const days = times.map((time) => attribute(time, 'datetime'));
-      return [attribute(link, 'href'), text(link), days];
-    }),
-  );
+/** Addresses of the links in the headings of a list. */
+function articlesOn({ document }: Page) {
+  const links = elements(document, 'h2').flatMap((heading) => elements(heading, 'a'));
+  return links.map((link) => attribute(link, 'href'));
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { distFolder, projectFolder } from '../support/dist.ts';
+import { projectFolder } from '../../environment/process-environment.ts';
+import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

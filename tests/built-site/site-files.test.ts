@@ -18,12 +18,14 @@ test('the sitemap has exactly the listed pages', () => {
   );
 });
 
-test('the sitemap has the last change of articles, their lists and text pages, and of no other', () => {
-  const found = locationsIn('/sitemap-index.xml').flatMap(changesIn);
-  const dated = found.filter(([address, day]) => day && !/\/page\/\d+$/.test(address));
-  expect(Object.fromEntries(dated)).toEqual(
-    Object.fromEntries(lastChanges(checkContent(contentFolder), companyDay(company))),
-  );
+test('the sitemap has the last change of the pages whose content states it', () => {
+  const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
+  const xml = maps.map((map) => bytes(map).toString()).join();
+  const changes = lastChanges(checkContent(contentFolder), companyDay(company));
+  expect(changes.size).toBeGreaterThan(0);
+  for (const [address, day] of changes) {
+    expect(xml).toContain(`<loc>${origin}${address}</loc><lastmod>${day}T`);
+  }
 });
 
 test('robots.txt allows everyone and names the sitemap', () => {
@@ -42,13 +44,6 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   expect(left).toBeGreaterThan(60 * dayInMs);
   expect(left).toBeLessThan(365 * dayInMs);
 });
-
-/** Address and day of the last change, if any, of each page in a sitemap. */
-function changesIn(map: string): [address: string, day: string | undefined][] {
-  const xml = bytes(map.replace(origin, '')).toString();
-  const entries = xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([\d-]{10})T[^<]*<\/lastmod>)?/g);
-  return [...entries].map(([, url = '', day]) => [new URL(url).pathname, day]);
-}
 
 /** The `loc` elements of a sitemap (sitemaps.org protocol 0.9). */
 function locationsIn(address: string): string[] {

@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { CollectionEntry } from 'astro:content';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { formAction } from '../../contract/paths.ts';
-import { collections } from '../../src/content-model/collections.ts';
-import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
+import { readContentFile } from '../../src/content-model/content-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
-import { distFolder, projectFolder } from '../support/dist.ts';
+import { projectFolder } from '../../environment/process-environment.ts';
+import { distFolder } from '../support/dist.ts';
+import { textsIn, textsOfContent } from '../support/content-texts.ts';
 import { startMailSink } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { scriptHeaders } from '../support/sample-enquiry.ts';
@@ -18,70 +18,55 @@ import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const sampleFolder = path.join(projectFolder, 'content');
-
-/** Fields whose values are ids, paths, days and names of products. */
-const isNoText =
-  /(?:^|\.)(?:icon|src|draft|warp|weft|href|language|date|updated|category|packages)\b|^\.(?:service|group|article|project\.id|privacy|covers\.\d+|tech\.\d+\.name)$/;
-const ownTexts = new Set([...textsIn(contentFolder), ...leaves(siteWords(), '')]);
-const { sampleContent } = readContentFile(path.join(sampleFolder, collections.site.files))
-  .data as CollectionEntry<'site'>['data'];
-/** Empty if an owner's content has replaced the sample. */
-const sampleTexts = sampleContent
-  ? [...textsIn(sampleFolder), ...leaves(wordsOf('en'), '')].filter(isOfSampleAlone)
-  : [];
-const testSample = test.skipIf(!sampleContent);
+const ownTexts = new Set([...textsOf(contentFolder), ...partsOf(siteWords())]);
+const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone);
 /** Common words that neither German nor Portuguese has. */
-const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/i;
-const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
+const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
+const { pages, bytes } = readBuiltSite();
 const company = contentOf('company');
+/** The licences of packages are printed in their own words. */
+const licences = entriesOf('textPages').flatMap(({ id, data }) =>
+  data.packages ? [`/${id}`] : [],
+);
 
-testSample('the sample has texts to look for', () => {
+test('the sample has texts to look for', () => {
   const facts = ['Loomwright', 'Coimbatore', '24 hours', 'Web development', 'Asha Heddle'];
   expect(sampleTexts).toEqual(expect.arrayContaining(facts));
 });
 
-const { pages } = readBuiltSite();
+test.for(pages)('$ownAddress has no text of the sample and no English', (page) => {
+  const { labels, values } = textsOn(page);
+  expect(sampleTextsIn(values)).toEqual([]);
+  if (!licences.includes(page.ownAddress)) expect(labels.match(english)).toBeNull();
+});
 
-/** The texts of a page, its structured data, and the attributes of its elements. */
-function textsOn(document: Page['document']) {
+/** All values on a page, and those among them that a visitor or a search engine reads, without addresses. */
+function textsOn({ document }: Page) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
   );
   const shown = [text(document), ...elements(document, 'title').map(text), ...data.map(source)];
-  return { shown, attributes: elements(document).flatMap(({ attrs }) => attrs) };
-}
-
-testSample.for(pages)('$ownAddress has no text of the sample', ({ document }) => {
-  const { shown, attributes } = textsOn(document);
-  const values = attributes
+  const attributes = elements(document)
+    .flatMap(({ attrs }) => attrs)
     .filter(({ name }) => !/^(?:class|autocapitalize)$/.test(name))
     // The props of an island have names of fields.
-    .map(({ value }) => value.replaceAll(/"\w+":/g, ''));
-  expect(sampleTextsIn([...shown, ...values].join('\n'))).toEqual([]);
-});
+    .map(({ name, value }) => ({ name, value: value.replaceAll(/"\w+":/g, '') }));
+  const labels = attributes.filter(({ name }) =>
+    /^(?:alt|aria-label|title|placeholder|content)$/.test(name),
+  );
+  const joined = (of: typeof attributes) => [...shown, ...of.map((it) => it.value)].join('\n');
+  return {
+    values: joined(attributes),
+    labels: joined(labels).replaceAll(/https?:[^\s"]+/g, ''),
+  };
+}
 
-// The licences of packages are printed in their own words.
-const licences = entriesOf('textPages').filter(({ data }) => data.packages);
-const inOwnWords = pages.filter(
-  ({ ownAddress }) => !licences.some(({ id }) => ownAddress === `/${id}`),
-);
+const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
+// RFC 9116 fixes the field names of security.txt; the pictures are those of the sample.
+const others = files.filter((it) => /^(?!_astro|.*security).*\.(?:xml|json|txt|svg)$/.test(it));
 
-test.for(inOwnWords)('$ownAddress has no English in its text', ({ document }) => {
-  const { shown, attributes } = textsOn(document);
-  const labels = attributes
-    .filter(({ name }) => /^(?:alt|aria-label|title|placeholder|content)$/.test(name))
-    // The props of an island have names of fields.
-    .map(({ value }) => value.replaceAll(/"\w+":/g, ''));
-  const all = [...shown, ...labels].filter((it) => !URL.canParse(it));
-  expect(all.filter((it) => english.test(it))).toEqual([]);
-});
-
-// RFC 9116 fixes the field names of security.txt.
-const others = files.filter((it) => /(?<!security)\.(?:xml|json|txt|svg)$/.test(it));
-
-testSample.for(others)('%s has no text of the sample', (file) => {
-  const content = readFileSync(path.join(distFolder(), file), 'utf8');
-  expect(sampleTextsIn(content)).toEqual([]);
+test.for(others)('%s has no text of the sample', (file) => {
+  expect(sampleTextsIn(bytes(file).toString())).toEqual([]);
 });
 
 describe('the server', () => {
@@ -128,7 +113,7 @@ describe('the server', () => {
     received.push(['the mail', body] as const);
     const found = received.flatMap(([name, body]) => {
       const plain = body.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ');
-      const words = [...sampleTextsIn(plain), ...(english.exec(plain) ?? [])];
+      const words = [...sampleTextsIn(plain), ...(plain.match(english) ?? [])];
       return words.length > 0 ? [[name, words, plain.trim()]] : [];
     });
     expect(found).toEqual([]);
@@ -139,22 +124,18 @@ describe('the server', () => {
   }
 });
 
-/** Texts in the fields of all content files, cut where a placeholder is, and the facts. */
-function textsIn(folder: string): string[] {
-  const names = Object.values(collections).flatMap(({ files: those }) =>
-    contentFiles(folder, those),
-  );
-  const fields = names.flatMap((name) => leaves(readContentFile(path.join(folder, name)).data, ''));
+/** The texts of a content folder, cut where a placeholder is, and the facts. */
+function textsOf(folder: string): string[] {
   const read = (name: string) => readContentFile(path.join(folder, name)).data;
   const { language } = read('site.yaml') as { language: string };
   const facts = placeholderValues(read('company.yaml') as Company, language);
-  return [...fields, ...Object.values(facts)].filter((it) => /\p{L}{3}/u.test(it));
+  const all = [...textsOfContent(folder).flatMap(parts), ...Object.values(facts)];
+  return all.filter((it) => /\p{L}{3}/u.test(it));
 }
 
-function leaves(value: unknown, at: string): string[] {
-  if (typeof value === 'string') return isNoText.test(at) ? [] : parts(value);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => leaves(item, `${at}.${key}`));
+/** The product's words, cut in the same way. */
+function partsOf(words: object): string[] {
+  return textsIn(words).flatMap(parts);
 }
 
 /** Splits a text at its placeholders. Drops single words between them, for example “to”, which any text may have. */

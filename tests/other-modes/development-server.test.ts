@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingVariables } from '../../server/config/settings.ts';
-import { projectFolder as root } from '../support/dist.ts';
+import { projectFolder as root } from '../../environment/process-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,20 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuiltSite, type Page } from '../built-site/built-site.ts';
-import { describeSample } from './describe-sample.ts';
 
 const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
 
-describeSample('the pages of the sample', () => {
-  test.each([
-    ['a page', 14_000, (page: Page) => !isLong(page)],
-    ['an article or a case study', 18_000, isLong],
-  ])('HTML of %s: at most %i bytes with Brotli', (_what, limit, isOne) => {
-    const { pages, bytes } = readBuiltSite();
-    const weights = pages
-      .filter(isOne)
-      .map(({ file, address }) => [address, brotliCompressSync(bytes(file)).byteLength] as const);
-    expect(weights.length).toBeGreaterThan(0);
-    expect(weights.filter(([, weight]) => weight > limit)).toEqual([]);
-  });
+test.each([
+  ['a page', 14_000, (page: Page) => !isLong(page)],
+  ['an article or a case study', 18_000, isLong],
+])('HTML of %s: at most %i bytes with Brotli', (_what, limit, isOne) => {
+  const { pages, bytes } = readBuiltSite();
+  const weights = pages
+    .filter(isOne)
+    .map(({ file, address }) => [address, brotliCompressSync(bytes(file)).byteLength] as const);
+  expect(weights.length).toBeGreaterThan(0);
+  expect(weights.filter(([, weight]) => weight > limit)).toEqual([]);
 });

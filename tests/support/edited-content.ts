@@ -1,26 +1,35 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { projectFolder } from '../../environment/process-environment.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
 
-/** Content for tests only: the site's own content belongs to its owner. */
-const original = join(import.meta.dirname, '../other-company/content');
-
-/** Names of files in the content. */
-export const service = 'services/gestaltung.yaml';
-export const article = 'blog/sicherung-ueben.md';
+/** Names of files in the content of a new site. */
+export const service = 'services/consulting.yaml';
+export const article = 'blog/first-article.md';
+export const member = 'team/first-person.yaml';
 /** Names of files that the tests add. */
 export const said = 'testimonials/first.yaml';
 export const study = 'work/zz-study.md';
 
-/** Copies valid content before each test of the calling file. Returns functions that edit and check the copy. */
+/** Writes the content of a new site, with the colours of the product in a palette, into a folder. */
+export function writeNewContent(folder: string): void {
+  for (const source of ['starter/en', 'starter/company.yaml', 'src/styles/palette.css']) {
+    const isFolder = source === 'starter/en';
+    cpSync(join(projectFolder, source), isFolder ? folder : join(folder, basename(source)), {
+      recursive: true,
+    });
+  }
+}
+
+/** Writes valid content before each test of the calling file. Returns functions that edit and check the copy. */
 export function editedContent() {
   const temporary = mkdtempSync(join(tmpdir(), 'edited-content-'));
   const folder = join(temporary, 'content');
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });
-    cpSync(original, folder, { recursive: true });
+    writeNewContent(folder);
     vi.spyOn(process, 'cwd').mockReturnValue(temporary);
   });
   afterAll(() => {
@@ -42,9 +51,11 @@ export function editedContent() {
     writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
   }
 
-  /** Writes a case study whose fields end on line 8. */
+  /** Writes a case study whose fields end on line 8, and the page that lists it. */
   function writeStudy(icon: string, ...text: string[]): void {
     const tech = ['tech:', '  - { name: One, icon: html5 }', `  - { name: Two, icon: ${icon} }`];
+    const list = ['meta: { title: Work, description: C }', 'title: Work', 'lead: D'];
+    write('pages/work.yaml', ...list, 'callToAction: E', 'detail: { callToAction: F }');
     write(study, '---', 'title: A', 'order: 99', 'description: B', ...tech, '---', ...text);
   }
 

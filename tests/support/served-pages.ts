@@ -42,22 +42,16 @@ export function onePagePerFolder(): string[] {
 }
 
 /**
- * A small set of these pages, in their order, that has every kind of element. A kind is name, classes and role of
- * an element and of its parent. Greedy: takes the page with the most missing kinds next.
+ * The pages that have a kind of element that no page before them has. A kind is name, classes and role of an element
+ * and of its parent.
  */
 export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
-  const kindsOf = new Map(pages.map((page) => [page, kindsIn(page)]));
-  const chosen = new Set<ServedPage>();
-  let missing = new Set([...kindsOf.values()].flatMap((kinds) => [...kinds]));
-  while (missing.size > 0) {
-    const gains = [...kindsOf].map(
-      ([page, kinds]) => [page, kinds, kinds.intersection(missing).size] as const,
-    );
-    const [page, kinds] = gains.reduce((best, it) => (it[2] > best[2] ? it : best));
-    chosen.add(page);
-    missing = missing.difference(kinds);
-  }
-  return pages.filter((page) => chosen.has(page));
+  const seen = new Set<string>();
+  return pages.filter((page) => {
+    const before = seen.size;
+    for (const kind of kindsIn(page)) seen.add(kind);
+    return seen.size > before;
+  });
 }
 
 function kindsIn({ file }: ServedPage): Set<string> {

@@ -40,16 +40,11 @@ export function siteWords(): Words {
 /** Whether the site has articles, without which a blog is one page. */
 export const hasArticles = entriesOf('blog').length > 0;
 
-/** The file of a collection that is one file. */
-function entryOf<Name extends SingleFileName>(name: Name): Entry<Name> {
-  const [entry] = entriesOf(name);
-  if (!entry) throw new Error(`${collections[name].files} is missing.`);
-  return entry;
-}
-
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {
-  return entryOf(name).data;
+  const [entry] = entriesOf(name);
+  if (!entry) throw new Error(`${collections[name].files} is missing.`);
+  return entry.data;
 }
 
 /** The texts of the placeholders. */

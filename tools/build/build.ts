@@ -1,7 +1,7 @@
 /**
- * Builds the site into `dist`. A build that fails leaves `dist` unchanged.
+ * Builds the site into a folder, `dist` if none is named. A build that fails leaves the folder unchanged.
  *
- *   node tools/build/build.ts [--if-changed]
+ *   node tools/build/build.ts [--if-changed] [FOLDER]
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,16 +14,17 @@ import { buildDigest } from './digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const dist = path.join(root, 'dist');
+const [folder = 'dist'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const outFolder = path.resolve(root, folder);
 const digest = buildDigest(root, orExit(contentFolder));
-/** Place of the build's digest, below `dist`. */
+/** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
-const built = path.join(dist, digestFile);
+const built = path.join(outFolder, digestFile);
 const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isBuilt && process.argv.includes('--if-changed')) {
   console.log('Nothing has changed since the last build.');
 } else {
-  await replaceFolder(dist, async (outDir) => {
+  await replaceFolder(outFolder, async (outDir) => {
     await build({ root, outDir });
     writeFileSync(path.join(outDir, digestFile), digest);
     writeChecksums(outDir);

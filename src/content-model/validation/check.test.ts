@@ -1,10 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { editedContent } from '../../../tests/support/edited-content.ts';
+import { editedContent, said } from '../../../tests/support/edited-content.ts';
 import { checkContent, type ContentError } from './check.ts';
 
-const { folder, write } = editedContent();
+const { folder, write, problems } = editedContent();
 
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/home.yaml'));
@@ -14,11 +14,15 @@ test('a missing file is reported', () => {
 });
 
 test('all problems are reported at once', () => {
-  writeFileSync(join(folder, 'pages/home.yaml'), 'meta: 1\n');
-  writeFileSync(join(folder, 'testimonials/first.yaml'), 'content: Good\nname: A\ncompany: 7\n');
+  write('pages/home.yaml', 'meta: 1');
+  write(said, 'content: Good', 'name: A', 'company: 7');
   expect(() => checkContent(folder)).toThrow(
     /home\.yaml:1:1, field hero:[^]*first\.yaml:3:1, field company/,
   );
+});
+
+test('the content of a new site is valid', () => {
+  expect(problems()).toEqual([]);
 });
 
 test.each([
@@ -30,9 +34,4 @@ test.each([
   expect(() => checkContent(folder)).toThrow(
     expect.objectContaining({ loc: file && { file, line: 1, column: 1 } }) as ContentError,
   );
-});
-
-test('a folder without files may be missing', () => {
-  rmSync(join(folder, 'testimonials'), { recursive: true });
-  expect(() => checkContent(folder)).not.toThrow();
 });

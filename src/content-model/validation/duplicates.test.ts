@@ -1,12 +1,11 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { article, editedContent } from '../../../tests/support/edited-content.ts';
+import { article, editedContent, member, service } from '../../../tests/support/edited-content.ts';
 
-const { folder, change, problems } = editedContent();
+const { folder, change, copyArticle, problems } = editedContent();
 
 test('two members with one id are reported', () => {
-  const member = 'team/jule-brandt.yaml';
   cpSync(join(folder, member), join(folder, 'team/zz.yaml'));
   expect(problems().join()).toContain(`which content/${member} has too`);
 });
@@ -14,24 +13,24 @@ test('two members with one id are reported', () => {
 test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a title that another service has',
-    () => change('services/server.yaml', /^title: .*/m, 'title: Gestaltung'),
-    'content/services/server.yaml:1:1, field title: expected another title, found “Gestaltung”, which content/services/gestaltung.yaml has too',
+    () => change('services/websites.yaml', /^title: .*/m, 'title: Advice'),
+    `content/services/websites.yaml:1:1, field title: expected another title, found “Advice”, which content/${service} has too`,
   ],
   [
     'a description that another page has',
-    () => change('work/vereinskasse.md', /(?<=^description: ).*/m, 'Ein Büro in Leipzig.'),
-    'content/work/vereinskasse.md:4:1, field description: expected another description, found “Ein Büro in Leipzig.”, which content/pages/about.yaml has too',
+    () => change(member, /(?<=^description: ).*/m, 'A team.'),
+    `content/${member}:4:1, field description: expected another description, found “A team.”, which content/pages/team.yaml has too`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
-  change('pages/about.yaml', /(?<=^ {2}description: ).*/m, 'Ein Büro in Leipzig.');
+  change('pages/team.yaml', /(?<=^ {2}description: ).*/m, 'A team.');
   edit();
   expect(problems()).toEqual([expect.stringContaining(problem)]);
 });
 
 test('an article that is not shown any more may leave its title to another', () => {
-  const [title = ''] = /^title: .*/m.exec(readFileSync(join(folder, article), 'utf8')) ?? [];
-  change('blog/nachts-um-drei.md', /^title: .*/m, title);
+  copyArticle('second');
+  change('blog/second.md', /^title: .*/m, 'title: Our first article');
   expect(problems()).toHaveLength(1);
-  change('blog/nachts-um-drei.md', /^title:/m, 'unpublished: true\ntitle:');
+  change(article, /^title:/m, 'unpublished: true\ntitle:');
   expect(problems()).toEqual([]);
 });

@@ -2,17 +2,16 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent } from '../../../tests/support/edited-content.ts';
 
-const { change, copyArticle, write, writeStudy, problems } = editedContent();
+const { copyArticle, write, writeStudy, problems } = editedContent();
 
 const text = ['---', 'title: A', 'description: B', '---', '', 'Text'];
 
 test.each([
-  ['pages/imprint.md', 'footer: The law', undefined],
-  ['pages/imprint.md', 'fotter: The law', ':4:1, field fotter: expected footer, found fotter'],
-  ['pages/imprint.md', 'footer: Law', ':4:1, field footer: expected one of The law, '],
+  ['pages/imprint.md', 'footer: Legal', undefined],
+  ['pages/imprint.md', 'fotter: Legal', ':4:1, field fotter: expected footer, found fotter'],
+  ['pages/imprint.md', 'footer: Law', ':4:1, field footer: expected one of Company, Legal, '],
   ['pages/team.md', '', ":1:1: expected a name that is no other page's address, found team.md"],
 ])('a text page %s with “%s”: %s', (name, field, problem) => {
-  change('site.yaml', /(?<=heading: ).+/, 'The law');
   write(name, '---', 'title: A', 'description: B', field, '---', '', 'Text');
   expect(problems()).toEqual(problem ? [expect.stringContaining(`content/${name}${problem}`)] : []);
 });

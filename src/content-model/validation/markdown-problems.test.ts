@@ -61,8 +61,8 @@ test.each([
 });
 
 test('a problem in Markdown has the line and column of its part', () => {
-  writeStudy('css', '', '[a](/about)', 'A [b](/about#nope)');
+  writeStudy('css', '', '[a](/team)', 'A [b](/team#nope)');
   expect(problems()).toEqual([
-    `content/${study}:11:3, field text: expected a link without #, found /about#nope`,
+    `content/${study}:11:3, field text: expected a link without #, found /team#nope`,
   ]);
 });

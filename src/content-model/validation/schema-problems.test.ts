@@ -70,8 +70,8 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   ],
   [
     'a word that the product does not have',
-    () => change('words.yaml', 'strengths:', 'strength:'),
-    'content/words.yaml:3:3, field home › strength: expected strengths, found strength',
+    () => write('words.yaml', 'home:', '  strength: A'),
+    'content/words.yaml:2:3, field home › strength: expected strengths, found strength',
   ],
   [
     'an unknown field',

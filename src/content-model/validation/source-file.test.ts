@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { article, editedContent, said } from '../../../tests/support/edited-content.ts';
+import { article, editedContent, member, said } from '../../../tests/support/edited-content.ts';
 
-const { folder, change, write, problems } = editedContent();
+const { folder, write, problems } = editedContent();
 const valid =
   'expected valid YAML, with quotes around a text that has a colon or a sign such as * or #';
 
@@ -48,8 +48,8 @@ test.each<[what: string, edit: () => void, problem: string]>([
   ],
   [
     'tabs in a file that others refer to',
-    () => change('team/jule-brandt.yaml', /^ {2}/gm, '\t'),
-    'content/team/jule-brandt.yaml:7:1: expected valid YAML',
+    () => write(member, 'id: 1', 'social:', '\tgithub: https://a.example'),
+    `content/${member}:3:1: expected valid YAML`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   edit();

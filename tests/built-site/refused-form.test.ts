@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { enquiryFields } from '../../contract/enquiry.ts';
+import { fieldReason } from '../../contract/server-texts.ts';
+import { notSentPath } from '../../contract/paths.ts';
+import { siteWords } from '../support/site-content.ts';
+import { attribute, elements, readBuiltSite, text } from './built-site.ts';
+
+test('the page of a refused form has a sentence for each reason that the server redirects to', () => {
+  const { server } = siteWords();
+  const paragraphs = elements(readBuiltSite().page(notSentPath).document, 'p');
+  const problems = Object.keys(server.fields) as (keyof typeof server.fields)[];
+  const reasons = [
+    ...Object.keys(server.rejections),
+    ...enquiryFields.flatMap((field) => problems.map((problem) => fieldReason(field, problem))),
+  ];
+  const sentences = reasons.map((id) =>
+    paragraphs.filter((it) => attribute(it, 'id') === id).map(text),
+  );
+  expect(sentences).toEqual(reasons.map(() => [expect.stringMatching(/.{10}\.$/)]));
+});

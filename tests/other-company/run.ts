@@ -1,0 +1,74 @@
+/**
+ * Builds and tests the sites of two other companies that `npm run new` writes: a Portuguese one as it is, and a German one
+ * with every kind of page. They show that no test and no code depends on the words of the sample or on optional content.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectFolder } from '../../environment/process-environment.ts';
+import { fillWithAccented } from './accented-content.ts';
+
+/** Specs of Playwright whose outcome depends on the content. */
+const specs = ['every-page', 'home-page', 'not-found'];
+const portuguese = {
+  name: 'Tear & Trama',
+  place: 'Coimbra, Portugal',
+  email: 'geral@trama.example',
+  language: 'pt',
+  colour: '#2f6f4f',
+  'second-colour': '#e0a458',
+  'time-zone': 'Europe/Lisbon',
+};
+const german = {
+  name: 'Kranichhof',
+  place: 'Leipzig, Deutschland',
+  email: 'post@kranichhof.example',
+  language: 'de-DE',
+  colour: '#0f5c4f',
+  'second-colour': '',
+  'time-zone': 'Europe/Berlin',
+};
+const sample = path.join(projectFolder, 'content');
+const temporary = mkdtempSync(path.join(tmpdir(), 'other-company-'));
+
+try {
+  run({}, 'tools/test/require-engine.ts', 'chromium');
+  testSite(newSite(portuguese));
+  const filled = newSite(german);
+  fillWithAccented(sample, filled);
+  testSite(filled);
+} finally {
+  rmSync(temporary, { recursive: true });
+}
+
+/** Returns the path of the content of a new site. */
+function newSite(answers: Readonly<Record<string, string>>): string {
+  const folder = path.join(temporary, answers['language'] ?? '');
+  const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
+  // With a content folder set, the command leaves `.env` alone.
+  run({ CONTENT_DIR: sample }, 'tools/new/new.ts', folder, ...options);
+  return folder;
+}
+
+function testSite(content: string): void {
+  const env = { CONTENT_DIR: content, TEST_SITE: `${content}.dist` };
+  run(env, 'tools/build/build.ts', env.TEST_SITE);
+  const projects = ['--project=built-site', '--project=other-company'];
+  run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
+  run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
+}
+
+function bin(file: string): string {
+  return path.join('node_modules', file);
+}
+
+function run(variables: Readonly<Record<string, string>>, ...command: string[]): void {
+  const env = { ...process.env, ...variables };
+  const { status } = spawnSync(process.execPath, command, {
+    cwd: projectFolder,
+    env,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`Failed: ${command.join(' ')}`);
+}
