@@ -23,7 +23,7 @@ export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
           <MailText text={text} email={email} />
         </p>
       ))}
-      <p className={styles.lead}>{lead}</p>
+      <p data-text="quiet">{lead}</p>
       <LinkButton href={link.href} tone="quiet">
         {link.label}
       </LinkButton>

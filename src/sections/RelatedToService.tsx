@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Inset } from '../ui/Inset.tsx';
-import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
+import { Person } from '../ui/Person.tsx';
+import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './RelatedToService.module.css';
 
 type PageLink = { title: string; href: string };
@@ -20,28 +21,23 @@ export function RelatedToService({ headings, person, project, article }: Related
       <div className={styles.columns}>
         {person && (
           <Column name="person" heading={headings.person}>
-            <div className={styles.person}>
-              <div className={styles.portrait}>
-                <Portrait person={person} />
-              </div>
-              <div>
-                <Title title={person.name} href={person.href} />
-                <p className={styles.text}>{person.role}</p>
-              </div>
-            </div>
+            <Person person={person}>
+              <Title title={person.name} href={person.href} />
+              <p data-text="quiet">{person.role}</p>
+            </Person>
           </Column>
         )}
         {project && (
           <Column name="project" heading={headings.project}>
             <Title {...project} />
-            <p className={styles.text}>{project.reason}</p>
+            <p data-text="quiet">{project.reason}</p>
           </Column>
         )}
         {article && (
           <Column name="article" heading={headings.article}>
             <Title {...article} />
-            <p className={styles.text}>{article.excerpt}</p>
-            <p className={styles.meta}>{`${article.categoryText} · ${article.readingText}`}</p>
+            <p data-text="quiet">{article.excerpt}</p>
+            <p data-text="small">{`${article.categoryText} · ${article.readingText}`}</p>
           </Column>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { Band } from '../ui/Band.tsx';
-import { StepFacts, type StepFact } from './StepFacts.tsx';
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './StepsInShort.module.css';
 
 type StepsInShortProps = {
   /** Unique in its page. */
   name: string;
   heading: string;
-  steps: readonly { title: string; facts: readonly StepFact[] }[];
+  steps: readonly { title: string; facts: readonly Description[] }[];
   /** Link to the steps in full. */
   link: { label: string; href: string };
 };
@@ -25,7 +25,7 @@ export function StepsInShort({ name, heading, steps, link }: StepsInShortProps) 
                 </span>
                 {title}
               </h3>
-              <StepFacts facts={facts} />
+              <DescriptionList items={facts} layout="line" />
             </li>
           ))}
         </ol>

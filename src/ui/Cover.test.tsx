@@ -18,6 +18,6 @@ test.for([
   ['card', 'lazy'],
   ['band', 'eager'],
 ] as const)('the picture of a %s loads %s', ([shape, loading]) => {
-  const html = renderToStaticMarkup(<Cover name="a" cover={photo} shape={shape} />);
+  const html = renderToStaticMarkup(<Cover cover={photo} shape={shape} />);
   expect(html).toMatch(new RegExp(`<img [^>]*loading="${loading}"`));
 });

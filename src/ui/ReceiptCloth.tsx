@@ -20,7 +20,9 @@ export function ReceiptCloth({ cloth, caption }: ReceiptClothProps) {
         <path fill={warpDye} stroke={warpDye} d={warp} />
         <path fill={weftDye} stroke={weftDye} d={weft} />
       </svg>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption} data-text="small">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

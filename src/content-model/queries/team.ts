@@ -24,7 +24,6 @@ export const allMembers = memoize(async () => {
           duration: durationOf(from, to),
         })),
       },
-      slug,
       href: `/team/${member.id}`,
       portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
