@@ -49,7 +49,7 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
         width={size === 'card' ? `${cells * 0.7}rem` : '100%'}
       >
         <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
-          <path className={styles.line} d={`M${cell} 0H0V${cell}`} />
+          <path className={styles.line} fill="none" d={`M${cell} 0H0V${cell}`} />
         </pattern>
         <g transform={`translate(0 ${top})`}>
           <rect className={styles.line} width={across} height={above} fill={`url(#${grid})`} />
@@ -64,7 +64,7 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
           <path className={markStyle} fill={dye(weave.weft)} d={marks.treadling} />
         </g>
         <ThreadPattern id={cloth} weave={weave} />
-        <rect className={styles.ground} width={across} height={down} />
+        <rect fill="var(--dye-ground)" width={across} height={down} />
         <rect width={across} height={down} fill={`url(#${cloth})`} />
       </svg>
       <figcaption className={styles.caption} data-text="small">

@@ -35,7 +35,7 @@ export function WovenInitials({ of, binding, columns }: WovenInitialsProps) {
         weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
         side={cell / 2}
       />
-      <rect className={styles.ground} width="100%" height="100%" opacity="0.5" />
+      <rect fill="var(--dye-ground)" width="100%" height="100%" opacity="0.5" />
       <text
         className={styles.initials}
         x="50%"
