@@ -4,13 +4,13 @@ import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
   /** The search field and the category links. */
-  finder: ReactNode;
+  finder?: ReactNode;
   /** Range or number of the articles, in words. */
   note: string;
   /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;
   /** The link to more articles, if there are any. */
-  more: ReactNode;
+  more?: ReactNode;
   /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -16,7 +16,7 @@ export function PageLinks({ label, before, after }: PageLinksProps) {
     <nav className={styles.band} aria-label={label}>
       <ul className={styles.list}>
         {before && (
-          <li className={styles.before}>
+          <li>
             <LabelledLink {...before} />
           </li>
         )}

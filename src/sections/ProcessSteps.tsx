@@ -1,3 +1,4 @@
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Band } from '../ui/Band.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './ProcessSteps.module.css';
@@ -6,11 +7,13 @@ type ProcessStepsProps = {
   /** Unique in its page. */
   name: string;
   heading: string;
-  steps: readonly { title: string; description: string; facts?: readonly Description[] }[];
+  steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
+  /** Link to the steps in full. */
+  link?: { label: string; href: string };
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
   return (
     <Band name={name} heading={heading}>
       <ol role="list" className={styles.steps}>
@@ -23,12 +26,19 @@ export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
                 </p>
                 <h3>{title}</h3>
               </div>
-              <p data-text="quiet">{description}</p>
+              {description && <p data-text="quiet">{description}</p>}
             </div>
             <DescriptionList items={facts} layout="line" />
           </li>
         ))}
       </ol>
+      {link && (
+        <p>
+          <a href={link.href}>
+            <ActionLabel label={link.label} />
+          </a>
+        </p>
+      )}
     </Band>
   );
 }
