@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Inset } from '../ui/Inset.tsx';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
@@ -20,7 +20,7 @@ export function RelatedToService({ headings, person, project, article }: Related
     <Inset>
       <div className={styles.columns}>
         {person && (
-          <Column name="person" heading={headings.person}>
+          <Column heading={headings.person}>
             <Person person={person}>
               <Title title={person.name} href={person.href} />
               <p data-text="quiet">{person.role}</p>
@@ -28,13 +28,13 @@ export function RelatedToService({ headings, person, project, article }: Related
           </Column>
         )}
         {project && (
-          <Column name="project" heading={headings.project}>
+          <Column heading={headings.project}>
             <Title {...project} />
             <p data-text="quiet">{project.reason}</p>
           </Column>
         )}
         {article && (
-          <Column name="article" heading={headings.article}>
+          <Column heading={headings.article}>
             <Title {...article} />
             <p data-text="quiet">{article.excerpt}</p>
             <p data-text="small">{`${article.categoryText} · ${article.readingText}`}</p>
@@ -45,14 +45,14 @@ export function RelatedToService({ headings, person, project, article }: Related
   );
 }
 
-function Column(props: { name: string; heading: string; children: ReactNode }) {
-  const id = `related-${props.name}`;
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
   return (
     <section className={styles.column} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
-        {props.heading}
+        {heading}
       </h2>
-      {props.children}
+      {children}
     </section>
   );
 }
