@@ -38,7 +38,7 @@ const directions = {
   'src/sections': ['ui', 'loom'],
   'src/islands': ['sections', 'ui', 'blog', 'contract', 'on-prerender-activation.ts'],
   'src/layouts': [
-    ...['content-model', 'sections', 'loom', 'styles', 'page-scripts'],
+    ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],
   ],
   'src/markdown': ['loom', 'contract'],

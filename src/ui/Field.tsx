@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} data-text="small" id={hintId}>
           {hint}
         </p>
       )}
