@@ -22,7 +22,9 @@ export function ArticleOverview(props: ArticleOverviewProps) {
   return (
     <Inset>
       {finder}
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
       {more && <div className={styles.more}>{more}</div>}
