@@ -36,7 +36,7 @@ const directions = {
   'src/ui': ['loom', 'contract'],
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
-  'src/islands': ['sections', 'ui', 'blog', 'contract', 'on-prerender-activation.ts'],
+  'src/islands': ['sections', 'ui', 'blog', 'contract'],
   'src/layouts': [
     ...['content-model', 'sections', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],

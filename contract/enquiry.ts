@@ -24,9 +24,6 @@ export const maxLength: Record<EnquiryField, number> = {
   message: 10_000,
 };
 
-/** Key of the unsent message in `sessionStorage`: form values by field, as JSON. */
-export const unsentMessageKey = 'unsent-message';
-
 /** Time, in milliseconds, in which the same address and message count as the same enquiry. */
 export const repeatWindowMs = 10 * 60 * 1000;
 

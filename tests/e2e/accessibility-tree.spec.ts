@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { enquiryFields } from '../../contract/enquiry.ts';
 import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
 const { title } = contentOf('contactPage');
@@ -21,8 +22,7 @@ test('the contact page has its landmarks, its form and its fields, each with its
     - main:
       - heading ${JSON.stringify(title)} [level=1]
       - form ${JSON.stringify(title)}:
-        - textbox ${JSON.stringify(form.fields.email.label)}
-        - textbox ${JSON.stringify(form.fields.message.label)}
+${enquiryFields.map((field) => `        - textbox ${JSON.stringify(form.fields[field].label)}`).join('\n')}
         - button ${JSON.stringify(form.send)}${
           start
             ? `
