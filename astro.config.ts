@@ -69,7 +69,6 @@ export default defineConfig({
     watchContent(folder),
     receiveFormInDevelopment(),
     react(),
-    hydrateAfterPaint(),
     sitemap({
       filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
@@ -105,19 +104,6 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
 });
-
-/** The directive `client:paint` of the islands. */
-function hydrateAfterPaint(): AstroIntegration {
-  const entrypoint = './src/islands/hydrate-after-paint.ts';
-  return {
-    name: 'hydrate-after-paint',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'paint', entrypoint });
-      },
-    },
-  };
-}
 
 function receiveFormInDevelopment(): AstroIntegration {
   return {
