@@ -8,13 +8,6 @@ const address = woven ? `/services/${woven.id}` : '/services';
 
 const drawingOf = (page: Page) => page.locator('main figure').getByRole('img');
 
-test('the draft of a service is printed with its caption', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(address);
-  await expect(drawingOf(page).filter({ visible: true })).toHaveCount(count);
-  await expect(page.locator('main figcaption').filter({ visible: true })).toHaveCount(count);
-});
-
 test('in forced colours, the marks of a draft have the colour of the text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(address);

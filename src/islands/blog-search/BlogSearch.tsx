@@ -53,7 +53,7 @@ export function BlogSearch({ labels, categories, language, list }: BlogSearchPro
     if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!(await load())) return;
-    flushSync(() => setView({ ...view, pages: view.pages + 1 }));
+    flushSync(() => setView((current) => ({ ...current, pages: current.pages + 1 })));
     grid.current?.querySelectorAll('li')[shown.length]?.querySelector('a')?.focus();
   }
 
