@@ -13,7 +13,6 @@ const config: KnipConfig = {
     'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
     'server/cli/enquiries.ts',
-    'src/islands/hydrate-after-paint.ts',
     // The page of the editor.
     'editor/page/main.ts',
   ],

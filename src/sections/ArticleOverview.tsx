@@ -22,7 +22,7 @@ export function ArticleOverview(props: ArticleOverviewProps) {
   return (
     <Inset>
       {finder}
-      <p className={styles.note} data-text="small">
+      <p className={styles.note} data-text="small" role="status">
         {note}
       </p>
       <div className={styles.notice}>{notice}</div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryFields } from '../../contract/enquiry.ts';
+import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
 import { contactPath, formAction, notSentPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
@@ -10,14 +10,17 @@ import type { Element } from './built-site.ts';
 const { page } = readBuiltSite();
 const { FORM_ID: formId = contentOf('company').formId, FORM_ENDPOINT: endpoint } = readSettings();
 
-test('the form posts its fields, which are required', () => {
+test('the form posts its fields, each required, and the honeypot', () => {
   const forms = elements(page(contactPath).document, 'form');
   const targets = forms.map((it) => [attribute(it, 'method'), attribute(it, 'action')]);
   expect(targets).toEqual([['post', formAction(formId, endpoint)]]);
   const controls = forms
     .flatMap((form) => elements(form, 'input', 'textarea', 'select'))
     .map((control) => [attribute(control, 'name'), attribute(control, 'required')]);
-  expect(controls).toEqual([...enquiryFields.map((name) => [name, '']), ['_gotcha', undefined]]);
+  expect(controls).toEqual([
+    ...enquiryFields.map((field) => [field, '']),
+    [honeypotField, undefined],
+  ]);
 });
 
 test('the hints of the form belong to their fields', () => {
