@@ -122,7 +122,7 @@ type Stored = { reference: string; email: string; message: string; status: strin
 
 /** The stored enquiry with a message, as the owner exports it. */
 export function storedEnquiries(message: string): Stored[] {
-  const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl', '--status', 'all'];
+  const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl'];
   const lines = execFileSync(process.execPath, command, {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataFolder(address) },
