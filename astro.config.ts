@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
-import type { AstroIntegration } from 'astro';
 import { defineConfig, sharpImageService } from 'astro/config';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
@@ -63,7 +62,6 @@ export default defineConfig({
   integrations: [
     watchContent(folder),
     react(),
-    hydrateAfterPaint(),
     sitemap({
       filter: (page) => !unlistedPaths.has(new URL(page).pathname),
       serialize: (item) => {
@@ -96,16 +94,3 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
 });
-
-/** The directive `client:paint` of the islands. */
-function hydrateAfterPaint(): AstroIntegration {
-  const entrypoint = './src/islands/hydrate-after-paint.ts';
-  return {
-    name: 'hydrate-after-paint',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'paint', entrypoint });
-      },
-    },
-  };
-}

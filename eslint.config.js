@@ -36,9 +36,9 @@ const directions = {
   'src/ui': ['loom', 'contract'],
   'src/page-scripts': ['contract', 'edit-distance.ts'],
   'src/sections': ['ui', 'loom'],
-  'src/islands': ['sections', 'ui', 'blog', 'contract', 'on-prerender-activation.ts'],
+  'src/islands': ['sections', 'ui', 'blog', 'contract'],
   'src/layouts': [
-    ...['content-model', 'sections', 'loom', 'styles', 'page-scripts'],
+    ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],
   ],
   'src/markdown': ['loom', 'contract'],

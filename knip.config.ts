@@ -14,7 +14,6 @@ const config: KnipConfig = {
     'bench/main.ts',
     'tests/other-company/run.ts',
     'server/cli/enquiries.ts',
-    'src/islands/hydrate-after-paint.ts',
     // The page of the editor.
     'editor/page/main.ts',
   ],

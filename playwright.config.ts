@@ -66,7 +66,7 @@ export default defineConfig({
       // BiDi cannot drive it.
       testMatch: [
         ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page', 'focus'],
-        ...['hydrate-after-paint', 'navigation', 'no-third-parties', 'security-policy'],
+        ...['navigation', 'no-third-parties', 'security-policy'],
         'unsent-message',
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,

@@ -24,9 +24,6 @@ export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {
 /** Name of the honeypot: people do not see it, so a value in it marks spam. */
 export const honeypotField = '_gotcha';
 
-/** Key of the unsent message in `sessionStorage`: form values by field, as JSON. */
-export const unsentMessageKey = 'unsent-message';
-
 /** Time, in milliseconds, in which the same address and message count as the same enquiry. */
 export const repeatWindowMs = 10 * 60 * 1000;
 

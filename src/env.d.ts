@@ -16,11 +16,3 @@ interface Document {
   /** Whether the page is prerendered and not shown yet (Prerendering Revamped section 3); undefined without support. */
   readonly prerendering?: boolean;
 }
-
-declare namespace Astro {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
-  interface ClientDirectives {
-    /** See src/islands/hydrate-after-paint.ts. */
-    'client:paint'?: boolean;
-  }
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allCategories, filterArticles, foldCase, isSearch, searchable } from './search.ts';
+import { allCategories, filterArticles, foldCase, searchable } from './search.ts';
 
 const isFound = (article: { title?: string; excerpt?: string }, q: string) => {
   const list = [searchable({ title: '', excerpt: '', category: 'design', ...article })];
@@ -39,11 +39,4 @@ test('an accent makes a difference', () => {
 
 test('a final sigma matches within a word', () => {
   expect(isFound({ title: 'οδοσφαίρα' }, 'ΟΔΟΣ')).toBe(true);
-});
-
-test('only a query or another category is a search', () => {
-  expect(isSearch({ q: ' ', category: allCategories, pages: 3 }, allCategories)).toBe(false);
-  expect(isSearch({ q: 'a', category: allCategories, pages: 1 }, allCategories)).toBe(true);
-  expect(isSearch({ q: '', category: 'design', pages: 1 }, allCategories)).toBe(true);
-  expect(isSearch({ q: '', category: 'design', pages: 1 }, 'design')).toBe(false);
 });

@@ -1,14 +1,6 @@
 /** The category id that means every category. */
 export const allCategories = 'all';
 
-/** Content of the list: the first `pages` pages of the articles that match `q` and `category`. */
-export type View = { q: string; category: string; pages: number };
-
-/** The view of a list without a query. @param category of the list itself */
-export function firstView(category: string): View {
-  return { q: '', category, pages: 1 };
-}
-
 type Article = { title: string; excerpt: string; category: string };
 
 /** An article with its title and excerpt case-folded, so that a search does not fold them again. */
@@ -36,15 +28,10 @@ export function foldCase(text: string): string {
     .normalize('NFC');
 }
 
-/** Whether a view shows other articles than the list itself, whose category is `own`. */
-export function isSearch({ q, category }: View, own: string): boolean {
-  return q.trim() !== '' || category !== own;
-}
-
 /** The articles of the category whose title or excerpt contains `q`, in their order. */
 export function filterArticles<T extends Searchable<Article>>(
   articles: readonly T[],
-  { q, category }: Pick<View, 'q' | 'category'>,
+  { q, category }: { q: string; category: string },
 ): T[] {
   const sought = foldCase(q.trim());
   return articles.filter(

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cell } from '../../contract/loom/threads.ts';
-import { patternId } from './pattern-id.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Weave } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
-  /** Unique in its page. */
-  name: string;
   weave: Weave;
   /**
    * `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box, where the side
@@ -23,12 +20,12 @@ type ClothProps = {
 
 /** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */
 export function Cloth(props: ClothProps) {
-  const { name, weave, cut = 'picture', columns = 32, rows = 20, children } = props;
+  const { weave, cut = 'picture', columns = 32, rows = 20, children } = props;
   const viewBox =
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
       : {};
-  const id = patternId(name);
+  const id = useId();
   return (
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
 import { notation } from './notation.ts';
@@ -28,11 +28,9 @@ type DraftProps = DraftTexts & {
 const shown = { card: 14, plate: 28 };
 const gap = cell / 2;
 
-/**
- * A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. A
- * page has one, as its ids are fixed.
- */
+/** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
 export function Draft({ weave, label, caption, size, children }: DraftProps) {
+  const [grid, cloth] = [useId(), useId()];
   const draft: WeaveDraft = drafts[weave.draft];
   const { columns, rows, shafts, treadles, ...marks } = notation(draft, shown[size]);
   const [across, down] = [columns * cell, rows * cell];
@@ -50,26 +48,26 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
         viewBox={`0 ${top} ${right + beside} ${down - top}`}
         width={size === 'card' ? `${cells * 0.7}rem` : '100%'}
       >
-        <pattern id="draft-grid" width={cell} height={cell} patternUnits="userSpaceOnUse">
-          <path className={styles.line} d={`M${cell} 0H0V${cell}`} />
+        <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path className={styles.line} fill="none" d={`M${cell} 0H0V${cell}`} />
         </pattern>
         <g transform={`translate(0 ${top})`}>
-          <rect className={styles.line} width={across} height={above} fill="url(#draft-grid)" />
+          <rect className={styles.line} width={across} height={above} fill={`url(#${grid})`} />
           <path className={markStyle} fill={dye(weave.warp)} d={marks.threading} />
         </g>
         <g transform={`translate(${right} ${top})`}>
-          <rect className={styles.line} width={beside} height={above} fill="url(#draft-grid)" />
+          <rect className={styles.line} width={beside} height={above} fill={`url(#${grid})`} />
           <path className={styles.ink} d={marks.tieUp} />
         </g>
         <g transform={`translate(${right})`}>
-          <rect className={styles.line} width={beside} height={down} fill="url(#draft-grid)" />
+          <rect className={styles.line} width={beside} height={down} fill={`url(#${grid})`} />
           <path className={markStyle} fill={dye(weave.weft)} d={marks.treadling} />
         </g>
-        <ThreadPattern id="draft-cloth" weave={weave} />
-        <rect className={styles.ground} width={across} height={down} />
-        <rect width={across} height={down} fill="url(#draft-cloth)" />
+        <ThreadPattern id={cloth} weave={weave} />
+        <rect fill="var(--dye-ground)" width={across} height={down} />
+        <rect width={across} height={down} fill={`url(#${cloth})`} />
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={styles.caption} data-text="small">
         <p>{caption}</p>
         {children}
       </figcaption>

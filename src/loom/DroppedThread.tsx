@@ -15,15 +15,21 @@ export function DroppedThread({ weave }: { weave: Weave }) {
   const inset = (cell - core) / 2;
   const looseEnd = `M${cell / 2} ${-cell}v70c0 90 110 60 150 130s-20 150 60 170 90-90 160-60`;
   return (
-    <g className={styles.dropped} transform={`translate(${column * cell} ${row * cell})`}>
-      <pattern id="cloth-dropped" width={cell} height={cell} patternUnits="userSpaceOnUse">
+    <g transform={`translate(${column * cell} ${row * cell})`}>
+      <pattern
+        id="cloth-dropped"
+        width={cell}
+        height={cell}
+        patternUnits="userSpaceOnUse"
+        strokeWidth={threadStroke}
+      >
         <path
           fill={dye(weave.weft)}
           stroke={dye(weave.weft)}
           d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`}
         />
       </pattern>
-      <rect className={styles.ground} width={cell} height="100%" />
+      <rect fill="var(--dye-ground)" width={cell} height="100%" />
       <rect width={cell} height="100%" fill="url(#cloth-dropped)" />
       <path className={styles.shadow} d={looseEnd} />
       <path className={styles.loose} stroke={dye(weave.warp)} d={looseEnd} />

@@ -1,5 +1,5 @@
 import { dye } from '../../contract/loom/dyes.ts';
-import { cell, threads } from '../../contract/loom/threads.ts';
+import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
 import { drafts } from './drafts.ts';
 import type { Weave } from './weave.ts';
 
@@ -22,6 +22,8 @@ export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
       height={side === 'em' ? `${height / cell}em` : (height * side) / cell}
       viewBox={side === cell ? undefined : `0 0 ${width} ${height}`}
       patternUnits="userSpaceOnUse"
+      strokeWidth={threadStroke}
+      strokeLinejoin="round"
     >
       <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={first} />
       <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={second} />

@@ -1,13 +1,11 @@
+import { useId } from 'react';
 import type { Dye } from '../../contract/loom/dyes.ts';
 import { cell } from '../../contract/loom/threads.ts';
 import { initialsOf } from './initials.ts';
-import { patternId } from './pattern-id.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import styles from './Cloth.module.css';
 
 type WovenInitialsProps = {
-  /** Unique in its page. */
-  name: string;
   /** Full name, in any script. */
   of: string;
   /** Dye of the threads that bind the letters' threads. */
@@ -25,11 +23,11 @@ const share = 0.86;
  * A child of a square `Cloth`: the initials of a name, brocaded. The cloth is darkened, so that letters
  * of light threads, half as wide as its own, are legible in front of all dyes.
  */
-export function WovenInitials({ name, of, binding, columns }: WovenInitialsProps) {
+export function WovenInitials({ of, binding, columns }: WovenInitialsProps) {
   const letters = initialsOf(of);
   // A letter is hardly wider than high, unless it has several characters; a single one is kept smaller.
   const widths = Math.max([...letters.join('')].length, 1.4);
-  const id = patternId(name);
+  const id = useId();
   return (
     <>
       <ThreadPattern
@@ -37,7 +35,7 @@ export function WovenInitials({ name, of, binding, columns }: WovenInitialsProps
         weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
         side={cell / 2}
       />
-      <rect className={styles.ground} width="100%" height="100%" opacity="0.5" />
+      <rect fill="var(--dye-ground)" width="100%" height="100%" opacity="0.5" />
       <text
         className={styles.initials}
         x="50%"

@@ -1,4 +1,5 @@
-import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
+import { Person } from '../ui/Person.tsx';
+import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
 
 type AfterSendingProps = {
@@ -13,32 +14,22 @@ export function AfterSending({ reader, next }: AfterSendingProps) {
   return (
     <>
       {reader && (
-        <div className={styles.reader} data-screen-only="">
-          <div className={styles.portrait}>
-            <Portrait person={reader} loading="eager" />
-          </div>
-          <div>
-            <p className={styles.quiet}>{reader.label}</p>
+        <div data-screen-only="">
+          <Person person={reader} loading="eager">
+            <p data-text="quiet">{reader.label}</p>
             <p className={styles.name}>
               <a href={reader.href}>{reader.name}</a>
             </p>
-            <p className={styles.quiet}>{reader.role}</p>
-          </div>
+            <p data-text="quiet">{reader.role}</p>
+          </Person>
         </div>
       )}
       {next && next.lines.length > 0 && (
         <section aria-labelledby="next">
-          <h2 className={styles.heading} id="next">
-            {next.heading}
-          </h2>
-          <ol role="list" className={styles.lines}>
-            {next.lines.map((line, index) => (
-              <li key={line} className={styles.line}>
-                <span className={styles.number} aria-hidden="true">
-                  {index + 1}
-                </span>
-                {line}
-              </li>
+          <h2 id="next">{next.heading}</h2>
+          <ol className={styles.lines} data-text="quiet">
+            {next.lines.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ol>
         </section>

@@ -1,6 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { onPlainClick } from '../ui/plain-click.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import '../ui/controls.css';
 import styles from './ArticleFinder.module.css';
@@ -14,26 +13,23 @@ export type ArticleFinderProps = {
   categories: readonly CategoryLink[];
   /** The id of the category that is shown. */
   category: string;
-  /** Controls the search field. Without it the form has a button and opens `/blog`. */
+  /** Called while the visitor types. Without it the form has a button and opens the list. */
   field?: {
     ref: Ref<HTMLInputElement>;
-    value: string;
     onSearch: (query: string) => void;
     onFocus: () => void;
   };
-  /** Called in place of following a category's link. */
-  onChoose?: ((category: string) => void) | undefined;
 };
 
 /** The search field and the category links. */
 export function ArticleFinder(props: ArticleFinderProps) {
-  const { labels, categories, category, field, onChoose } = props;
+  const { labels, categories, category, field } = props;
   return (
     <div className={styles.finder} data-screen-only="">
       <form
         className={styles.search}
         role="search"
-        action="/blog"
+        action={categories.find(({ id }) => id === category)?.href}
         method="get"
         onSubmit={field && preventDefault}
       >
@@ -41,8 +37,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
           <VisuallyHidden>{labels.search}</VisuallyHidden>
           <input
             ref={field?.ref}
-            value={field?.value}
-            onChange={field && (({ currentTarget }) => field.onSearch(currentTarget.value))}
+            onInput={field && (({ currentTarget }) => field.onSearch(currentTarget.value))}
             onFocus={field?.onFocus}
             className={styles.field}
             type="search"
@@ -52,7 +47,6 @@ export function ArticleFinder(props: ArticleFinderProps) {
             enterKeyHint="search"
           />
         </label>
-        {category !== categories[0]?.id && <input type="hidden" name="category" value={category} />}
         {!field && <Button type="submit">{labels.submit}</Button>}
       </form>
       <nav aria-label={labels.categories}>
@@ -63,7 +57,6 @@ export function ArticleFinder(props: ArticleFinderProps) {
                 className={styles.category}
                 href={href}
                 aria-current={id === category ? 'true' : undefined}
-                onClick={onPlainClick(onChoose && (() => onChoose(id)))}
               >
                 {label}
               </a>

@@ -25,7 +25,6 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           eyebrow={<ArticleMeta {...meta} />}
           cover={
             <Cover
-              name={id}
               cover={cover}
               shape="card"
               sizes={isFirstLarge && at === 0 ? twoThirdsOfColumn : thirdOfColumn}

@@ -17,7 +17,7 @@ export type ArticleMetaProps = {
 export function ArticleMeta(props: ArticleMetaProps) {
   const { categoryText, date, dateText, readingText, markText, children } = props;
   return (
-    <p className={styles.meta}>
+    <p data-text="small">
       {markText && <strong className={styles.mark}>{markText}</strong>}
       {`${categoryText} · `}
       <time dateTime={date}>{dateText}</time>

@@ -4,13 +4,13 @@ import styles from './ArticleOverview.module.css';
 
 export type ArticleOverviewProps = {
   /** The search field and the category links. */
-  finder: ReactNode;
+  finder?: ReactNode;
   /** Range or number of the articles, in words. */
   note: string;
   /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;
   /** The link to more articles, if there are any. */
-  more: ReactNode;
+  more?: ReactNode;
   /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -22,7 +22,9 @@ export function ArticleOverview(props: ArticleOverviewProps) {
   return (
     <Inset>
       {finder}
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note} data-text="small" role="status">
+        {note}
+      </p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
       {more && <div className={styles.more}>{more}</div>}

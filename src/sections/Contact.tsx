@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Cloth } from '../loom/Cloth.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Contact.module.css';
 
@@ -30,18 +29,9 @@ export function Contact({ labels, details, beside, children }: ContactProps) {
     <div className={styles.contact}>
       <div>{children}</div>
       <div className={styles.beside}>
-        <div className={styles.cloth} data-screen-only="">
-          <Cloth
-            name="contact"
-            weave={{ draft: 'rosepath', warp: 'madder', weft: 'turmeric' }}
-            rows={14}
-          />
-        </div>
         {beside}
-        <section aria-labelledby="details">
-          <h2 className={styles.heading} id="details">
-            {labels.heading}
-          </h2>
+        <section className={styles.details} aria-labelledby="details">
+          <h2 id="details">{labels.heading}</h2>
           <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
         </section>
       </div>

@@ -11,7 +11,7 @@ export function ContactIntro({ title, lead }: ContactIntroProps) {
     <div className={styles.intro}>
       {/* Names the form. */}
       <h1 id="contact-heading">{title}</h1>
-      <p className={styles.lead} data-screen-only="">
+      <p data-text="lead" data-screen-only="">
         {lead}
       </p>
     </div>

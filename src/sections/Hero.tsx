@@ -37,7 +37,7 @@ export function Hero({ title, text, action, href, secondLink, picture }: HeroPro
         </div>
       ) : (
         <div className={styles.cloth} data-screen-only="">
-          <Cloth name="hero" weave={defaultWeave} columns={56} rows={28} />
+          <Cloth weave={defaultWeave} columns={56} rows={28} />
         </div>
       )}
     </div>

@@ -18,8 +18,8 @@ export function MemberArticles({ heading, articles, more }: MemberArticlesProps)
       <div>
         <ul role="list">
           {articles.map(({ href, title, ...meta }) => (
-            <li key={href} className={styles.article}>
-              <h3 className={styles.title}>
+            <li key={href} className={styles.item}>
+              <h3>
                 <a href={href}>{title}</a>
               </h3>
               <ArticleMeta {...meta} />
@@ -27,7 +27,7 @@ export function MemberArticles({ heading, articles, more }: MemberArticlesProps)
           ))}
         </ul>
         {more && (
-          <p className={styles.more}>
+          <p className={styles.item}>
             <a href={more.href}>
               <ActionLabel label={more.label} />
             </a>

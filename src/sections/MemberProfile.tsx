@@ -1,32 +1,26 @@
-import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import type { Member } from './TeamGrid.tsx';
 import styles from './MemberProfile.module.css';
 
 type MemberProfileProps = {
-  member: Omit<Member, 'href'> & {
-    /** Mail address, and the label before it. */
-    email?: { label: string; address: string };
-  };
-  breadcrumbs: Omit<BreadcrumbsProps, 'current'>;
+  member: Omit<Member, 'href'>;
+  /** Mail address, and the label before it. */
+  email?: { label: string; address: string } | undefined;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
-export function MemberProfile({ member, breadcrumbs }: MemberProfileProps) {
-  const { name, role, description, social, email } = member;
+export function MemberProfile({ member, email }: MemberProfileProps) {
+  const { name, role, description, social } = member;
   return (
     <div className={styles.profile}>
-      <div className={styles.breadcrumbs}>
-        <Breadcrumbs {...breadcrumbs} current={name} />
-      </div>
       <div className={styles.portrait}>
         <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
         <h1>{name}</h1>
         <p className={styles.role}>{role}</p>
-        <p className={styles.description}>{description}</p>
+        <p data-text="lead">{description}</p>
         {email && (
           <p className={styles.email}>
             {`${email.label} `}

@@ -25,11 +25,11 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
           {experience.list.map(({ title, company, duration, description }) => (
             <li key={title + company} className={styles.post}>
               <h3>{title}</h3>
-              <p className={styles.place}>
+              <p data-text="quiet">
                 {`${company} · `}
                 <span className={styles.duration}>{duration}</span>
               </p>
-              <p className={styles.description}>{description}</p>
+              <p data-text="quiet">{description}</p>
             </li>
           ))}
         </ol>

@@ -12,28 +12,19 @@ type MissionProps = {
 
 /** The company's purpose, beside the draft of a weave. */
 export function Mission({ heading, paragraphs, draft }: MissionProps) {
-  const story = (
-    <Prose>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </Prose>
-  );
-  if (!draft) {
-    return (
-      <Band name="mission" heading={heading} layout="beside">
-        {story}
-      </Band>
-    );
-  }
-  const { text, ...texts } = draft;
   return (
-    <Band name="mission" heading={heading}>
-      <div className={styles.columns}>
-        {story}
-        <Draft {...texts} size="plate">
-          <p>{text}</p>
-        </Draft>
+    <Band name="mission" heading={heading} layout={draft ? 'above' : 'beside'}>
+      <div className={draft && styles.columns}>
+        <Prose>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        {draft && (
+          <Draft {...draft} size="plate">
+            <p>{draft.text}</p>
+          </Draft>
+        )}
       </div>
     </Band>
   );

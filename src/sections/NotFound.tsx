@@ -1,7 +1,9 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import { DroppedThread } from '../loom/DroppedThread.tsx';
 import type { Weave } from '../loom/weave.ts';
+import { Inset } from '../ui/Inset.tsx';
 import styles from './NotFound.module.css';
+import { PageIntro } from './PageIntro.tsx';
 
 const weave: Weave = { draft: 'plain', warp: 'turmeric', weft: 'indigo' };
 
@@ -19,13 +21,12 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>
       <div className={styles.cloth} data-screen-only="">
-        <Cloth name="not-found" weave={weave} columns={56} rows={11}>
+        <Cloth weave={weave} columns={56} rows={11}>
           <DroppedThread weave={weave} />
         </Cloth>
       </div>
-      <div className={styles.content}>
-        <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
+      <PageIntro title={title} lead={text} />
+      <Inset>
         <section aria-labelledby="nearest" hidden>
           <h2 className={styles.heading} id="nearest">
             {nearest}
@@ -46,7 +47,7 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
             ))}
           </ul>
         </section>
-      </div>
+      </Inset>
     </>
   );
 }

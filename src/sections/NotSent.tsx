@@ -17,13 +17,13 @@ type NotSentProps = {
 export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
   return (
     <div className={styles.notSent}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       {reasons.map(({ id, text }) => (
         <p key={id} id={id} className={styles.reason}>
           <MailText text={text} email={email} />
         </p>
       ))}
-      <p className={styles.lead}>{lead}</p>
+      <p data-text="quiet">{lead}</p>
       <LinkButton href={link.href} tone="quiet">
         {link.label}
       </LinkButton>

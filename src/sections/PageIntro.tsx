@@ -1,29 +1,25 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import type { Weave } from '../loom/weave.ts';
-import { Breadcrumbs, type BreadcrumbsProps } from '../ui/Breadcrumbs.tsx';
+import type { ReactNode } from 'react';
+import { Cover, type CoverData } from '../ui/Cover.tsx';
 import styles from './PageIntro.module.css';
 
 type PageIntroProps = {
   title: string;
   lead?: string | undefined;
-  /** Cloth across the top, for a page without another picture. */
-  weave?: Weave;
-  breadcrumbs?: BreadcrumbsProps | undefined;
+  /** Picture across the top. */
+  cover?: CoverData | undefined;
+  /** Below the lead. */
+  children?: ReactNode;
 };
 
-/** Title and lead of a page. */
-export function PageIntro({ title, lead, weave, breadcrumbs }: PageIntroProps) {
+/** Title and lead of a page, below its picture if it has one. */
+export function PageIntro({ title, lead, cover, children }: PageIntroProps) {
   return (
     <>
-      {weave && (
-        <div className={styles.cloth} data-screen-only="">
-          <Cloth name="page" weave={weave} cut="bolt" />
-        </div>
-      )}
+      {cover && <Cover cover={cover} shape="band" />}
       <div className={styles.intro}>
-        {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1>{title}</h1>
+        {lead && <p data-text="lead">{lead}</p>}
+        {children}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ export function PageLinks({ label, before, after }: PageLinksProps) {
     <nav className={styles.band} aria-label={label}>
       <ul className={styles.list}>
         {before && (
-          <li className={styles.before}>
+          <li>
             <LabelledLink {...before} />
           </li>
         )}
@@ -33,7 +33,7 @@ export function PageLinks({ label, before, after }: PageLinksProps) {
 function LabelledLink({ label, title, href, rel }: PageLink) {
   return (
     <a className={styles.link} href={href} rel={rel}>
-      <span className={styles.label}>{`${label} `}</span>
+      <span data-text="small">{`${label} `}</span>
       <span className={styles.title}>{title}</span>
     </a>
   );

@@ -23,7 +23,7 @@ export function Points(props: PointsProps) {
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
             <h3>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <p data-text="quiet">{description}</p>
           </li>
         ))}
       </ul>

@@ -1,35 +1,44 @@
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Band } from '../ui/Band.tsx';
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './ProcessSteps.module.css';
-import { StepFacts, type StepFact } from './StepFacts.tsx';
 
 type ProcessStepsProps = {
   /** Unique in its page. */
   name: string;
   heading: string;
-  steps: readonly { title: string; description: string; facts?: readonly StepFact[] }[];
+  steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
+  /** Link to the steps in full. */
+  link?: { label: string; href: string };
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
-  const hasFacts = steps.some(({ facts = [] }) => facts.length > 0);
+export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
   return (
     <Band name={name} heading={heading}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ title, description, facts = [] }, index) => (
-          <li key={title} className={hasFacts ? styles.withFacts : undefined}>
+          <li key={title} className={styles.step}>
             <div>
               <div className={styles.head}>
                 <p className={styles.number} aria-hidden="true">
                   {index + 1}
                 </p>
-                <h3 className={styles.title}>{title}</h3>
+                <h3>{title}</h3>
               </div>
-              <p className={styles.description}>{description}</p>
+              {description && <p data-text="quiet">{description}</p>}
             </div>
-            <StepFacts facts={facts} />
+            <DescriptionList items={facts} layout="line" />
           </li>
         ))}
       </ol>
+      {link && (
+        <p>
+          <a href={link.href}>
+            <ActionLabel label={link.label} />
+          </a>
+        </p>
+      )}
     </Band>
   );
 }

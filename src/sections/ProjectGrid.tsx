@@ -1,7 +1,6 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { firstRow, Grid, thirdOfColumn } from '../ui/Grid.tsx';
-import styles from './ProjectGrid.module.css';
 
 type ProjectGridProps = {
   projects: readonly (Subject & {
@@ -27,10 +26,9 @@ export function ProjectGrid({ projects, action, level, loading = 'lazy' }: Proje
           href={href}
           action={action}
           level={level}
-          eyebrow={facts.client && <p className={styles.client}>{facts.client}</p>}
+          eyebrow={facts.client && <p data-text="small">{facts.client}</p>}
           cover={
             <Cover
-              name={id}
               cover={cover}
               shape="card"
               sizes={thirdOfColumn}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Inset } from '../ui/Inset.tsx';
-import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
+import { Person } from '../ui/Person.tsx';
+import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './RelatedToService.module.css';
 
 type PageLink = { title: string; href: string };
@@ -19,29 +20,24 @@ export function RelatedToService({ headings, person, project, article }: Related
     <Inset>
       <div className={styles.columns}>
         {person && (
-          <Column name="person" heading={headings.person}>
-            <div className={styles.person}>
-              <div className={styles.portrait}>
-                <Portrait person={person} />
-              </div>
-              <div>
-                <Title title={person.name} href={person.href} />
-                <p className={styles.text}>{person.role}</p>
-              </div>
-            </div>
+          <Column heading={headings.person}>
+            <Person person={person}>
+              <Title title={person.name} href={person.href} />
+              <p data-text="quiet">{person.role}</p>
+            </Person>
           </Column>
         )}
         {project && (
-          <Column name="project" heading={headings.project}>
+          <Column heading={headings.project}>
             <Title {...project} />
-            <p className={styles.text}>{project.reason}</p>
+            <p data-text="quiet">{project.reason}</p>
           </Column>
         )}
         {article && (
-          <Column name="article" heading={headings.article}>
+          <Column heading={headings.article}>
             <Title {...article} />
-            <p className={styles.text}>{article.excerpt}</p>
-            <p className={styles.meta}>{`${article.categoryText} · ${article.readingText}`}</p>
+            <p data-text="quiet">{article.excerpt}</p>
+            <p data-text="small">{`${article.categoryText} · ${article.readingText}`}</p>
           </Column>
         )}
       </div>
@@ -49,14 +45,14 @@ export function RelatedToService({ headings, person, project, article }: Related
   );
 }
 
-function Column(props: { name: string; heading: string; children: ReactNode }) {
-  const id = `related-${props.name}`;
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
   return (
     <section className={styles.column} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
-        {props.heading}
+        {heading}
       </h2>
-      {props.children}
+      {children}
     </section>
   );
 }

@@ -27,7 +27,6 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
             level={3}
             cover={
               <Cover
-                name={id}
                 cover={cover}
                 shape="card"
                 sizes="(width >= 64rem) clamp(18rem, 18vw, 22.5rem), (width >= 36rem) 45vw, 4.5rem"

@@ -45,7 +45,7 @@ export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProp
               <h2 className={styles.heading} id={`${key}-heading`}>
                 {heading}
               </h2>
-              <p className={styles.line}>{line}</p>
+              <p data-text="quiet">{line}</p>
             </div>
             <ServiceList action={action} services={services} level={3} />
           </section>

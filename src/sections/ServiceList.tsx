@@ -22,11 +22,13 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
       {services.map(({ id, href, title, tagline, features, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>
-            <Cover name={id} cover={cover} shape="card" sizes="clamp(9rem, 9vw, 11.25rem)" />
+            <Cover cover={cover} shape="card" sizes="clamp(9rem, 9vw, 11.25rem)" />
           </div>
           <div className={styles.text}>
             <Heading>{title}</Heading>
-            <p className={styles.tagline}>{tagline}</p>
+            <p className={styles.tagline} data-text="quiet">
+              {tagline}
+            </p>
           </div>
           <div className={styles.features}>
             <FeatureList features={features} rules="none" />

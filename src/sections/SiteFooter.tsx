@@ -24,11 +24,7 @@ export function SiteFooter(props: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.selvedge} data-screen-only="">
-        <Cloth
-          name="selvedge"
-          weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }}
-          cut="bolt"
-        />
+        <Cloth weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }} cut="bolt" />
       </div>
       <nav aria-label={label} className={styles.groups}>
         <Group {...services} wide />

@@ -29,7 +29,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <img className={styles.logoFile} {...logo.file} alt="" />
           ) : (
             <span className={styles.logo}>
-              <Cloth name="logo" weave={logo.weave} columns={5} rows={5} />
+              <Cloth weave={logo.weave} columns={5} rows={5} />
             </span>
           )}
           {name}

@@ -4,7 +4,6 @@ import { TeamFaces } from './TeamFaces.tsx';
 
 const team = (size: number) =>
   Array.from({ length: size }, (_, at) => ({
-    slug: `a${at}`,
     name: `Person ${at + 1}`,
     href: `/team/${at + 1}`,
     weave: { draft: 'plain', warp: 'indigo', weft: 'sky' } as const,

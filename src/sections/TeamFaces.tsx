@@ -19,7 +19,7 @@ export function TeamFaces({ members, action }: TeamFacesProps) {
     <div className={styles.faces}>
       <ul role="list" className={styles.list} data-long="" data-screen-only="">
         {members.slice(0, maxFaces).map((member) => (
-          <li key={member.slug}>
+          <li key={member.href}>
             <a className={styles.face} href={member.href}>
               <Portrait person={member} isDecorative />
               <VisuallyHidden>{member.name}</VisuallyHidden>

@@ -18,7 +18,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
     <Grid across="three" pictures="beside">
       {members.map((member, at) => (
         <Card
-          key={member.slug}
+          key={member.href}
           title={member.name}
           href={member.href}
           level={2}

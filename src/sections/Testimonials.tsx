@@ -1,5 +1,5 @@
 import { Band } from '../ui/Band.tsx';
-import { Proof, type ProofProps } from './Proof.tsx';
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Testimonials.module.css';
 
 type TestimonialsProps = {
@@ -7,29 +7,36 @@ type TestimonialsProps = {
   /** Shown without testimonials. */
   empty: string;
   testimonials: readonly { id: string; content: string; name: string; company: string }[];
-  proof?: ProofProps | undefined;
+  /** Claims that visitors can check on the page itself; the hint says how. */
+  proof?: { title: string; hint: string; figures: readonly Description[] } | undefined;
 };
 
 /** Quotes of clients, beside claims that visitors can check themselves. */
 export function Testimonials({ heading, empty, testimonials, proof }: TestimonialsProps) {
   return (
     <Band name="testimonials" heading={heading}>
-      <div className={proof ? styles.columns : undefined}>
+      <div className={proof && styles.columns}>
         {testimonials.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <p data-text="quiet">{empty}</p>
         ) : (
           <ul role="list" className={styles.quotes}>
             {testimonials.map(({ id, content, name, company }) => (
               <li key={id}>
                 <figure className={styles.testimonial}>
                   <blockquote>{content}</blockquote>
-                  <figcaption className={styles.source}>{`${name}, ${company}`}</figcaption>
+                  <figcaption data-text="small">{`${name}, ${company}`}</figcaption>
                 </figure>
               </li>
             ))}
           </ul>
         )}
-        {proof && <Proof {...proof} />}
+        {proof && (
+          <div className={styles.proof}>
+            <h3>{proof.title}</h3>
+            <DescriptionList items={proof.figures} layout="rows" />
+            <p data-text="small">{proof.hint}</p>
+          </div>
+        )}
       </div>
     </Band>
   );

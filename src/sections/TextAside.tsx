@@ -1,28 +1,37 @@
-import { Draft, type DraftTexts } from '../loom/Draft.tsx';
-import { TableOfContents, type TableOfContentsProps } from './TableOfContents.tsx';
 import styles from './TextAside.module.css';
 
-export type TextAsideProps = {
+type TextAsideProps = {
   /** Short text, for example the day of the last change. */
   note?: string | undefined;
-  /** Not shown without links. */
-  contents: TableOfContentsProps;
-  /** The draft of the cloth above the text, in place of a table of contents. */
-  draft?: DraftTexts | undefined;
+  /** Links to the sections of the text; not shown without any. */
+  contents: { heading: string; links: readonly { label: string; href: string }[] };
 };
 
-/** The column beside a long text. */
-export function TextAside({ note, contents, draft }: TextAsideProps) {
-  const hasContents = contents.links.length > 0;
+/** The table of contents of a long text. */
+export function TextAside({ note, contents }: TextAsideProps) {
   return (
-    <div className={styles.aside}>
-      {note && <p className={styles.note}>{note}</p>}
-      {hasContents && <TableOfContents {...contents} />}
-      {!hasContents && draft && (
-        <div className={styles.draft} data-screen-only="">
-          <Draft {...draft} size="card" />
-        </div>
+    <>
+      {note && (
+        <p className={styles.note} data-text="small">
+          {note}
+        </p>
       )}
-    </div>
+      {contents.links.length > 0 && (
+        <nav className={styles.contents} aria-labelledby="contents-heading">
+          <p className={styles.heading} id="contents-heading">
+            {contents.heading}
+          </p>
+          <ol className={styles.list}>
+            {contents.links.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </>
   );
 }

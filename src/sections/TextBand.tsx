@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { Inset } from '../ui/Inset.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import { TextAside, type TextAsideProps } from './TextAside.tsx';
+import styles from './TextBand.module.css';
 
-type TextBandProps = { aside: TextAsideProps; children: ReactNode };
+type TextBandProps = {
+  /** Beside the text on wide screens, above it on others. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-/** The text of a page, from Markdown. */
+/** A long text, from Markdown. */
 export function TextBand({ aside, children }: TextBandProps) {
   return (
-    <Inset layout="beside">
-      <TextAside {...aside} />
+    <div className={styles.band}>
+      <div className={styles.aside}>{aside}</div>
       <Prose>{children}</Prose>
-    </Inset>
+    </div>
   );
 }

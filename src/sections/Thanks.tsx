@@ -33,13 +33,13 @@ export function Thanks({ arrived, unknown, reference, email }: ThanksProps) {
         <ReceiptCloth cloth={reference.cloth} caption={reference.caption} />
       </div>
       <div className={`${styles.arrived} ${styles.next}`}>
-        <p className={styles.text}>
+        <p data-text="quiet">
           <MailText text={arrived.text} email={email} />
         </p>
         <LinkButton href={arrived.link.href}>{arrived.link.label}</LinkButton>
       </div>
       <div className={`${styles.unknown} ${styles.next}`}>
-        <p className={styles.text}>
+        <p data-text="quiet">
           <MailText text={unknown.text} email={email} />
         </p>
         <LinkButton href={unknown.link.href}>{unknown.link.label}</LinkButton>

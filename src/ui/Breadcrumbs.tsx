@@ -10,7 +10,7 @@ export type BreadcrumbsProps = {
 /** The path from the top to the current page. */
 export function Breadcrumbs({ label, above, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={styles.breadcrumbs}>
+    <nav aria-label={label} className={styles.breadcrumbs} data-text="small">
       <ol className={styles.list}>
         {above.map((page) => (
           <li key={page.href}>

@@ -22,7 +22,7 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
   return (
     <li className={styles.card}>
       <div className={styles.cover}>{cover}</div>
-      {eyebrow}
+      {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
       <Heading className={styles.title}>
         {action ? (
           title

@@ -10,8 +10,6 @@ export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } 
 export type Subject = { id: string; href: string; title: string; cover: CoverData };
 
 type CoverProps = {
-  /** Unique in its page. */
-  name: string;
   cover: CoverData;
   /** `card` is 8 by 5; `band` is wide and low. */
   shape: 'card' | 'band';
@@ -23,13 +21,12 @@ type CoverProps = {
 
 /** The picture of a service, project or article in one of two shapes. */
 export function Cover(props: CoverProps) {
-  const { name, cover, shape, sizes = '100vw' } = props;
+  const { cover, shape, sizes = '100vw' } = props;
   const { loading = shape === 'band' ? 'eager' : 'lazy' } = props;
   return (
     <div className={styles[shape]} data-screen-only={cover.kind === 'woven' ? '' : undefined}>
       {cover.kind === 'woven' ? (
         <Cloth
-          name={name}
           weave={cover.weave}
           cut={shape === 'band' ? 'bolt' : 'picture'}
           columns={cover.columns}

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
-type DescriptionListProps = { items: readonly { label: string; value: ReactNode }[] };
+export type Description = { label: string; value: ReactNode };
 
-/** Labels with their values; line breaks in a value are kept. */
-export function DescriptionList({ items }: DescriptionListProps) {
+type DescriptionListProps = {
+  items: readonly Description[];
+  /** Values below their labels, beside them in ruled rows, or all on one line as far as it goes. */
+  layout?: 'stacked' | 'rows' | 'line';
+};
+
+/** Labels with their values; line breaks in a value are kept. Nothing without any. */
+export function DescriptionList({ items, layout = 'stacked' }: DescriptionListProps) {
+  if (items.length === 0) return null;
   return (
-    <dl className={styles.items}>
+    <dl className={styles[layout]}>
       {items.map(({ label, value }) => (
         <div key={label}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -21,10 +21,3 @@ function descriptions(html: string): string[] {
     return element.replace(/<span [^>]*hidden[^>]*>.*?<\/span>/g, '').replace(/<[^>]*>/g, '');
   });
 }
-
-test('a status is there before its first text, so that changes are announced', () => {
-  const field = { label: 'E-mail', name: 'email', type: 'email' } as const;
-  expect(renderToStaticMarkup(<Field {...field} />)).not.toContain('role="status"');
-  expect(renderToStaticMarkup(<Field {...field} note="" />)).toMatch(/role="status"><\/p>/);
-  expect(renderToStaticMarkup(<Field {...field} note="Full." />)).toMatch(/role="status">Full\.</);
-});

@@ -13,15 +13,13 @@ export type FieldProps = Omit<
   /** Visible lines; more than one makes a text area. */
   lines?: number;
   hint?: string;
-  /** Status of the value, announced when it changes; '' for none. */
-  note?: string;
   /** Error of the value; '' for none. */
-  error?: string;
+  error?: string | undefined;
 };
 
 /** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, lines = 1, hint, note, error = '', ...control } = props;
+  const { label, name, type, lines = 1, hint, error = '', ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   const isWrong = error !== '';
   const shared = {
@@ -38,16 +36,11 @@ export function Field(props: FieldProps) {
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} data-text="small" id={hintId}>
           {hint}
         </p>
       )}
       {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
-      {note !== undefined && (
-        <p className={styles.note} role="status">
-          {note}
-        </p>
-      )}
       {/* Hidden text inside a description is not announced; a hidden description is. */}
       <p id={errorId}>
         <span className={styles.error} hidden={!isWrong}>

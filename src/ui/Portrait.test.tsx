@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { Portrait } from './Portrait.tsx';
 
 const person = {
-  slug: 'asha',
   name: 'Asha Heddle',
   weave: { draft: 'plain', warp: 'indigo', weft: 'sky' },
 } as const;

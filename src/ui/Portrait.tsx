@@ -5,7 +5,6 @@ import styles from './Portrait.module.css';
 
 /** The data of a person's portrait. */
 export type PortraitOf = {
-  slug: string;
   name: string;
   /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
@@ -13,7 +12,6 @@ export type PortraitOf = {
 };
 
 type PortraitProps = {
-  /** Appears once in a page, as its ids derive from the slug. */
   person: PortraitOf;
   /** `eager` for a portrait in the first view. */
   loading?: 'lazy' | 'eager';
@@ -23,20 +21,13 @@ type PortraitProps = {
 
 /** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
 export function Portrait({ person, loading = 'lazy', isDecorative = false }: PortraitProps) {
-  const { slug, name, portrait, weave } = person;
+  const { name, portrait, weave } = person;
   // Threads across and down: fine behind a drawing.
   const columns = portrait ? 40 : 24;
   return (
     <div className={styles.portrait}>
-      <Cloth name={`portrait-${slug}`} weave={weave} columns={columns} rows={columns}>
-        {!portrait && (
-          <WovenInitials
-            name={`initials-${slug}`}
-            of={name}
-            binding={weave.weft}
-            columns={columns}
-          />
-        )}
+      <Cloth weave={weave} columns={columns} rows={columns}>
+        {!portrait && <WovenInitials of={name} binding={weave.weft} columns={columns} />}
       </Cloth>
       {portrait && (
         <img

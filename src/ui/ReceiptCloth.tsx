@@ -2,6 +2,7 @@ import {
   receiptClothSide as side,
   type ReceiptCloth as Threads,
 } from '../../contract/loom/receipt-cloth.ts';
+import { threadStroke } from '../../contract/loom/threads.ts';
 import styles from './ReceiptCloth.module.css';
 
 export type ReceiptClothProps = {
@@ -16,11 +17,15 @@ export function ReceiptCloth({ cloth, caption }: ReceiptClothProps) {
   return (
     <figure className={styles.figure}>
       <svg className={styles.cloth} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-        <rect className={styles.ground} width="100%" height="100%" />
-        <path fill={warpDye} stroke={warpDye} d={warp} />
-        <path fill={weftDye} stroke={weftDye} d={weft} />
+        <rect fill="var(--dye-ground)" width="100%" height="100%" />
+        <g strokeWidth={threadStroke} strokeLinejoin="round">
+          <path fill={warpDye} stroke={warpDye} d={warp} />
+          <path fill={weftDye} stroke={weftDye} d={weft} />
+        </g>
       </svg>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption} data-text="small">
+        {caption}
+      </figcaption>
     </figure>
   );
 }

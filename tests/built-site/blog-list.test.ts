@@ -27,9 +27,8 @@ test.for([undefined, ...Object.keys(categories)])(
 );
 
 test('the index of the search has the articles in the order of the list', () => {
-  const index = JSON.parse(bytes('/blog/index/0.json').toString()) as { id: string }[];
-  expect(index.map(({ id }) => id)).toEqual(published.slice(0, index.length).map(({ id }) => id));
-  expect(index.length > 0).toBe(published.length > 0);
+  const index = JSON.parse(bytes('/blog/articles.json').toString()) as { id: string }[];
+  expect(index.map(({ id }) => id)).toEqual(published.map(({ id }) => id));
 });
 
 /** The pages of a list from its first, each reached by a link from the one before. */

@@ -10,7 +10,7 @@ type RssItem = Record<string, string> & { link: string; guid: unknown };
 const { pages, page, origin, bytes } = readBuiltSite();
 const maxItems = 50;
 type Indexed = { href: string; title: string; excerpt: string; date: string };
-const index = JSON.parse(bytes('/blog/index/0.json').toString()) as Indexed[];
+const index = JSON.parse(bytes('/blog/articles.json').toString()) as Indexed[];
 
 const xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes('/blog/feed.xml'));
 const parser = new XMLParser({

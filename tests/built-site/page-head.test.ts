@@ -30,9 +30,6 @@ describe.for(pages)('$ownAddress', (page) => {
     expect(metas(page, 'og:url')).toEqual(links(page, 'canonical'));
     expect(metas(page, 'og:site_name')).toEqual([contentOf('company').legalName]);
     expect(metas(page, 'twitter:card')).toEqual(['summary_large_image']);
-    expect(metas(page, 'twitter:title')).toEqual(title);
-    expect(metas(page, 'twitter:description')).toEqual(metas(page, 'description'));
-    expect(metas(page, 'twitter:image')).toEqual(image);
   });
 
   test('has language, viewport, icons and a theme colour for light and another for dark', () => {

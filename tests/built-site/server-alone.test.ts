@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../environment/process-environment.ts';
 import { distFolder } from '../support/dist.ts';
@@ -16,24 +16,26 @@ test('the server needs no other folder and no package for development', async ()
   const isTest = (file: string) => /\.test\.ts$/.test(file);
   for (const name of folders) {
     const filter = (file: string) => !isTest(file);
-    cpSync(path.join(projectFolder, name), path.join(app, name), { recursive: true, filter });
+    cpSync(join(projectFolder, name), join(app, name), { recursive: true, filter });
   }
-  cpSync(distFolder(), path.join(app, 'dist'), { recursive: true });
-  cpSync(path.join(projectFolder, 'package.json'), path.join(app, 'package.json'));
-  const manifest = readFileSync(path.join(app, 'package.json'), 'utf8');
+  cpSync(distFolder(), join(app, 'dist'), { recursive: true });
+  cpSync(join(projectFolder, 'package.json'), join(app, 'package.json'));
+  const manifest = readFileSync(join(app, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
-  mkdirSync(path.join(app, 'node_modules/@hono'), { recursive: true });
+  mkdirSync(join(app, 'node_modules/@hono'), { recursive: true });
   for (const name of Object.keys(dependencies)) {
-    const target = path.join(projectFolder, 'node_modules', name);
-    symlinkSync(target, path.join(app, 'node_modules', name), 'junction');
+    const target = join(projectFolder, 'node_modules', name);
+    symlinkSync(target, join(app, 'node_modules', name), 'junction');
   }
 
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', PORT: port, HOST: '127.0.0.1' };
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: app, env });
-  await once(server.stdout, 'data', { signal: AbortSignal.timeout(20_000) });
-  for (const address of ['/', '/readyz', '/contact/not-sent']) {
-    expect((await fetch(`http://127.0.0.1:${port}${address}`)).status, address).toBe(200);
+  const address = `http://127.0.0.1:${port}`;
+  const isUp = () => fetch(`${address}/healthz`).then(({ ok }) => ok);
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
+  for (const path of ['/', '/readyz', '/contact/not-sent']) {
+    expect((await fetch(address + path)).status, path).toBe(200);
   }
   server.kill('SIGTERM');
   await once(server, 'close');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { onePagePerKind, servedPages, type ServedPage } from '../support/served-pages.ts';
-import { contentOf, hasArticles } from '../support/site-content.ts';
+import { contentOf } from '../support/site-content.ts';
 import { problemsOf, spacingProblems } from './accessibility.ts';
 import { address as siteAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
@@ -61,25 +61,6 @@ async function visit(
   const stored = await page.context().storageState({ indexedDB: true });
   expect(stored).toEqual({ cookies: [], origins: [] });
 }
-
-test("the browser's own XML parser accepts the feed, the sitemap and the icon", async ({
-  page,
-  request,
-}) => {
-  for (const [address, root] of [
-    ...(hasArticles ? [['/blog/feed.xml', 'rss']] : []),
-    ['/sitemap-index.xml', 'sitemapindex'],
-    ['/favicon.svg', 'svg'],
-  ] as const) {
-    const text = await (await request.get(address)).text();
-    // The blank page has no policy that forbids DOMParser.
-    const parsed = await page.evaluate((source) => {
-      const xml = new DOMParser().parseFromString(source, 'application/xml');
-      return xml.querySelector('parsererror')?.textContent ?? xml.documentElement.localName;
-    }, text);
-    expect(parsed, address).toBe(root);
-  }
-});
 
 /** Errors of scripts, requests and the console, and requests to other hosts, from now on. */
 function collectErrors(page: Page): string[] {

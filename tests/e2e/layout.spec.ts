@@ -1,22 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { contentOf, siteWords } from '../support/site-content.ts';
+import { expect, test } from '@playwright/test';
 import { onePagePerFolder } from '../support/served-pages.ts';
-
-test('the home page is as high before it is scrolled as after', async ({ page }) => {
-  for (const width of [390, 768, 1440, 2200]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.ready);
-    const before = await height(page);
-    for (let top = 0; top < before; top += 900) {
-      await page.evaluate((y) => {
-        scrollTo({ top: y, behavior: 'instant' });
-        return new Promise(requestAnimationFrame);
-      }, top);
-    }
-    expect.soft(await height(page), `${width} px`).toBe(before);
-  }
-});
 
 test('with 200 % text, no page is wider than a phone, and no word of the top bar breaks', async ({
   page,
@@ -35,34 +18,6 @@ test('with 200 % text, no page is wider than a phone, and no word of the top bar
     }
   }
 });
-
-test('no cloth parts the form from the other ways to reach us', async ({ page }) => {
-  const { reader } = contentOf('contactPage');
-  const { phone } = contentOf('company');
-  const { contact: labels } = siteWords();
-  await page.goto('/contact');
-  const parts = [
-    page.getByRole('button', { name: labels.form.send }),
-    ...(reader ? [page.getByText(labels.reader)] : []),
-    page.getByRole('heading', { name: labels.details.heading }),
-    page.locator(`main a[href^="${phone ? 'tel' : 'mailto'}:"]`).last(),
-  ];
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    // The ground of a portrait.
-    const cloths = page.locator('main svg').filter({ visible: true });
-    await expect(cloths).toHaveCount(reader ? 1 : 0);
-    const tops = await Promise.all(parts.map(async (it) => (await it.boundingBox())?.y));
-    const [form, ...others] = tops.map(Number);
-    expect(Math.min(...others)).toBeGreaterThan(Number(form));
-    // On a tablet, the contact details stand beside the reader of the messages.
-    if (width === 390) expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
-  }
-});
-
-function height(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
-}
 
 /** Runs in the page: its width, and the words of the top bar that stand on two lines. */
 function measure(): { scrollWidth: number; broken: string[] } {

@@ -1,7 +1,8 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { onePagePerFolder } from '../support/served-pages.ts';
 import { hasArticles } from '../support/site-content.ts';
 import { test } from './contact-form.ts';
+import { loadEverything } from './load-everything.ts';
 
 test('the back/forward cache restores every page as it was left', async ({
   baseURL,
@@ -16,7 +17,8 @@ test('the back/forward cache restores every page as it was left', async ({
   });
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   for (const address of [...onePagePerFolder(), ...(hasArticles ? ['/blog?q=form'] : [])]) {
-    await open(page, address);
+    await page.goto(address);
+    await loadEverything(page);
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset['restored'] = String(persisted);
@@ -33,51 +35,25 @@ test('the back/forward cache restores every page as it was left', async ({
   }
 });
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
-
-for (const [hasTouch, preload] of [
-  [false, 'hover'],
-  [true, 'touch'],
-] as const) {
-  const title = `only links to pages of the site are prerendered (${preload})`;
-  test(title, async ({ browser, baseURL }) => {
-    const options = { hasTouch, isMobile: hasTouch, ...(baseURL && { baseURL }) };
-    await using context = await browser.newContext(options);
-    const page = await context.newPage();
-    await page.goto('/services');
-    await expect(page.locator('body')).toHaveAttribute('data-preload', preload);
-    expect(await matching(page, 'prerender', 'main')).toEqual([
-      '/about',
-      '/contact?service=design',
-      '/blog/page/2',
-    ]);
+test('only links to pages of the site are prerendered', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.locator('body')).toHaveAttribute('data-preload', 'hover');
+  const found = await page.evaluate(() => {
+    const text = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
+    type Rules = { prerender: { where: { selector_matches: string } }[] };
+    const { prerender } = JSON.parse(text) as Rules;
+    const link = document.createElement('a');
+    document.querySelector('main')?.append(link);
+    return [
+      ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
+      ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
+    ].filter((href) => {
+      link.setAttribute('href', href);
+      return prerender.some(({ where }) => link.matches(where.selector_matches));
+    });
   });
-}
-
-/** Addresses that a rule of this kind would load if they were linked to from a place. */
-function matching(page: Page, kind: 'prefetch' | 'prerender', place: string): Promise<string[]> {
-  return page.evaluate(
-    ([rule, within]) => {
-      const text = document.querySelector('script[type="speculationrules"]')?.textContent ?? '';
-      const rules = JSON.parse(text) as Record<string, { where: { selector_matches: string } }[]>;
-      const link = document.createElement('a');
-      document.querySelector(within)?.append(link);
-      const found = [
-        ...['/about', '/contact?service=design', '/blog/page/2', '#main', '/f/enquiry'],
-        ...['/contact/thanks', '/blog/feed.xml', 'mailto:a@b.example', 'https://c.example/'],
-      ].filter((href) => {
-        link.setAttribute('href', href);
-        return rules[rule]?.some(({ where }) => link.matches(where.selector_matches));
-      });
-      link.remove();
-      return found;
-    },
-    [kind, place] as const,
-  );
-}
+  expect(found).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
+});
 
 test('a form that was prerendered shows the message as it is when the page is activated', async ({
   page,
@@ -86,7 +62,7 @@ test('a form that was prerendered shows the message as it is when the page is ac
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
-  await open(page, '/contact');
+  await form.open();
   await page.evaluate(() => {
     const unsent = JSON.stringify({ email: '', message: 'Half a line' });
     sessionStorage.setItem('unsent-message', unsent);

@@ -13,8 +13,6 @@ const misspelt = id.slice(0, 1) + id.slice(2);
 
 const suggestions = (page: Page) =>
   page.getByRole('region', { name: labels.nearest }).getByRole('link');
-const links = (page: Page, heading: string) =>
-  page.getByRole('region', { name: heading }).getByRole('link');
 
 test('a misspelt address leads to the page that was meant', async ({ page }) => {
   const response = await page.goto(`/servces/${misspelt}`);
@@ -30,10 +28,4 @@ test('a misspelt service suggests the service', async ({ page }) => {
   await page.goto(`/services/${misspelt}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.service.title);
   await expect(suggestions(page).first()).toHaveText(data?.title ?? '');
-});
-
-test('an address like no other shows all main pages and no suggestion', async ({ page }) => {
-  await page.goto('/xyzzyplugh');
-  await expect(page.getByRole('heading', { name: labels.nearest })).toBeHidden();
-  await expect(links(page, labels.page.list).first()).toHaveAttribute('href', '/');
 });

@@ -48,7 +48,7 @@ function textsOn({ document }: Page) {
   const shown = [text(document), ...elements(document, 'title').map(text), ...data.map(source)];
   const attributes = elements(document)
     .flatMap(({ attrs }) => attrs)
-    .filter(({ name }) => !/^(?:class|autocapitalize)$/.test(name))
+    .filter(({ name }) => !/^(?:class|autocapitalize|fill)$/.test(name))
     // The props of an island have names of fields.
     .map(({ name, value }) => ({ name, value: value.replaceAll(/"\w+":/g, '') }));
   const labels = attributes.filter(({ name }) =>

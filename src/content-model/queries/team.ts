@@ -21,7 +21,6 @@ export const allMembers = memoize(async () => {
           duration: durationText({ from, to, since: labels.since, language }),
         })),
       },
-      slug,
       href: `/team/${member.id}`,
       portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,

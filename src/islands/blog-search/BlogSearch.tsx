@@ -1,113 +1,113 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { allCategories } from '../../blog/search.ts';
+import { useDeferredValue, useMemo, useRef, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { rangeNote, foundNote, type FoundLabels } from '../../blog/article-note.ts';
+import { pageSize } from '../../blog/pagination.ts';
+import { allCategories, filterArticles } from '../../blog/search.ts';
 import { listPath, searchQuery } from '../../blog/urls.ts';
 import { ArticleFinder, type ArticleFinderProps } from '../../sections/ArticleFinder.tsx';
 import { ArticleGrid } from '../../sections/ArticleGrid.tsx';
 import { ArticleOverview } from '../../sections/ArticleOverview.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { onPlainClick } from '../../ui/plain-click.ts';
-import { listNote, type NoteLabels } from './list-note.ts';
-import { SearchNotices, type SearchNoticesProps } from './SearchNotices.tsx';
-import { useAnnouncement } from './use-announcement.ts';
-import { useArticleSearch, type ArticleList } from './use-article-search.ts';
-import { useFocusOnAdded } from './use-focus-on-added.ts';
-import { ViewStore } from './view-store.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useArticleIndex, type ListedArticle } from './use-article-index.ts';
+import { useView } from './use-view.ts';
 
 export type BlogSearchProps = {
-  labels: ArticleFinderProps['labels'] &
-    SearchNoticesProps['labels'] &
-    NoteLabels & { more: string };
+  labels: ArticleFinderProps['labels'] & {
+    range: string;
+    found: FoundLabels;
+    searching: string;
+    empty: string;
+    clear: string;
+    failed: { title: string; text: string };
+    more: string;
+  };
   categories: ArticleFinderProps['categories'];
   /** Language of the numbers, as a BCP 47 tag. */
   language: string;
-  list: ArticleList;
+  /** The list before any search; `total` is its length on all pages. */
+  list: { category: string; firstPage: readonly ListedArticle[]; total: number };
 };
 
-/**
- * A list of articles with its search. Before hydration it is the first page of the list. Only the list of all
- * articles switches category in place: the title of any other list names its own.
- */
-export function BlogSearch(props: BlogSearchProps) {
-  const { labels, categories, language, list } = props;
-  const isEverything = list.category === allCategories;
-  const choices = isEverything ? categories.map(({ id }) => id) : [];
-  const [store] = useState(() => new ViewStore(list.category, choices));
-  const view = useSyncExternalStore(store.subscribe, store.read, () => store.first);
-  // Each key paints the field first, then the articles.
-  const shownView = useDeferredValue(view);
-  const search = useArticleSearch(shownView, list);
-  const { articles, count, isFound, isReady, hasFailed } = search;
-  const isNewestFirst = isEverything && !isFound;
-  const grid = useMemo(
-    () => <ArticleGrid articles={articles} level={2} isFirstLarge={isNewestFirst} />,
-    [articles, isNewestFirst],
-  );
-  const note = listNote(search, labels, language, list.total);
-  const announcement = useAnnouncement(note);
-  const { container, expectMore } = useFocusOnAdded(articles.length);
+/** A list of articles with its search. Before hydration it is the first page of the list. */
+export function BlogSearch({ labels, categories, language, list }: BlogSearchProps) {
+  const { category, firstPage, total } = list;
   const field = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [view, setView] = useView(field);
+  // Each key paints the field first, then the articles.
+  const q = useDeferredValue(view.q);
+  const isSearch = q.trim() !== '';
+  const { index, hasFailed, load } = useArticleIndex(isSearch || view.pages > 1, q);
 
-  useEffect(() => {
-    // The field may hold text typed before hydration.
-    if (field.current?.value) store.search(field.current.value);
-  }, [store]);
+  const matching = useMemo(
+    () => (index ? filterArticles(index, { q, category }) : firstPage),
+    [index, q, category, firstPage],
+  );
+  const count = index ? matching.length : total;
+  const shown = useMemo(() => matching.slice(0, view.pages * pageSize), [matching, view.pages]);
+  const isNewestFirst = category === allCategories && !(index && isSearch);
 
-  useEffect(() => {
-    if (isReady) store.restoreScroll(shownView);
-  }, [store, isReady, shownView]);
-
-  function clear() {
-    store.clear();
-    field.current?.focus();
+  async function showMore(event: MouseEvent) {
+    // With a modifier key, the link opens elsewhere.
+    if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!(await load())) return;
+    flushSync(() => setView((current) => ({ ...current, pages: current.pages + 1 })));
+    grid.current?.querySelectorAll('li')[shown.length]?.querySelector('a')?.focus();
   }
 
-  function showMore() {
-    expectMore();
-    store.showMore();
+  function note() {
+    if (index && isSearch) return foundNote(labels.found, count, language);
+    if (isSearch && !hasFailed) return labels.searching;
+    return rangeNote(labels.range, { page: 1, shown: shown.length, total }, language);
   }
 
   return (
     <ArticleOverview
       finder={
         <ArticleFinder
-          {...{ labels, category: view.category }}
-          categories={categories.map(({ href, ...category }) => ({
-            ...category,
-            href: href + searchQuery({ q: view.q, category: category.id }, '', category.id),
-          }))}
-          field={{ ref: field, value: view.q, onSearch: store.search, onFocus: search.prefetch }}
-          onChoose={isEverything && !hasFailed ? store.choose : undefined}
+          labels={labels}
+          category={category}
+          categories={categories.map((it) => ({ ...it, href: it.href + searchQuery(view.q) }))}
+          field={{
+            ref: field,
+            onSearch: (query) => setView({ q: query, pages: 1 }),
+            onFocus: () => void load(),
+          }}
         />
       }
-      note={note}
+      note={note()}
       notice={
-        <SearchNotices
-          {...{ labels, announcement, hasFailed }}
-          isEmpty={isReady && count === 0}
-          onClear={isEverything ? clear : undefined}
-          onRetry={search.retry}
-        />
+        <>
+          {hasFailed && (
+            <Notice title={labels.failed.title}>
+              <p>{labels.failed.text}</p>
+            </Notice>
+          )}
+          {count === 0 && (
+            <>
+              <p>{labels.empty}</p>
+              <LinkButton href={listPath(allCategories, 1)}>{labels.clear}</LinkButton>
+            </>
+          )}
+        </>
       }
       more={
-        articles.length < count && (
-          <LinkButton
-            href={listPath(view.category, 2)}
-            onClick={onPlainClick(hasFailed ? undefined : showMore)}
-          >
+        shown.length < count && (
+          <LinkButton href={listPath(category, 2)} onClick={(event) => void showMore(event)}>
             {labels.more}
           </LinkButton>
         )
       }
-      list={container}
+      list={grid}
     >
-      {grid}
+      {useMemo(
+        () => (
+          <ArticleGrid articles={shown} level={2} isFirstLarge={isNewestFirst} />
+        ),
+        [shown, isNewestFirst],
+      )}
     </ArticleOverview>
   );
 }

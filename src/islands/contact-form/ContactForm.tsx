@@ -1,21 +1,19 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
 import { ContactIntro, type ContactIntroProps } from '../../sections/ContactIntro.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
-import { fieldMessages, type FieldMessageLabels } from './field-messages.ts';
-import { enquiryIn } from './form-values.ts';
-import type { Receiver } from './send-enquiry.ts';
-import { useFormValues, type Sentences } from './use-form-values.ts';
-import { useSubmission } from './use-submission.ts';
+import { sendEnquiry, type Enquiry, type Outcome, type Receiver } from './send-enquiry.ts';
+import { removeUnsentMessage, storeUnsentText } from './unsent-message.ts';
+import { useRestoredTexts, type Sentences } from './use-restored-texts.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
     /** The title of the page, shown until the enquiry is sent. */
     intro: ContactIntroProps;
-    form: EnquiryFormProps['labels'] & FieldMessageLabels & { sendAgain: string };
+    form: EnquiryFormProps['labels'] & { sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
   };
@@ -25,13 +23,15 @@ export type ContactFormProps = {
   sentences: Sentences;
 };
 
+type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
+
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, updateValues, isRestored] = useFormValues(form, sentences);
-  const [submission, submit] = useSubmission(receiver);
-  const isFailure = submission.kind === 'rejected' || submission.kind === 'failed';
-  const failure = isFailure ? submission : undefined;
+  const isRestored = useRestoredTexts(form, sentences);
+  const [submission, submit, isSending] = useActionState(send, undefined);
+  const outcome = isSending ? undefined : submission?.outcome;
+  const failure = outcome?.kind === 'sent' ? undefined : outcome;
 
   useEffect(() => {
     if (!failure) return;
@@ -42,14 +42,29 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
     else alert?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void submit(enquiryIn(event.currentTarget), isRestored.current);
+  async function send(_: Submission | undefined, enquiry: Enquiry): Promise<Submission> {
+    const result = await sendEnquiry(receiver, enquiry, isRestored.current);
+    if (result.kind === 'sent') removeUnsentMessage();
+    return { enquiry, outcome: result, at: new Date() };
   }
 
-  if (submission.kind === 'sent') {
-    const receiptLabels = { ...labels.receipt, fields: labels.form.fields };
-    return <EnquiryReceipt enquiry={submission.enquiry} labels={receiptLabels} promise={promise} />;
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const enquiry = Object.fromEntries(new FormData(event.currentTarget)) as Enquiry;
+    startTransition(() => submit(enquiry));
+  }
+
+  if (submission && outcome?.kind === 'sent') {
+    return (
+      <EnquiryReceipt
+        enquiry={submission.enquiry}
+        sentAt={submission.at}
+        reference={outcome.reference}
+        labels={{ ...labels.receipt, fields: labels.form.fields }}
+        promise={promise}
+      />
+    );
   }
   return (
     <>
@@ -57,19 +72,24 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
-        fields={fieldMessages(values, failure, labels.form, promise.language)}
-        isSending={submission.kind === 'sending'}
-        form={{ ref: form, onSubmit: send, onInput: updateValues }}
+        errors={failure?.kind === 'rejected' ? failure.fieldErrors : {}}
+        isSending={isSending}
+        form={{ ref: form, onSubmit, onInput: storeInput }}
       >
-        {failure && (
+        {submission && failure && (
           <EnquiryFailure
             failure={failure}
             labels={labels.failure}
             mailTo={mailTo}
-            message={values.message}
+            message={submission.enquiry.message}
           />
         )}
       </EnquiryForm>
     </>
   );
+}
+
+function storeInput({ target }: { target: EventTarget }) {
+  const { name, value } = target as HTMLInputElement;
+  storeUnsentText(name, value);
 }

@@ -12,8 +12,7 @@ export type EnquiryFailureProps = {
     next: string;
     mail: string;
     mailSubject: string;
-    mailCut: string;
-    mailCutNote: string;
+    mailTooLong: string;
   };
   /** Email address to write to instead. */
   mailTo: string;
@@ -24,12 +23,7 @@ export type EnquiryFailureProps = {
 /** Explains why an enquiry was not sent and what to do, unless the fields say all of it. */
 export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFailureProps) {
   if (isFieldErrorsOnly(failure)) return null;
-  const mail = mailLink({
-    to: mailTo,
-    subject: labels.mailSubject,
-    message,
-    cutMark: labels.mailCut,
-  });
+  const mail = mailLink(mailTo, labels.mailSubject, message);
   return (
     <Notice title={failure.kind === 'rejected' ? labels.rejected : labels.unconfirmed}>
       <p>{reasonText(failure, labels)}</p>
@@ -37,7 +31,7 @@ export function EnquiryFailure({ failure, labels, mailTo, message }: EnquiryFail
       <p>
         <a href={mail.href}>{labels.mail}</a>
       </p>
-      {mail.isCut && <p>{labels.mailCutNote}</p>}
+      {!mail.hasMessage && <p>{labels.mailTooLong}</p>}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { honeypotField, maxLength, type EnquiryField } from '../../../contract/enquiry.ts';
+import { honeypotField, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './EnquiryForm.module.css';
 
@@ -9,32 +9,33 @@ export type EnquiryFormProps = {
   /** URL that the form is posted to. */
   action: string;
   labels: {
-    fields: Record<EnquiryField, { label: string; hint?: string | undefined }>;
+    /** `subject` begins the field's errors: “Email”, before “is required”. */
+    fields: Record<EnquiryField, { label: string; hint?: string | undefined; subject: string }>;
     honeypot: string;
     send: string;
     sending: string;
     privacy: string;
     privacyLink: { label: string; href: string };
   };
-  /** Messages of the fields. */
-  fields?: Partial<Record<EnquiryField, Pick<FieldProps, 'note' | 'error'>>>;
-  isSending?: boolean;
-  form?: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
+  /** Predicates by field, such as “is required”. */
+  errors: Partial<Record<EnquiryField, string[]>>;
+  isSending: boolean;
+  form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
   /** Shown above the button. */
   children?: ReactNode;
 };
 
 /** The fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, labels, fields = {}, isSending = false, form, children } = props;
+  const { action, labels, errors, isSending, form, children } = props;
   const fieldProps = (field: EnquiryField) => {
-    const { label, hint = '' } = labels.fields[field];
+    const { label, hint = '', subject } = labels.fields[field];
+    const error = errors[field]?.join(', ');
     return {
-      ...fields[field],
       name: field,
       label,
       hint,
-      maxLength: maxLength[field],
+      error: error && `${subject} ${error}`,
       required: true,
       readOnly: isSending,
     };

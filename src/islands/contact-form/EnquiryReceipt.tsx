@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
 import { receiptCloth } from '../../../contract/loom/receipt-cloth.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { ReceiptCloth } from '../../ui/ReceiptCloth.tsx';
-import { dueTimes, timeText, type ReplyPromise } from './due-time.ts';
-import type { SentEnquiry } from './use-submission.ts';
+import type { Enquiry } from './send-enquiry.ts';
 import styles from './EnquiryReceipt.module.css';
 
 export type EnquiryReceiptProps = {
-  enquiry: SentEnquiry;
+  enquiry: Enquiry;
+  sentAt: Date;
+  reference: string | undefined;
   labels: {
     fields: Record<EnquiryField, { label: string }>;
     sentence: string;
@@ -21,40 +22,33 @@ export type EnquiryReceiptProps = {
     cloth: string;
     sent: string;
     due: string;
-    dueThere: string;
     help: string;
     print: string;
-    copy: string;
-    copied: string;
-    selected: string;
     another: string;
   };
-  promise: ReplyPromise;
+  promise: {
+    withinHours: number;
+    /** BCP 47 tag, such as en-IN. */
+    language: string;
+  };
 };
 
 /** Confirms an enquiry: its reference, its content, and when a reply is due. */
-export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps) {
+export function EnquiryReceipt(props: EnquiryReceiptProps) {
+  const { enquiry, sentAt, reference, labels, promise } = props;
   const sentence = useRef<HTMLHeadingElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [copying, setCopying] = useState('');
   useEffect(() => {
     document.title = labels.documentTitle;
     document.body.dataset['printed'] = 'receipt';
     sentence.current?.focus();
   }, [labels.documentTitle]);
 
-  const { values, sentAt, reference } = enquiry;
-  const due = dueTimes(sentAt, promise);
-  const there = due.there && labels.dueThere.replace('{time}', due.there);
-
-  async function copy(element: HTMLElement) {
-    setCopying((await isCopied(element)) ? labels.copied : labels.selected);
-  }
+  const due = new Date(sentAt.getTime() + promise.withinHours * 3_600_000);
 
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.sheet}>
-        <div className={styles.content} ref={content}>
+        <div className={styles.content}>
           <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
             {labels.sentence}
           </h1>
@@ -62,10 +56,10 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
             items={[
               ...(reference ? [{ label: labels.reference, value: reference }] : []),
               { label: labels.sent, value: timeText(sentAt, promise.language) },
-              { label: labels.due, value: there ? `${due.here}\n${there}` : due.here },
+              { label: labels.due, value: timeText(due, promise.language) },
               ...enquiryFields.map((field) => ({
                 label: labels.fields[field].label,
-                value: values[field],
+                value: enquiry[field],
               })),
             ]}
           />
@@ -75,26 +69,21 @@ export function EnquiryReceipt({ enquiry, labels, promise }: EnquiryReceiptProps
       </div>
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>{labels.print}</Button>
-        <Button onClick={() => content.current && void copy(content.current)}>{labels.copy}</Button>
         <a href={contactPath}>{labels.another}</a>
       </div>
-      <p className={styles.copying} role="status">
-        {copying}
-      </p>
     </section>
   );
 }
 
-/** Copies the text of an element, or selects it where the browser does not allow that. */
-async function isCopied(element: HTMLElement): Promise<boolean> {
-  // Undefined outside a secure context, unlike its type.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
-  try {
-    await clipboard?.writeText(element.innerText);
-    if (clipboard) return true;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-  getSelection()?.selectAllChildren(element);
-  return false;
+/** A time in words, such as “Sunday, 22 November 2026 at 9:20 am IST”, in the zone of the device. */
+function timeText(at: Date, language: string): string {
+  return at.toLocaleString(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 }

@@ -5,7 +5,9 @@ import {
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
 import { formAction } from '../../../contract/paths.ts';
-import type { Enquiry } from './form-values.ts';
+
+/** Body of a post: the fields and the honeypot. */
+export type Enquiry = Record<EnquiryField, string>;
 
 export type Receiver = {
   formId: string;
@@ -29,7 +31,7 @@ export type Failure =
   | { kind: 'failed'; reason: FailureReason; detail: string };
 
 /** Reason that it is unknown whether an enquiry arrived. */
-export type FailureReason = 'network' | 'timeout' | 'format' | 'interrupted';
+export type FailureReason = 'network' | 'timeout' | 'format';
 
 /** Value of `Formspree-Client`: name and version of the client. */
 const clientVersion = 'contact-form@1.0.0';
@@ -37,19 +39,14 @@ const clientVersion = 'contact-form@1.0.0';
 /**
  * Posts an enquiry in the form provider's protocol and reads the response. Never rejects.
  *
- * @param submission aborts the request, with a `FailureReason` as the reason
  * @param isRestored whether the page opened with a message, so that the time since then says nothing
  */
 export async function sendEnquiry(
   receiver: Receiver,
   enquiry: Enquiry,
-  submission: AbortController,
   isRestored: boolean,
 ): Promise<Outcome> {
-  const { signal } = submission;
-  const timer = setTimeout(() => {
-    submission.abort('timeout' satisfies FailureReason);
-  }, responseTimeoutMs);
+  const signal = AbortSignal.timeout(responseTimeoutMs);
   let body: unknown;
   try {
     const response = await fetch(formAction(receiver.formId, receiver.endpoint), {
@@ -65,13 +62,11 @@ export async function sendEnquiry(
     });
     body = await response.json();
   } catch (error) {
-    if (signal.aborted) return failed(signal.reason as FailureReason);
+    if (signal.aborted) return failed('timeout');
     const { name, message } = error as Error;
     // Browsers use different classes for invalid JSON, but the same name.
     if (name === 'SyntaxError') return failed('format');
     return failed('network', message.replace(/\.$/, ''));
-  } finally {
-    clearTimeout(timer);
   }
   return outcomeOf(body);
 }

@@ -1,34 +1,31 @@
-import { mapFields, unsentMessageKey } from '../../../contract/enquiry.ts';
-import { type FormValues } from './form-values.ts';
+import type { EnquiryField } from '../../../contract/enquiry.ts';
 
-/** Reads the message typed in this tab and not sent; fields without a stored text are empty. */
-export function readUnsentMessage(): FormValues {
-  const stored = Object(storedValue()) as Record<string, unknown>;
-  return mapFields((field) => {
-    const text = stored[field];
-    return typeof text === 'string' ? text : '';
-  });
+/** Its key in `sessionStorage`: texts by field, as JSON. */
+const key = 'unsent-message';
+
+/** Reads the texts typed in this tab and not sent. */
+export function readUnsentMessage(): Partial<Record<EnquiryField, string>> {
+  const stored = withStorage((storage) => storage.getItem(key)) ?? '{}';
+  return JSON.parse(stored) as Partial<Record<EnquiryField, string>>;
 }
 
-/** Removes the stored message once it is sent. */
+/** Stores the text of a field, so that a reload, a crash or a link to the form does not lose it. */
+export function storeUnsentText(field: string, text: string): void {
+  const stored = JSON.stringify({ ...readUnsentMessage(), [field]: text });
+  withStorage((storage) => storage.setItem(key, stored));
+}
+
+/** Removes the stored texts once they are sent. */
 export function removeUnsentMessage(): void {
-  try {
-    sessionStorage.removeItem(unsentMessageKey);
-  } catch (error) {
-    ignoreDenied(error);
-  }
+  withStorage((storage) => storage.removeItem(key));
 }
 
-function storedValue(): unknown {
+/** Storage that is denied or full throws a DOMException; the form works without it. */
+function withStorage<Result>(action: (storage: Storage) => Result): Result | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(unsentMessageKey) ?? 'null');
+    return action(sessionStorage);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) ignoreDenied(error);
-    return null;
+    if (!(error instanceof DOMException)) throw error;
+    return undefined;
   }
-}
-
-/** Browsers that deny storage throw a DOMException; the form works without it. */
-function ignoreDenied(error: unknown): void {
-  if (!(error instanceof DOMException)) throw error;
 }

@@ -8,7 +8,7 @@ export const aboutPage = group('Page about the company.', {
   title: text('Heading of the page.'),
   mission: group('Mission.', { heading, paragraphs: list('Text.', text('Paragraph.')).min(1) }),
   draft: group('Drawing of a draft beside the mission.', {
-    weave: weave.describe('Weave that is drawn, also across the top of the page.'),
+    weave: weave.describe('Weave that is drawn.'),
     text: text('How to read the drawing.'),
   }).optional(),
   offers: group('Offers.', { heading, points: list('Offers.', point).min(1) }),

@@ -27,7 +27,6 @@ const list = group('List of articles and its search.', {
   failed: group('Notice if the index of articles does not load.', {
     title: text('Heading of the notice.'),
     text: text('Text of the notice.'),
-    again: text('Button that loads the index again.'),
   }),
   more: text('Button that shows more articles.'),
   pages: text('Accessible name of the pagination.'),

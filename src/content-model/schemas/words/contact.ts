@@ -13,7 +13,6 @@ const form = group('Labels of the form.', {
     'Fields of the form.',
     mapFields(() => formField),
   ),
-  full: template('Note under a field of `{limit}` characters that is full.', '{limit}'),
   honeypot: text('Label of the hidden field that only programs fill in.'),
   send: text('Send button.'),
   sending: text('Send button and announcement while the enquiry is sent.'),
@@ -32,12 +31,10 @@ const failure = group('Notice after sending failed.', {
   ),
   timeout: template('If no response came within `{seconds}`.', '{seconds}'),
   format: text('If the response has an unknown format.'),
-  interrupted: text('If the visitor left the page before the response came.'),
   next: text('What the visitor can do now.'),
   mail: text('Link that opens a mail with the message.'),
   mailSubject: text('Subject of that mail.'),
-  mailCut: text('Last line of that mail if the message is too long for a link.'),
-  mailCutNote: text('Note beside the link if the message is too long for it.'),
+  mailTooLong: text('Note beside the link if the message is too long for it and has to be copied.'),
 });
 
 const receipt = group('Shown in place of the form after the enquiry has arrived.', {
@@ -46,12 +43,8 @@ const receipt = group('Shown in place of the form after the enquiry has arrived.
   cloth: text('Caption of the cloth that is woven from the reference.'),
   sent: text('Label of the time of sending.'),
   due: text('Label of the time by which a reply is due.'),
-  dueThere: template('That `{time}` in the time zone of the company, if it differs.', '{time}'),
   help: text('What to do if no reply comes.'),
   print: text('Button that prints the receipt.'),
-  copy: text('Button that copies the receipt.'),
-  copied: text('Announced after copying.'),
-  selected: text('Announced if the browser does not allow copying; the text is selected instead.'),
   another: text('Link to an empty form.'),
 });
 

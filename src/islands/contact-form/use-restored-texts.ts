@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { enquiryFields } from '../../../contract/enquiry.ts';
+import { readUnsentMessage } from './unsent-message.ts';
+
+/** First sentence of an enquiry by the id of its service. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/**
+ * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
+ * the sentence of the service in the URL, as in `/contact?service=ci-cd`.
+ *
+ * @returns whether the form opened with a message
+ */
+export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
+  const [typed] = useState(textsBeforeHydration);
+  const isRestored = useRef(false);
+
+  useEffect(() => {
+    const restore = () => {
+      const unsent = readUnsentMessage();
+      const service = new URLSearchParams(location.search).get('service') ?? '';
+      const sentence = new Map(Object.entries(sentences)).get(service) ?? '';
+      for (const field of enquiryFields) {
+        const control = form.current?.elements.namedItem(field) as HTMLInputElement;
+        control.value ||= typed?.get(field)?.toString() || unsent[field] || '';
+        if (field === 'message') control.value ||= sentence;
+      }
+      isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
+    };
+    // Until a prerendered page is shown, the page before it may change the unsent message.
+    if (!document.prerendering) return restore();
+    document.addEventListener('prerenderingchange', restore, { once: true });
+    return () => document.removeEventListener('prerenderingchange', restore);
+  }, [form, sentences, typed]);
+
+  return isRestored;
+}
+
+/** Read in the first render: React replaces a form to which an extension or a translator has added a node. */
+function textsBeforeHydration(): FormData | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const form = document.querySelector<HTMLFormElement>('astro-island form');
+  return form ? new FormData(form) : undefined;
+}

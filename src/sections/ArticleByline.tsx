@@ -1,0 +1,35 @@
+import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
+import { Person } from '../ui/Person.tsx';
+import type { PortraitOf } from '../ui/Portrait.tsx';
+
+type ArticleBylineProps = {
+  author: PortraitOf & { by: string; role: string; href: string };
+  /** Includes the day of the last change, if any, and its label. */
+  meta: Omit<ArticleMetaProps, 'children'> & {
+    updatedLabel: string;
+    updated?: string;
+    updatedText?: string;
+  };
+};
+
+/** Author and date of an article. */
+export function ArticleByline({ author, meta }: ArticleBylineProps) {
+  const { updated, updatedText, updatedLabel, ...about } = meta;
+  return (
+    <Person person={author} size="small" loading="eager">
+      <p>
+        {`${author.by} `}
+        <a href={author.href}>{author.name}</a>
+        {`, ${author.role}`}
+      </p>
+      <ArticleMeta {...about}>
+        {updated && (
+          <>
+            {` · ${updatedLabel} `}
+            <time dateTime={updated}>{updatedText}</time>
+          </>
+        )}
+      </ArticleMeta>
+    </Person>
+  );
+}
