@@ -8,21 +8,21 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { formAction, thanksPath } from '../contract/paths.ts';
 import { settingVariables } from '../server/config/settings.ts';
 import { readManifest } from '../server/static/read-build.ts';
 import { findChromium } from '../tools/test/find-chromium.ts';
 
-const root = path.join(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const { formId, pageGroups } = readManifest(dist);
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ['server', 'pages'];
 
-const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
-const server = spawn(process.execPath, [path.join(root, 'server/main.ts'), dist], {
+const data = mkdtempSync(join(tmpdir(), 'bench-'));
+const server = spawn(process.execPath, [join(root, 'server/main.ts'), dist], {
   env: {
     ...process.env,
     // Set variables win over `.env`, even if empty.

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { contentFolder } from './content-folder.ts';
@@ -7,12 +7,12 @@ import { projectFolder } from './process-environment.ts';
 
 test('the content is in the project, unless CONTENT_DIR names another folder', () => {
   const folder = temporaryFolder();
-  writeFileSync(path.join(folder, 'company.yaml'), '');
-  expect(contentFolder({})).toBe(path.join(projectFolder, 'content'));
-  expect(contentFolder({ CONTENT_DIR: '' })).toBe(path.join(projectFolder, 'content'));
+  writeFileSync(join(folder, 'company.yaml'), '');
+  expect(contentFolder({})).toBe(join(projectFolder, 'content'));
+  expect(contentFolder({ CONTENT_DIR: '' })).toBe(join(projectFolder, 'content'));
   expect(contentFolder({ CONTENT_DIR: folder })).toBe(folder);
-  const relative = path.relative(projectFolder, folder);
-  expect(contentFolder({ CONTENT_DIR: relative })).toBe(folder);
+  const fromProject = relative(projectFolder, folder);
+  expect(contentFolder({ CONTENT_DIR: fromProject })).toBe(folder);
 });
 
 test('a folder without a site is refused', () => {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
@@ -7,7 +7,7 @@ import { envLine, processEnvironment } from './process-environment.ts';
 
 test('the file .env completes the environment, and never overrules it', () => {
   const folder = temporaryFolder();
-  const file = path.join(folder, '.env');
+  const file = join(folder, '.env');
   writeFileSync(file, 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');
   vi.stubEnv('PORT', '2').stubEnv('HOST', '');
   expect(processEnvironment(folder)).toMatchObject({ FORM_ID: 'from-file', PORT: '2', HOST: '' });

@@ -5,10 +5,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const manifest = readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8');
+const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
 const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 

@@ -1,9 +1,9 @@
+import { hourMs } from '../../contract/hour.ts';
 import { furtherFields, type Enquiry, type StoreStatus } from '../storage/enquiry.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const COLUMN_GAP = '  ';
 const MAX_MESSAGE_CHARACTERS = 60;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A table for a terminal, one line per enquiry, with the beginning of its message. */
 export function enquiryTable(enquiries: readonly Enquiry[]): string {
@@ -41,7 +41,7 @@ export function enquiryDetails(enquiry: Enquiry): string {
 /** Numbers of enquiries and deliveries, for a terminal. */
 export function statusTable(status: StoreStatus): string {
   const { enquiries, waiting, rejected, oldestWaitingMs = 0 } = status;
-  const hours = Math.floor(oldestWaitingMs / HOUR_MS);
+  const hours = Math.floor(oldestWaitingMs / hourMs);
   const oldest = waiting > 0 ? `, the oldest for ${hours} h` : '';
   return [
     `Enquiries: ${enquiries.new} new, ${enquiries.replied} replied, ${enquiries.quarantined} in quarantine`,

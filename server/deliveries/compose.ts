@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { hourMs } from '../../contract/hour.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
@@ -12,7 +13,6 @@ export type Wording = Pick<
 
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 
-const HOUR_MS = 60 * 60 * 1000;
 /** About the number of characters of a subject that a phone shows. */
 const MAX_BEGINNING = 50;
 
@@ -107,7 +107,7 @@ function timeText(time: Date, { language, timeZone }: Wording): string {
 }
 
 function dueText({ receivedAt }: EnquiryContent, wording: Wording): string {
-  return timeText(new Date(receivedAt.getTime() + wording.replyWithinHours * HOUR_MS), wording);
+  return timeText(new Date(receivedAt.getTime() + wording.replyWithinHours * hourMs), wording);
 }
 
 /**

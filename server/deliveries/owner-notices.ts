@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { hourMs } from '../../contract/hour.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
@@ -25,7 +26,7 @@ export type OwnerNoticesOptions = {
   onQueued: () => void;
 };
 
-const LATE_MS = 60 * 60 * 1000;
+const LATE_MS = hourMs;
 /** Limits the queries, as anybody may ask for the problems and they change slowly. */
 const VALID_MS = 10_000;
 /** Hour of the company's day at which its digest is due. */

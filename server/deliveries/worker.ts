@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/hour.ts';
 import type { Logger } from '../log/logger.ts';
 import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
@@ -19,7 +20,7 @@ export type DeliveryOptions = {
 /** Milliseconds. */
 const defaultTimes = {
   minDelay: 30_000,
-  maxDelay: 60 * 60 * 1000,
+  maxDelay: hourMs,
   /** Interval of the checks for deliveries that are due. */
   poll: 15_000,
   /** Maximum duration of one attempt. */

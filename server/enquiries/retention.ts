@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/hour.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
@@ -13,11 +14,9 @@ export type RetentionOptions = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The moment before which enquiries have been kept for `days` days. */
 export function retentionLimit(days: number, now: Date): Date {
-  return new Date(now.getTime() - days * DAY_MS);
+  return new Date(now.getTime() - days * 24 * hourMs);
 }
 
 /**

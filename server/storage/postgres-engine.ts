@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { hourMs } from '../../contract/hour.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
-import { secondsToWait, windowMs, type RateLimit } from './rate-limit.ts';
+import { secondsToWait, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
 
@@ -76,10 +77,10 @@ export class PostgresEngine implements Engine {
     take: (key) =>
       this.read(async (db) => {
         const now = this.now();
-        const isOver = sql`hour.expire <= excluded.expire - ${windowMs}::bigint`;
+        const isOver = sql`hour.expire <= excluded.expire - ${hourMs}::bigint`;
         const { rows } = await sql<{ points: number; ms: number }>`
           INSERT INTO rate_limits AS hour (key, points, expire)
-          VALUES (${`${name}:${this.#keyedHash(key)}`}, 1, ${now} + ${windowMs}::bigint)
+          VALUES (${`${name}:${this.#keyedHash(key)}`}, 1, ${now} + ${hourMs}::bigint)
           ON CONFLICT (key) DO UPDATE SET
             points = CASE WHEN ${isOver} THEN 1 ELSE hour.points + 1 END,
             expire = CASE WHEN ${isOver} THEN excluded.expire ELSE hour.expire END

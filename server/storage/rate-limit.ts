@@ -1,10 +1,11 @@
+import { hourMs } from '../../contract/hour.ts';
+
 /** Counts per key, in fixed windows: the first event of a key begins an hour, in which all its events count. */
 export type RateLimit = {
   /** Counts one event. @returns 0; beyond the limit, the seconds until the hour ends */
   take: (key: string) => Promise<number>;
 };
 
-export const windowMs = 60 * 60 * 1000;
 /** A customer of an IPv6 provider has more networks than fit into memory. */
 const MAX_KEYS = 50_000;
 
@@ -30,7 +31,7 @@ export function createMemoryRateLimit(perHour: number, maxKeys = MAX_KEYS): Rate
     take(key) {
       const now = performance.now();
       const present = hours.get(key);
-      const hour = present && present.endsAt > now ? present : begin(key, now + windowMs);
+      const hour = present && present.endsAt > now ? present : begin(key, now + hourMs);
       hour.count += 1;
       return Promise.resolve(secondsToWait(hour.count, perHour, hour.endsAt - now));
     },

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { notSentPath, thanksPath } from '../../contract/paths.ts';
@@ -42,7 +42,7 @@ export type BuiltSite = {
  */
 export function readBuiltSite(): BuiltSite {
   const folder = distFolder();
-  const bytes = (address: string) => readFileSync(path.join(folder, address));
+  const bytes = (address: string) => readFileSync(join(folder, address));
   const unlisted = [thanksPath, notSentPath];
 
   const pages = servedPages().map((built): Page => {
@@ -76,8 +76,8 @@ export function readBuiltSite(): BuiltSite {
 function plainFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .map((file) => `/${file.split(sep).join('/')}`)
     .filter((file) => !/^\/\.server\/|\.(?:html|br|gz)$/.test(file));
 }
 

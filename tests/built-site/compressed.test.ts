@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isCompressible } from '../../contract/content-encoding.ts';
@@ -8,7 +8,7 @@ import { distFolder } from '../support/dist.ts';
 const folder = distFolder();
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const texts = names.filter((name) => isCompressible(name) && !name.startsWith('.server'));
-const read = (name: string) => readFileSync(path.join(folder, name));
+const read = (name: string) => readFileSync(join(folder, name));
 
 test.each([
   ['br', brotliDecompressSync],

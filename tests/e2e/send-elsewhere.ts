@@ -5,7 +5,7 @@
  *   node tests/e2e/send-elsewhere.ts dist copy http://127.0.0.1:4357
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { manifestPath } from '../../contract/build-manifest.ts';
 
@@ -23,7 +23,7 @@ change(manifestPath, '{', `{ "formEndpoint": "${endpoint}",`);
 writeChecksums(to);
 
 function change(file: string, before: string, after: string): void {
-  const location = path.join(to, file);
+  const location = join(to, file);
   const text = readFileSync(location, 'utf8');
   if (!text.includes(before)) throw new Error(`${location} does not contain ${before}.`);
   writeFileSync(location, text.replace(before, after));

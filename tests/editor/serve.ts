@@ -6,13 +6,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { publisher } from '../../editor/publish.ts';
 import { installEditor, serveEditor } from '../../tools/edit/serve-editor.ts';
 
 const [root = '', port = ''] = process.argv.slice(2);
-const folder = path.join(root, 'content');
-const sample = path.join(import.meta.dirname, '../../content');
+const folder = join(root, 'content');
+const sample = join(import.meta.dirname, '../../content');
 const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' });
 
@@ -20,16 +20,16 @@ mkdirSync(root);
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 cpSync(sample, folder, { recursive: true });
-mkdirSync(path.join(root, 'tools/build'), { recursive: true });
-writeFileSync(path.join(root, 'tools/build/build.ts'), "console.log('Built.');");
+mkdirSync(join(root, 'tools/build'), { recursive: true });
+writeFileSync(join(root, 'tools/build/build.ts'), "console.log('Built.');");
 git('init', '--quiet', '--initial-branch', 'main');
 git('config', 'user.name', 'Test');
 git('config', 'user.email', 'test@example.org');
 git('add', '.');
 git('commit', '--quiet', '--message', 'All');
 git('tag', 'start');
-git('init', '--quiet', '--bare', path.join(root, 'remote'));
-git('remote', 'add', 'origin', path.join(root, 'remote'));
+git('init', '--quiet', '--bare', join(root, 'remote'));
+git('remote', 'add', 'origin', join(root, 'remote'));
 
 installEditor();
 const publish = publisher({ root, folder, command: undefined, env });

@@ -1,5 +1,5 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { parse, stringify } from 'yaml';
@@ -18,24 +18,23 @@ export function fillWithAccented(sample: string, folder: string): void {
   const facts = fieldsOf(folder, 'company.yaml');
   const { language } = fieldsOf(folder, 'site.yaml');
   for (const name of ['blog', 'pages', 'services', 'team']) {
-    rmSync(path.join(folder, name), { recursive: true });
+    rmSync(join(folder, name), { recursive: true });
   }
   cpSync(sample, folder, { recursive: true });
   for (const file of contentNames(sample)) {
-    const { data, body } = readContentFile(path.join(sample, file));
-    if (data)
-      write(path.join(folder, file), accentedFields(data) as object, accentedMarkdown(body));
+    const { data, body } = readContentFile(join(sample, file));
+    if (data) write(join(folder, file), accentedFields(data) as object, accentedMarkdown(body));
   }
-  const company = path.join(folder, 'company.yaml');
+  const company = join(folder, 'company.yaml');
   const changed = { formId: 'anfrage', retentionDays: 180 };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const home = fieldsOf(folder, 'pages/home.yaml') as CollectionEntry<'homePage'>['data'];
   // Umlauts weigh more than what the sample says of its page.
   if (home.proof?.weight) home.proof.weight.limit = 40;
-  write(path.join(folder, 'pages/home.yaml'), home);
-  const site = path.join(folder, 'site.yaml');
+  write(join(folder, 'pages/home.yaml'), home);
+  const site = join(folder, 'site.yaml');
   write(site, { ...fieldsOf(folder, 'site.yaml'), sampleContent: false, language });
-  write(path.join(folder, 'testimonials/first.yaml'), {
+  write(join(folder, 'testimonials/first.yaml'), {
     content: accented('Since then we find every order again.'),
     name: accented('Ronja Ahlers'),
     company: accented('A joinery'),
@@ -43,7 +42,7 @@ export function fillWithAccented(sample: string, folder: string): void {
 }
 
 function fieldsOf(folder: string, file: string): Record<string, unknown> {
-  return readContentFile(path.join(folder, file)).data as Record<string, unknown>;
+  return readContentFile(join(folder, file)).data as Record<string, unknown>;
 }
 
 function write(file: string, data: object, body = ''): void {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { formAction } from '../../contract/paths.ts';
@@ -17,7 +17,7 @@ import { scriptHeaders } from '../support/sample-enquiry.ts';
 import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const sampleFolder = path.join(projectFolder, 'content');
+const sampleFolder = join(projectFolder, 'content');
 const ownTexts = new Set([...textsOf(contentFolder), ...partsOf(siteWords())]);
 const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone);
 /** Common words that neither German nor Portuguese has. */
@@ -126,7 +126,7 @@ describe('the server', () => {
 
 /** The texts of a content folder, cut where a placeholder is, and the facts. */
 function textsOf(folder: string): string[] {
-  const read = (name: string) => readContentFile(path.join(folder, name)).data;
+  const read = (name: string) => readContentFile(join(folder, name)).data;
   const { language } = read('site.yaml') as { language: string };
   const facts = placeholderValues(read('company.yaml') as Company, language);
   const all = [...textsOfContent(folder).flatMap(parts), ...Object.values(facts)];

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { projectFolder } from '../../environment/process-environment.ts';
 import { fillWithAccented } from './accented-content.ts';
 
@@ -29,8 +29,8 @@ const german = {
   'second-colour': '',
   'time-zone': 'Europe/Berlin',
 };
-const sample = path.join(projectFolder, 'content');
-const temporary = mkdtempSync(path.join(tmpdir(), 'other-company-'));
+const sample = join(projectFolder, 'content');
+const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
   run({}, 'tools/test/require-engine.ts', 'chromium');
@@ -44,7 +44,7 @@ try {
 
 /** Returns the path of the content of a new site. */
 function newSite(answers: Readonly<Record<string, string>>): string {
-  const folder = path.join(temporary, answers['language'] ?? '');
+  const folder = join(temporary, answers['language'] ?? '');
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
   // With a content folder set, the command leaves `.env` alone.
   run({ CONTENT_DIR: sample }, 'tools/new/new.ts', folder, ...options);
@@ -60,7 +60,7 @@ function testSite(content: string): void {
 }
 
 function bin(file: string): string {
-  return path.join('node_modules', file);
+  return join('node_modules', file);
 }
 
 function run(variables: Readonly<Record<string, string>>, ...command: string[]): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingVariables } from '../../server/config/settings.ts';
 import { projectFolder as root } from '../../environment/process-environment.ts';
@@ -16,7 +16,7 @@ const unset = {
 
 async function startDevelopmentServer(): Promise<string> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, 'tools/dev/dev.ts')], {
+  const child = spawn(process.execPath, [join(root, 'tools/dev/dev.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
 import { projectFolder as root } from '../../environment/process-environment.ts';
 
-const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
+const astro = join(root, 'node_modules/astro/bin/astro.mjs');
 /** An empty variable overrules the file `.env` of this machine. */
 const unset = Object.fromEntries(buildVariables.map((variable) => [variable, '']));
 const provider = 'https://forms.example';
 const siteUrl = 'https://www.mill.example';
 
-const dist = mkdtempSync(path.join(tmpdir(), 'static-'));
-const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
+const dist = mkdtempSync(join(tmpdir(), 'static-'));
+const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 beforeAll(async () => {
   const settings = {
@@ -52,10 +52,10 @@ test('_redirects has the not-found page of each folder, and old addresses', () =
   expect(lines).toContain('/services/* /services/404.html 404');
   expect(lines).toContain('/feed.xml /blog/feed.xml 301');
   for (const rule of lines.filter((line) => line.endsWith(' 404'))) {
-    expect(existsSync(path.join(dist, rule.split(' ')[1] ?? ''))).toBe(true);
+    expect(existsSync(join(dist, rule.split(' ')[1] ?? ''))).toBe(true);
   }
 });
 
 test.each([thanksPath, notSentPath])('%s, which only a server can fill, is left out', (page) => {
-  expect(existsSync(path.join(dist, `${page}.html`))).toBe(false);
+  expect(existsSync(join(dist, `${page}.html`))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
@@ -32,7 +32,7 @@ test('name the company, its street and phone in company.yaml alone', () => {
   const found = contentNames(contentFolder)
     .filter((file) => file !== 'company.yaml')
     .filter((file) => {
-      const words = readFileSync(path.join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
+      const words = readFileSync(join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
       return facts.some((fact) => words.includes(fact));
     });
   expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { collections } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 
@@ -26,7 +26,5 @@ export function contentNames(folder: string): string[] {
 
 /** The texts in the fields of all content files, with their placeholders. @param folder absolute path */
 export function textsOfContent(folder: string): string[] {
-  return contentNames(folder).flatMap((name) =>
-    textsIn(readContentFile(path.join(folder, name)).data),
-  );
+  return contentNames(folder).flatMap((name) => textsIn(readContentFile(join(folder, name)).data));
 }

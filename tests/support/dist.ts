@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { projectFolder } from '../../environment/process-environment.ts';
 
 /** Absolute path of the site to test, which may not be built yet. */
-export const testedSite = process.env['TEST_SITE'] ?? path.join(projectFolder, 'dist');
+export const testedSite = process.env['TEST_SITE'] ?? join(projectFolder, 'dist');
 
 /** Absolute path of the built site. @throws Error if it is not built */
 export function distFolder(): string {
-  if (existsSync(path.join(testedSite, 'index.html'))) return testedSite;
+  if (existsSync(join(testedSite, 'index.html'))) return testedSite;
   throw new Error(`There is no built site in ${testedSite}: run npm run build.`);
 }

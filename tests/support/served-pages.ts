@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { distFolder } from './dist.ts';
 
@@ -20,7 +20,7 @@ export type ServedPage = {
 export function servedPages(): ServedPage[] {
   return readdirSync(distFolder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => file.split(path.sep).join('/'))
+    .map((file) => file.split(sep).join('/'))
     .sort()
     .map((file) => {
       const own = ownAddress(file);
@@ -35,7 +35,7 @@ export function onePagePerFolder(): string[] {
   const addresses = servedPages()
     .filter(({ status }) => status === 200)
     .map(({ address }) => address);
-  const folders = addresses.map((address) => path.posix.dirname(address));
+  const folders = addresses.map((address) => posix.dirname(address));
   return addresses.filter(
     (_, at) => folders[at] === '/' || folders.indexOf(folders[at] ?? '') === at,
   );
@@ -56,7 +56,7 @@ export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
 
 function kindsIn({ file }: ServedPage): Set<string> {
   const kinds = new Set<string>();
-  addKinds(parse(readFileSync(path.join(distFolder(), file), 'utf8')), '', kinds);
+  addKinds(parse(readFileSync(join(distFolder(), file), 'utf8')), '', kinds);
   return kinds;
 }
 

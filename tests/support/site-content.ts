@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join, parse } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { contentFolder as readContentFolder } from '../../environment/content-folder.ts';
 import { collections } from '../../src/content-model/collections.ts';
@@ -24,9 +24,9 @@ export const contentFolder = readContentFolder();
 /** The files of a collection in the order of their names, with placeholders filled in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
   return contentFiles(contentFolder, collections[name].files).map((file) => {
-    const { data, body } = readContentFile(path.join(contentFolder, file));
+    const { data, body } = readContentFile(join(contentFolder, file));
     const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values());
-    return { id: path.parse(file).name, data: filled, body };
+    return { id: parse(file).name, data: filled, body };
   });
 }
 
@@ -56,5 +56,5 @@ function values(): Record<string, string> {
 }
 
 function fieldsOf(file: string): unknown {
-  return readContentFile(path.join(contentFolder, file)).data;
+  return readContentFile(join(contentFolder, file)).data;
 }

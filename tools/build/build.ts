@@ -4,7 +4,7 @@
  *   node tools/build/build.ts [--if-changed] [FOLDER]
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
@@ -13,20 +13,20 @@ import { orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 const [folder = 'dist'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const outFolder = path.resolve(root, folder);
+const outFolder = resolve(root, folder);
 const digest = buildDigest(root, orExit(contentFolder));
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
-const built = path.join(outFolder, digestFile);
+const built = join(outFolder, digestFile);
 const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isBuilt && process.argv.includes('--if-changed')) {
   console.log('Nothing has changed since the last build.');
 } else {
   await replaceFolder(outFolder, async (outDir) => {
     await build({ root, outDir });
-    writeFileSync(path.join(outDir, digestFile), digest);
+    writeFileSync(join(outDir, digestFile), digest);
     writeChecksums(outDir);
   });
 }

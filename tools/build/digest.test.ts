@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { buildDigest } from './digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
-  const folder = path.join(temporaryFolder(), 'project');
+  const folder = join(temporaryFolder(), 'project');
   const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
   };
   const day = new Date('2026-03-01T10:00:00Z');
-  const digest = (env = {}, now = day) =>
-    buildDigest(folder, path.join(folder, '../my-site'), env, now);
+  const digest = (env = {}, now = day) => buildDigest(folder, join(folder, '../my-site'), env, now);
   write('../my-site/company.yaml', 'timeZone: Asia/Kolkata');
   write('../my-site/site.yaml', 'a');
   const first = digest();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { buildVariables } from '../../build/build-settings.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -35,9 +35,9 @@ export function buildDigest(
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
   hash.update(JSON.stringify([dayIn(content, now), settings]));
-  const sources = inputs.map((name) => path.join(project, name));
+  const sources = inputs.map((name) => join(project, name));
   for (const file of [...sources, content].flatMap(filesIn)) {
-    hash.update(`${path.relative(project, file)}\0`);
+    hash.update(`${relative(project, file)}\0`);
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
@@ -45,7 +45,7 @@ export function buildDigest(
 
 /** The company's day. Ignores mistakes in the company file, which the build reports. */
 function dayIn(content: string, now: Date): string {
-  const file = path.join(content, 'company.yaml');
+  const file = join(content, 'company.yaml');
   const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return companyDay({ timeZone: fields.get('timeZone') }, now);
 }
@@ -55,6 +55,6 @@ function filesIn(location: string): string[] {
   if (statSync(location).isFile()) return [location];
   return readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -9,19 +9,19 @@ let folder: string;
 
 beforeEach(() => {
   parent = temporaryFolder();
-  folder = path.join(parent, 'dist');
+  folder = join(parent, 'dist');
 });
 
 async function makeWith(content: string): Promise<void> {
   await replaceFolder(folder, async (made) => {
     mkdirSync(made);
     await Promise.resolve();
-    writeFileSync(path.join(made, 'index.html'), content);
+    writeFileSync(join(made, 'index.html'), content);
     if (content === 'half') throw new Error('The build failed.');
   });
 }
 
-const page = () => readFileSync(path.join(folder, 'index.html'), 'utf8');
+const page = () => readFileSync(join(folder, 'index.html'), 'utf8');
 
 test('a finished folder replaces the old one; a failure leaves it alone', async () => {
   for (const content of ['first', 'second']) {
@@ -35,9 +35,9 @@ test('a finished folder replaces the old one; a failure leaves it alone', async 
 
 test('the folder of a killed process is removed after an hour, and no other', async () => {
   const [old, recent, backup] = ['dist.unfinished-a1', 'dist.unfinished-b2', 'dist.old-backup'];
-  for (const name of [old, recent, backup]) mkdirSync(path.join(parent, name));
+  for (const name of [old, recent, backup]) mkdirSync(join(parent, name));
   const then = Date.now() / 1000 - 7200;
-  for (const name of [old, backup]) utimesSync(path.join(parent, name), then, then);
+  for (const name of [old, backup]) utimesSync(join(parent, name), then, then);
   await makeWith('first');
   expect(readdirSync(parent).sort()).toEqual(['dist', backup, recent]);
 });

@@ -1,7 +1,6 @@
 import { existsSync, globSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { basename, dirname, join } from 'node:path';
+import { hourMs } from '../../contract/hour.ts';
 
 /**
  * Makes a new folder beside an existing one, and replaces that when the new one is complete. Several
@@ -17,10 +16,10 @@ export async function replaceFolder(
   const unfinished = `${folder}.unfinished-`;
   removeAbandoned(unfinished);
   const work = mkdtempSync(unfinished);
-  const made = path.join(work, 'new');
+  const made = join(work, 'new');
   try {
     await make(made);
-    if (existsSync(folder)) renameSync(folder, path.join(work, 'old'));
+    if (existsSync(folder)) renameSync(folder, join(work, 'old'));
     renameSync(made, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -29,10 +28,10 @@ export async function replaceFolder(
 
 /** Removes the folders of processes that were killed: those that are over an hour old. */
 function removeAbandoned(unfinished: string): void {
-  const cwd = path.dirname(unfinished);
-  for (const name of globSync(`${path.basename(unfinished)}*`, { cwd })) {
-    const folder = path.join(cwd, name);
-    const isAbandoned = Date.now() - statSync(folder).mtimeMs > HOUR_MS;
+  const cwd = dirname(unfinished);
+  for (const name of globSync(`${basename(unfinished)}*`, { cwd })) {
+    const folder = join(cwd, name);
+    const isAbandoned = Date.now() - statSync(folder).mtimeMs > hourMs;
     if (isAbandoned) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /** Runs the development server of Astro at HOST and PORT. */
-import path from 'node:path';
+import { join } from 'node:path';
 import { dev } from 'astro';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
@@ -9,7 +9,7 @@ import { devForm } from './dev-form.ts';
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(contentFolder);
 await dev({
-  root: path.join(import.meta.dirname, '../..'),
+  root: join(import.meta.dirname, '../..'),
   server: { host, port },
   integrations: [devForm(folder)],
 });

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { mapFields } from '../../contract/enquiry.ts';
+import { hourMs } from '../../contract/hour.ts';
 import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
@@ -151,7 +152,7 @@ function certificateDays(url: URL): Promise<number> {
       () => {
         const end = Date.parse(socket.getPeerCertificate().valid_to);
         socket.end();
-        resolve((end - Date.now()) / 86_400_000);
+        resolve((end - Date.now()) / (24 * hourMs));
       },
     );
     socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no response')));

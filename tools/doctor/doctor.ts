@@ -3,7 +3,7 @@
  * which gets a test enquiry. Exits with 1 if it lists anything.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { parseDocument } from 'yaml';
 import { contentFolder } from '../../environment/content-folder.ts';
@@ -26,22 +26,22 @@ const { live } = new Command('npm run doctor --')
   .option('--live <url>', 'checks the site there too, and sends it a test enquiry', readOrigin)
   .parse()
   .opts<{ live?: string }>();
-const root = path.join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 const content = orExit(contentFolder);
 const env = orExit(processEnvironment);
-const folder = path.relative(process.cwd(), content).replaceAll('\\', '/');
+const folder = relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 // Comes before the check, as the changes of a version may break that.
-const changelog = textOf(path.join(root, 'CHANGELOG.md'));
+const changelog = textOf(join(root, 'CHANGELOG.md'));
 const changes = upgradeFindings(changelog, contentVersion(), `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
 const company = requiredFields(orExit(() => checkContent(content)).company);
 const others = findings({
   folder,
   files: loadFiles(content),
-  sample: loadFiles(path.join(root, 'content')),
-  pictureText: (name) => textOf(path.join(content, name)),
+  sample: loadFiles(join(root, 'content')),
+  pictureText: (name) => textOf(join(content, name)),
   env,
   today: companyDay(company),
 });
@@ -59,7 +59,7 @@ function readOrigin(text: string): string {
 
 /** Version in the content. Ignores mistakes in the file, which the check reports. */
 function contentVersion(): string | undefined {
-  const version: unknown = parseDocument(textOf(path.join(content, 'site.yaml'))).get('version');
+  const version: unknown = parseDocument(textOf(join(content, 'site.yaml'))).get('version');
   return version === undefined ? undefined : String(version);
 }
 

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { posix } from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
@@ -99,7 +99,7 @@ const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, strin
       : [],
   ({ file, path: keys, text }, { pictureText }) => {
     if (keys.join('.') !== 'portrait.src') return [];
-    const picture = pictureText(path.posix.join(path.posix.dirname(file.name), text));
+    const picture = pictureText(posix.join(posix.dirname(file.name), text));
     return picture.includes(samplePortrait) ? [['a portrait', 'a drawing of the sample']] : [];
   },
   ({ text, isAlternative }) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readLists } from '../../src/markdown/read-lists.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
@@ -31,8 +31,8 @@ const changelog = `# Changelog
 - Say e.
 `;
 
-const root = path.join(import.meta.dirname, '../..');
-const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const root = join(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 test.each([
   ['2.10.0', []],

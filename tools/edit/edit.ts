@@ -1,5 +1,5 @@
 /** Runs the development server with the editor at `/_edit`, for this computer only, and opens a browser there. */
-import path from 'node:path';
+import { join } from 'node:path';
 import { readBuildSettings } from '../../build/build-settings.ts';
 import { publisher } from '../../editor/publish.ts';
 import { contentFolder } from '../../environment/content-folder.ts';
@@ -8,7 +8,7 @@ import { checkContent, requiredFields } from '../../src/content-model/validation
 import { orExit } from '../or-exit.ts';
 import { installEditor, serveEditor } from './serve-editor.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 const folder = orExit(contentFolder);
 const { PORT: port } = orExit(readListenSettings);

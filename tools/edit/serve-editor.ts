@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
@@ -8,7 +8,7 @@ import { ContentStore } from '../../editor/save/content-store.ts';
 import { devForm } from '../dev/dev-form.ts';
 import { fail } from '../or-exit.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 type Options = {
   /** Absolute path of the content folder. */
@@ -45,9 +45,9 @@ function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegrati
 
 /** Installs the editor's own packages, the first time and for a new version. */
 export function installEditor(): void {
-  const cwd = path.join(root, 'editor');
+  const cwd = join(root, 'editor');
   const writtenAt = (file: string) =>
-    statSync(path.join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    statSync(join(cwd, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   // npm writes the file in `node_modules` last.
   if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
   console.log('Installing the editor, once: about 85 MB …');

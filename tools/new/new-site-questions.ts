@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../src/content-model/schemas/site.ts';
@@ -23,7 +23,7 @@ type Texts = Readonly<Record<Question['name'] | 'wrong', string>>;
 
 /** The texts of the questions, by the languages of `starter/`. */
 export function questionTexts(): Readonly<Record<string, Texts>> {
-  return parse(readFileSync(path.join(starter, 'questions.yaml'), 'utf8'));
+  return parse(readFileSync(join(starter, 'questions.yaml'), 'utf8'));
 }
 
 /** The questions that do not depend on other answers. */

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { wordLanguages } from '../../src/content-model/texts/words.ts';
@@ -27,8 +27,8 @@ test.each(starterLanguages())('a new site in %s is valid and has the same files'
   const folder = temporaryFolder();
   const files = newSiteFiles({ ...site, language }, language, now);
   for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
   const content = checkContent(folder, now.today);
@@ -48,10 +48,7 @@ test('the answers stand in the file of facts, with its comments', () => {
     timeZone: site.timeZone,
     address: { city: site.city, country: site.country, street: '???' },
   });
-  const starter = readFileSync(
-    path.join(import.meta.dirname, '../../starter/company.yaml'),
-    'utf8',
-  );
+  const starter = readFileSync(join(import.meta.dirname, '../../starter/company.yaml'), 'utf8');
   const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
   expect(comments(text)).toEqual(comments(starter));
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
@@ -24,7 +24,7 @@ export type NewSite = {
 };
 
 /** Path of the folder from which new sites are made. */
-export const starter = path.join(import.meta.dirname, '../../starter');
+export const starter = join(import.meta.dirname, '../../starter');
 
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
@@ -61,7 +61,7 @@ export function newSiteFiles(
   };
   const files = new Map([
     ...textsIn(starter, 'company.yaml'),
-    ...textsIn(path.join(starter, language), '**/*.{yaml,md}'),
+    ...textsIn(join(starter, language), '**/*.{yaml,md}'),
   ]);
   for (const [file, change] of Object.entries(changes)) {
     files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
@@ -78,7 +78,7 @@ function textsIn(folder: string, pattern: string): [file: string, text: string][
   const files = globSync(pattern, { cwd: folder });
   return files.map((file) => [
     file.replaceAll('\\', '/'),
-    readFileSync(path.join(folder, file), 'utf8'),
+    readFileSync(join(folder, file), 'utf8'),
   ]);
 }
 

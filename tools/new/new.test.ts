@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 /** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
 function runNew(...args: string[]) {
@@ -26,7 +26,7 @@ const answers = [
 ].flat();
 
 test('a new folder is written; one that exists is left alone', () => {
-  const folder = path.join(temporaryFolder(), 'site');
+  const folder = join(temporaryFolder(), 'site');
   expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(folder)).toContain('company.yaml');
   const empty = temporaryFolder();
@@ -37,7 +37,7 @@ test('a new folder is written; one that exists is left alone', () => {
 });
 
 test('a problem is reported, and nothing is written', () => {
-  const folder = path.join(temporaryFolder(), 'none');
+  const folder = join(temporaryFolder(), 'none');
   const missing = runNew(folder, '--name', 'Reed', '--place', 'Lisbon, PT');
   expect(missing.status).toBe(1);
   expect(missing.stderr).toMatch(/^--language: expected .*, found none\n(.*\n){2}--time-zone: /);
@@ -48,7 +48,7 @@ test('a problem is reported, and nothing is written', () => {
 
 // Only Linux has `script` of util-linux, which provides the terminal.
 test.runIf(process.platform === 'linux')('Ctrl+C ends the questions', async () => {
-  const folder = path.join(temporaryFolder(), 'left');
+  const folder = join(temporaryFolder(), 'left');
   const command = `'${process.execPath}' tools/new/new.ts '${folder}'`;
   const terminal = spawn('script', ['-qec', command, '/dev/null'], { cwd: root });
   let shown = '';
@@ -63,9 +63,9 @@ test.runIf(process.platform === 'linux')('Ctrl+C ends the questions', async () =
 });
 
 test('a folder that cannot be made is reported', () => {
-  const file = path.join(temporaryFolder(), 'file');
+  const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  const { status, stderr } = runNew(path.join(file, 'site'), ...answers);
+  const { status, stderr } = runNew(join(file, 'site'), ...answers);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
 });

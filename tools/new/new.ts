@@ -3,7 +3,7 @@
  * existing file except `.env`, which gets the folder if it names none.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import {
@@ -60,30 +60,30 @@ function cancelled(error: unknown): never {
 }
 
 function filesOf(site: NewSite): Map<string, string> {
-  const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
 
 function write(files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
-    const written = path.resolve(folder, file);
-    mkdirSync(path.dirname(written), { recursive: true });
+    const written = resolve(folder, file);
+    mkdirSync(dirname(written), { recursive: true });
     writeFileSync(written, text);
   }
 }
 
 /** Makes all commands use the folder, unless one is set. */
 function useFolder(): void {
-  const relative = path.relative(projectFolder, path.resolve(folder)).replaceAll('\\', '/');
-  const line = envLine('CONTENT_DIR', relative);
+  const fromProject = relative(projectFolder, resolve(folder)).replaceAll('\\', '/');
+  const line = envLine('CONTENT_DIR', fromProject);
   if (orExit(processEnvironment)['CONTENT_DIR']) {
     console.log(
       `CONTENT_DIR is set to another folder; with ${line} in .env, all commands take this one.`,
     );
     return;
   }
-  const file = path.join(projectFolder, '.env');
+  const file = join(projectFolder, '.env');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   appendFileSync(file, `${before === '' || before.endsWith('\n') ? '' : '\n'}${line}\n`);
   console.log(`Wrote ${line} into .env: all commands take this folder. Now: npm run dev`);

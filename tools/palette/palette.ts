@@ -1,6 +1,6 @@
 /** Writes the palette of the content folder from one or two colours of its owner. Replaces an edited one only with --force. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { contentFolder } from '../../environment/content-folder.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
@@ -17,8 +17,8 @@ const program = new Command('npm run palette --')
   .parse();
 const [first, second] = program.processedArgs as [Oklch, Oklch | undefined];
 
-const file = path.join(orExit(contentFolder), paletteName);
-const name = path.relative(process.cwd(), file);
+const file = join(orExit(contentFolder), paletteName);
+const name = relative(process.cwd(), file);
 const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
 if (isEdited && !program.opts()['force']) {
   program.error(`${name} has edits: --force replaces it.`);

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { delimiter, join } from 'node:path';
 
 /** Absolute path of the first of these programs that is on the PATH. */
 export function findOnPath(...names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name + suffix)))
+    .flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
     .find((file) => existsSync(file));
 }
 

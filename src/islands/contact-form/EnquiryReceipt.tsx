@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
+import { hourMs } from '../../../contract/hour.ts';
 import { receiptCloth } from '../../../contract/loom/receipt-cloth.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
     sentence.current?.focus();
   }, [labels.documentTitle]);
 
-  const due = new Date(sentAt.getTime() + promise.withinHours * 3_600_000);
+  const due = new Date(sentAt.getTime() + promise.withinHours * hourMs);
 
   return (
     <section className={styles.receipt} aria-labelledby="receipt">

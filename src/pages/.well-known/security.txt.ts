@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
+import { hourMs } from '../../../contract/hour.ts';
 import { siteLayoutData } from '../../content-model/queries/site.ts';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** security.txt (RFC 9116). It expires, so that an abandoned site does not collect reports for ever. */
 export const GET: APIRoute = async ({ site: origin }) => {
@@ -9,7 +8,7 @@ export const GET: APIRoute = async ({ site: origin }) => {
   const fields = [
     ['Contact', `mailto:${company.email}`],
     ['Contact', new URL('/contact', origin).href],
-    ['Expires', new Date(Date.now() + 300 * dayInMs).toISOString()],
+    ['Expires', new Date(Date.now() + 300 * 24 * hourMs).toISOString()],
     ['Preferred-Languages', site.language],
     ['Canonical', new URL('/.well-known/security.txt', origin).href],
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { enquiryFields } from '../../contract/enquiry.ts';
+import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
-import { notSentPath } from '../../contract/paths.ts';
+import { contactPath, notSentPath } from '../../contract/paths.ts';
 import { siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
@@ -17,4 +17,12 @@ test('the page of a refused form has a sentence for each reason that the server 
     paragraphs.filter((it) => attribute(it, 'id') === id).map(text),
   );
   expect(sentences).toEqual(reasons.map(() => [expect.stringMatching(/.{10}\.$/)]));
+});
+
+test('the form has its fields, each required, and the honeypot', () => {
+  const controls = elements(readBuiltSite().page(contactPath).document, 'input', 'textarea');
+  expect(controls.map((it) => [attribute(it, 'name'), attribute(it, 'required')])).toEqual([
+    ...enquiryFields.map((field) => [field, '']),
+    [honeypotField, undefined],
+  ]);
 });
