@@ -1,6 +1,6 @@
 /**
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
- * which gets a test enquiry. Exits with 1 if it lists anything.
+ * which gets a test enquiry. Exits with 1 if it lists anything. With `--mail FILE`, judges a received mail instead.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,16 +16,19 @@ import {
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
-import { orExit } from '../or-exit.ts';
+import { fail, orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
+import { mailVerdict } from './mail-authentication.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
-const { live } = new Command('npm run doctor --')
+const { live, mail } = new Command('npm run doctor --')
   .description('Lists what is left before the site is yours.')
   .option('--live <url>', 'checks the site there too, and sends it a test enquiry', readOrigin)
+  .option('--mail <file>', 'says whether a mail that you received and saved is known to be yours')
   .parse()
-  .opts<{ live?: string }>();
+  .opts<{ live?: string; mail?: string }>();
+if (mail !== undefined) await checkMail(mail);
 const root = join(import.meta.dirname, '../..');
 const content = orExit(contentFolder);
 const env = orExit(processEnvironment);
@@ -50,6 +53,13 @@ for (const line of [...others.map(problemLine), ...online]) console.log(line.tri
 const left = changes.length + others.length + online.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
+
+async function checkMail(file: string): Promise<never> {
+  if (!existsSync(file)) fail(`${file}: expected a saved mail, found no file`);
+  const { isAuthentic, sentence } = await mailVerdict(readFileSync(file, 'utf8'));
+  console.log(`${file}: ${sentence}`);
+  process.exit(isAuthentic ? 0 : 1);
+}
 
 function readOrigin(text: string): string {
   const origin = originOf(text);
