@@ -41,7 +41,8 @@ export default defineConfig({
       // BiDi cannot drive it.
       testMatch: [
         ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page', 'focus'],
-        ...['navigation', 'security-policy', 'unsent-message'],
+        ...['navigation', 'no-third-parties', 'security-policy'],
+        'unsent-message',
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,
       use: {
