@@ -1,15 +1,40 @@
 import { defineConfig } from '@playwright/test';
-import { address, dataFolder } from './tests/e2e/addresses.ts';
+import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
 import { hasArticles } from './tests/support/site-content.ts';
 import { findChromium } from './tools/test/find-chromium.ts';
 import { findOnPath } from './tools/test/system-programs.ts';
+
+const otherDist = 'test-results/site-that-sends-elsewhere';
 
 // Each worker reads this file again; only the first looks.
 process.env['CHROMIUM_PATH'] = findChromium();
 /** The headless shell, if there is one: it takes about half of the processor time of the whole browser. */
 const executablePath = findOnPath('chromium-headless-shell') ?? process.env['CHROMIUM_PATH'];
 const firefoxPath = findOnPath('firefox-esr');
+
+const server = (url: string, settings: Record<string, string>, site = testedSite) => ({
+  command: `node server/main.ts "${site}"`,
+  env: {
+    HOST: '127.0.0.1',
+    PORT: new URL(url).port,
+    SITE_URL: '',
+    SMTP_URL: '',
+    DATA_DIR: dataFolder(url),
+    RATE_PER_ADDRESS: '100000',
+    RATE_PER_FORM: '100000',
+    ...settings,
+  },
+  url,
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+const sendingElsewhere = (other: ReturnType<typeof server>) => ({
+  ...other,
+  command: `node tests/e2e/send-elsewhere.ts "${testedSite}" "${otherDist}" ${address} && ${other.command}`,
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -61,20 +86,8 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: `node server/main.ts "${testedSite}"`,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: new URL(address).port,
-      SITE_URL: '',
-      SMTP_URL: '',
-      DATA_DIR: dataFolder,
-      RATE_PER_ADDRESS: '100000',
-      RATE_PER_FORM: '100000',
-    },
-    url: address,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    server(address, { ALLOWED_ORIGINS: otherAddress }),
+    sendingElsewhere(server(otherAddress, { FORM_ENDPOINT: address }, otherDist)),
+  ],
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import { contentOf } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
+import { otherAddress } from './addresses.ts';
 import {
   formUrls,
   freshEnquiry,
@@ -119,6 +120,18 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   await context.setOffline(false);
   await form.button.click();
   await expect(form.receipt).toContainText(reference);
+});
+
+test('a page of an allowed origin sends, and reads what is rejected', async ({ page, form }) => {
+  const { email, message } = freshEnquiry('From elsewhere.');
+  await form.open(`${otherAddress}/contact`);
+  await form.fillIn({ email, message: '   ' });
+  await form.button.click();
+  await expect(page.getByText(isRequired)).toBeVisible();
+  await form.message.fill(message);
+  await form.button.click();
+  await expect(form.receipt).toContainText(reference);
+  expect(storedEnquiries(message)).toMatchObject([{ email }]);
 });
 
 test('the receipt is the only thing printed', { tag: '@chromium' }, async ({ page, form }) => {

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
 import { enquiryFields, mapFields, type EnquiryField } from '../../contract/enquiry.ts';
 import { siteWords } from '../support/site-content.ts';
-import { dataFolder } from './addresses.ts';
+import { address, dataFolder } from './addresses.ts';
 
 const words = siteWords();
 /** The labels of the form and its result pages. */
@@ -125,7 +125,7 @@ export function storedEnquiries(message: string): Stored[] {
   const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl'];
   const lines = execFileSync(process.execPath, command, {
     encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataFolder },
+    env: { ...process.env, DATA_DIR: dataFolder(address) },
   });
   return lines
     .split('\n')
