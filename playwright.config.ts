@@ -66,8 +66,7 @@ export default defineConfig({
       // BiDi cannot drive it.
       testMatch: [
         ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page', 'focus'],
-        ...['navigation', 'no-third-parties', 'security-policy'],
-        'unsent-message',
+        ...['navigation', 'security-policy', 'unsent-message'],
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,
       use: {

@@ -149,10 +149,6 @@ test('groups with keys of the owner are written by their keys', () => {
   expect(mergeForm(yaml, formSchema('blogPage'), form)).toBe(
     'categories:\n  # Ours\n  design:\n    name: Design\n  code:\n    name: Code\n',
   );
-  const twice = { categories: [{ key: 'design' }, { key: 'design' }] };
-  expect(() => mergeForm('', formSchema('blogPage'), twice)).toThrow(
-    'Two have the short name design',
-  );
 });
 
 test('a default that the file does not have stays out of it', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   smtpError,
   startMailSink,
+  textOf,
   type ReceivedMail,
   type SinkBehaviour,
 } from '../../tests/support/mail-sink.ts';
@@ -51,18 +52,6 @@ async function delivered(
 /** A step of the mail server that ends with this response. */
 function rejecting(code: number, text: string) {
   return (...args: unknown[]) => (args.at(-1) as (error: Error) => void)(smtpError(code, text));
-}
-
-/** The text of a mail of one part (RFC 2045, sections 6.7 and 6.8). */
-function textOf({ raw, fields }: ReceivedMail): string {
-  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
-  const encoding = fields.get('content-transfer-encoding');
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding !== 'quoted-printable') return body;
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
 }
 
 test('a mail that one can act on from a phone: who, what, and by when', async () => {

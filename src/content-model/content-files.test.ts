@@ -12,9 +12,3 @@ test('fields and Markdown are separated, also with a byte order mark and CRLF', 
     body: '\nText\n\n---\n\nMore\n',
   });
 });
-
-test('dates stay text, so that an impossible day can be reported', () => {
-  const path = join(temporaryFolder(), 'dates.yaml');
-  writeFileSync(path, 'date: 2026-02-30\n');
-  expect(readContentFile(path).data).toEqual({ date: '2026-02-30' });
-});

@@ -7,18 +7,6 @@ import { type Weave } from './weave.ts';
 
 const weave: Weave = { draft: 'twill', warp: 'indigo', weft: 'sky' };
 
-test('each cloth of a page is filled with its own pattern', () => {
-  const html = renderToStaticMarkup(
-    <>
-      <Cloth weave={weave} />
-      <Cloth weave={weave} />
-    </>,
-  );
-  const ids = [...html.matchAll(/<pattern id="([\w-]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(2);
-  for (const id of ids) expect(html).toContain(`fill="url(#${id})"`);
-});
-
 test('the threads of a bolt grow with the type', () => {
   const html = renderToStaticMarkup(<Cloth weave={weave} cut="bolt" />);
   expect(html).toMatch(/<pattern [^>]*width="\d+em" height="\d+em" viewBox=/);

@@ -6,13 +6,6 @@ import type { Weave } from './weave.ts';
 const render = (weave: Weave) =>
   renderToStaticMarkup(<Draft weave={weave} label="A draft" caption="Twill." size="card" />);
 
-test('the drawing has its alternative and its caption, and no style attribute', () => {
-  const html = render({ draft: 'twill', warp: 'indigo', weft: 'sky' });
-  expect(html).toMatch(/<svg [^>]*role="img" aria-label="A draft"/);
-  expect(html).toContain('<p>Twill.</p></figcaption>');
-  expect(html).not.toContain('style=');
-});
-
 test('the marks have the dyes of warp and weft, but not where both are in stripes', () => {
   const classOf = (html: string, colour: string) =>
     new RegExp(`class="([^"]*)" fill="var\\(--dye-${colour}\\)" d=`).exec(html)?.[1];

@@ -21,9 +21,3 @@ test('a picture of the owner takes the place of the cloth, and is loaded first',
   }
   expect(image).toContain('fetchPriority="high"');
 });
-
-test('without a picture there is a cloth', () => {
-  const html = renderToStaticMarkup(<Hero {...texts} />);
-  expect(html).toContain('<pattern');
-  expect(html).not.toContain('<img');
-});

@@ -65,11 +65,14 @@ describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (
 
   test('its breadcrumbs are those that it shows', () => {
     const list = thingsOf(each).find((thing) => thing['@type'] === 'BreadcrumbList');
-    const steps = (list?.['itemListElement'] ?? []) as { name: string; item?: string }[];
     const shown = elements(each.document, 'main')
       .flatMap((main) => elements(main, 'nav').slice(0, list ? 1 : 0))
       .flatMap((nav) => elements(nav, 'li'));
-    expect(steps.map(({ name }) => name)).toEqual(shown.map(text));
+    const steps = shown.map((step, at) => {
+      const item = elements(step, 'a').map((link) => `${origin}${attribute(link, 'href')}`)[0];
+      return { '@type': 'ListItem', position: at + 1, name: text(step), ...(item && { item }) };
+    });
+    expect(list?.['itemListElement'] ?? []).toEqual(steps);
   });
 });
 

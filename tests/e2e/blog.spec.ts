@@ -125,6 +125,9 @@ test('Back from an article and a reload show the same search and as many article
   await page.reload();
   await expect(cards(page)).toHaveCount(18);
   await expect(field(page)).toHaveValue('made');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const stored = await page.context().storageState({ indexedDB: true });
+  expect(stored).toEqual({ cookies: [], origins: [] });
 });
 
 test(

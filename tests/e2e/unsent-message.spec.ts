@@ -37,6 +37,8 @@ test('success removes it, and the link of the receipt leads to an empty form', a
   await form.send(freshEnquiry('Sent.'));
   await expect(form.receipt).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const stored = await page.context().storageState({ indexedDB: true });
+  expect(stored).toEqual({ cookies: [], origins: [] });
   await page.getByRole('link', { name: labels.receipt.another }).click();
   await isHydrated(page);
   await form.expectTexts({ email: '', message: '' });

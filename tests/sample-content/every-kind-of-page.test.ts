@@ -30,12 +30,6 @@ test('five features, five steps and four benefits of each service, six strengths
   expect([offers.points.length, values.points.length]).toEqual([4, 3]);
 });
 
-test('the groups of the services are what the company offers', () => {
-  const { groups } = contentOf('servicesPage');
-  const headings = Object.values(groups ?? {}).map(({ heading }) => heading);
-  expect(headings).toEqual(contentOf('aboutPage').offers.points.map(({ title }) => title));
-});
-
 test('six members, of whom only the first has a detail record', () => {
   const members = entriesOf('team').map(({ data }) => data);
   expect(members.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);

@@ -22,6 +22,11 @@ test('tell a case study in 500 words or more, an article in 500 to 900', () => {
   expect(counts.filter(({ count, max }) => !isWithin(count, 500, max))).toEqual([]);
 });
 
+test('are of the newest version', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(contentOf('site').version).toBe(version);
+});
+
 test('begin the title of the page of a rejected form with Error', () => {
   expect(siteWords().contact.notSent.meta.title).toMatch(/^Error: /);
 });

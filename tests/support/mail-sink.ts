@@ -111,6 +111,18 @@ export function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
+/** The text of a mail of one part (RFC 2045, sections 6.7 and 6.8). */
+export function textOf({ raw, fields }: ReceivedMail): string {
+  const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
+  const encoding = fields.get('content-transfer-encoding');
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
 function mailOf(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
   const header = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
   const lines = header.split('\r\n').map((line) => /^(.*?): (.*)$/.exec(line));

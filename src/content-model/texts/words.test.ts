@@ -30,8 +30,5 @@ test('an exception replaces one word and no other', () => {
 
 test('an exception is one of the words', () => {
   expect(wordExceptions.safeParse({ home: { strengths: 'Who we are' } }).success).toBe(true);
-  expect(
-    wordExceptions.safeParse({ home: { strength: 'Who we are' } }).error?.issues,
-  ).toMatchObject([{ code: 'unrecognized_keys', path: ['home'] }]);
   expect(wordExceptions.safeParse({ blog: { readingTime: 'soon' } }).success).toBe(false);
 });

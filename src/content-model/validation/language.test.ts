@@ -1,25 +1,23 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { languageProblems } from './language.ts';
 import { problemLine } from './problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-const temporary = mkdtempSync(join(tmpdir(), 'language-'));
-const wordsFolder = join(temporary, 'words');
-mkdirSync(wordsFolder);
-copyFileSync('words/pt.yaml', join(wordsFolder, 'pt.yaml'));
-writeFileSync(join(wordsFolder, 'it.yaml'), 'layout:\n  skip: [Salta]\n');
-afterAll(() => rmSync(temporary, { recursive: true }));
-
 /** The problems of a site in a language, with paths from its folder. */
 function problemsOf(language: string): string[] {
+  const temporary = temporaryFolder();
+  const wordsFolder = join(temporary, 'words');
+  mkdirSync(wordsFolder);
+  copyFileSync('words/pt.yaml', join(wordsFolder, 'pt.yaml'));
+  writeFileSync(join(wordsFolder, 'it.yaml'), 'layout:\n  skip: [Salta]\n');
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
   const file = readSourceFile(temporary, 'site.yaml');
   const site = { name: 'site.yaml', collection: 'site' as const, ...file };
   return languageProblems({ files: [site] }, wordsFolder).map((problem) =>
-    problemLine({ ...problem, file: problem.file.replace(/.*\/language-[^/]*\//, '') }),
+    problemLine({ ...problem, file: relative(temporary, problem.file) }),
   );
 }
 

@@ -1,18 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { editedContent, study } from '../../../tests/support/edited-content.ts';
 import { loadedFile as file } from '../../../tests/support/loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 
-const { writeStudy, problems } = editedContent();
-const folder = mkdtempSync(join(tmpdir(), 'markdown-'));
-mkdirSync(join(folder, 'work'));
-for (const name of ['list.png', 'my list.png'])
-  writeFileSync(join(folder, 'work', name), '\x89PNG IEND', 'latin1');
-writeFileSync(join(folder, 'work/phone.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, writeStudy, problems } = editedContent();
+
+beforeEach(() => {
+  for (const name of ['team/list.png', 'team/my list.png'])
+    writeFileSync(join(folder, name), '\x89PNG IEND', 'latin1');
+  const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+  writeFileSync(join(folder, 'team/phone.jpg'), heic, 'latin1');
+});
 
 function problemsOf(body: string): string[] {
   const files = [
@@ -25,7 +25,7 @@ function problemsOf(body: string): string[] {
 test.each([
   '[a](/team/1), [c](</>) and [b](https://a.example/b?c#d)',
   '```md\n[a](/nowhere)\n```\n\nWrite `[a](/nowhere)` or `![](x.png)`.',
-  '![A](<../work/my list.png>) and ![A](../work/my%20list.png "T")',
+  '![A](<../team/my list.png>) and ![A](../team/my%20list.png "T")',
   'Two\n---\n\n## ``a ` [b]``\n\n[a](#two) [b](#a--b)',
   '## See [us](/team/1)\n\n[a](#see-us)',
   '## A[^1]\n\n[a](#a1)\n\n[^1]: B',
@@ -42,15 +42,15 @@ test.each([
   ['[a [b] c](/nowhere)', 'a link to something that exists, found /nowhere'],
   ['![A](./bill.png "Our bill")', 'the name of a picture that exists, found ./bill.png'],
   [
-    '![A](../work/my list.png)',
-    'an address without spaces, or in < >, found [A](../work/my list.png)',
+    '![A](../team/my list.png)',
+    'an address without spaces, or in < >, found [A](../team/my list.png)',
   ],
-  ['![](../work/list.png)', 'an alternative text for the picture ../work/list.png, found none'],
+  ['![](../team/list.png)', 'an alternative text for the picture ../team/list.png, found none'],
   ['![A](https://a.example/a.png)', 'the name of a picture that exists, found https://'],
   ['![A](./100%.jpg)', 'the name of a picture that exists, found ./100%.jpg'],
   [
-    '![A](../work/phone.jpg)',
-    'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../work/phone.jpg',
+    '![A](../team/phone.jpg)',
+    'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../team/phone.jpg',
   ],
   ['One\n===', 'headings that begin with ## or more #, below the title, found One'],
   ['Text\n\n<div>\n\n# A', 'Markdown without HTML, such as **bold** text, found <div'],

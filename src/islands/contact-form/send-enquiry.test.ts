@@ -11,8 +11,7 @@ const rejected = (formErrors: string[], fieldErrors = {}) => ({
 });
 const failed = (reason: string, detail = '') => ({ kind: 'failed', reason, detail });
 
-const send = (endpoint?: string, isRestored = false) =>
-  sendEnquiry({ formId: 'enquiry', endpoint }, enquiry, isRestored);
+const send = (endpoint?: string) => sendEnquiry({ formId: 'enquiry', endpoint }, enquiry, false);
 const fetchMock = vi.fn<typeof fetch>();
 const respondWith = (body: unknown, status = 200) =>
   fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
@@ -26,38 +25,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the request', () => {
-  test('has the two headers of the protocol, and Accept', async () => {
-    respondWith({ next: '/' });
-    await send('https://forms.example');
-    const [url, init] = fetchMock.mock.lastCall ?? [];
-    expect(url).toBe('https://forms.example/f/enquiry');
-    expect(init).toEqual({
-      method: 'POST',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'Formspree-Client': expect.stringMatching(/^[\w-]+@\d+\.\d+\.\d+$/),
-        'Formspree-Session-Data': expect.any(String),
-      },
-      body: JSON.stringify(enquiry),
-      signal: expect.any(AbortSignal),
-    });
-    const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
-    const loadedAt = Math.round(performance.timeOrigin);
-    expect(JSON.parse(atob(session))).toEqual({
-      loadedAt,
-      webdriver: false,
-      elapsed: expect.any(Number),
-    });
+test('the request has the two headers of the protocol, and Accept', async () => {
+  respondWith({ next: '/' });
+  await send('https://forms.example');
+  const [url, init] = fetchMock.mock.lastCall ?? [];
+  expect(url).toBe('https://forms.example/f/enquiry');
+  expect(init).toEqual({
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Formspree-Client': expect.stringMatching(/^[\w-]+@\d+\.\d+\.\d+$/),
+      'Formspree-Session-Data': expect.any(String),
+    },
+    body: JSON.stringify(enquiry),
+    signal: expect.any(AbortSignal),
   });
-
-  test('leaves out the time since the page loaded if it was typed before', async () => {
-    respondWith({ next: '/' });
-    await send(undefined, true);
-    const headers = new Headers(fetchMock.mock.lastCall?.[1]?.headers);
-    const session: unknown = JSON.parse(atob(headers.get('Formspree-Session-Data') ?? ''));
-    expect(session).toEqual({ loadedAt: expect.any(Number), webdriver: false });
+  const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
+  const loadedAt = Math.round(performance.timeOrigin);
+  expect(JSON.parse(atob(session))).toEqual({
+    loadedAt,
+    webdriver: false,
+    elapsed: expect.any(Number),
   });
 });
 
