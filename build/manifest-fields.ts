@@ -1,6 +1,10 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { mapFields } from '../contract/enquiry.ts';
-import { fillPlaceholders, mapTexts, placeholderValues } from '../src/content-model/texts/placeholders.ts';
+import {
+  fillPlaceholders,
+  mapTexts,
+  placeholderValues,
+} from '../src/content-model/texts/placeholders.ts';
 import { bindPunctuation } from '../src/content-model/texts/punctuation.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
