@@ -9,6 +9,7 @@ import { orExit } from './tools/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
+import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
 import { dyes } from './contract/loom/dyes.ts';
 import { unservedFolder } from './contract/paths.ts';
@@ -82,7 +83,7 @@ export default defineConfig({
     // Otherwise, a constant that a page script shares with an island becomes a file of its own.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-    plugins: [recordScriptLicences, ownPalette(folder)],
+    plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
     server: { fs: { allow: ['.', folder] } },
     // Declared in `src/env.d.ts`. Not members of `import.meta.env`: Astro reads those from the
     // environment, where an empty value counts.

@@ -1,6 +1,11 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { mapFields } from '../contract/enquiry.ts';
-import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
+import {
+  fillPlaceholders,
+  mapTexts,
+  placeholderValues,
+} from '../src/content-model/texts/placeholders.ts';
+import { bindPunctuation } from '../src/content-model/texts/punctuation.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
@@ -32,7 +37,9 @@ export function manifestFields(settings: BuildSettings, content: Content): Manif
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: fillPlaceholders(words.server, values),
+    texts: mapTexts(fillPlaceholders(words.server, values), (text) =>
+      bindPunctuation(text, language),
+    ),
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...content.redirects[0]?.data },
   };

@@ -8,6 +8,12 @@ const fit = (title: string) => fitTitle(title, box, (text) => text.length / 2);
 test.each<[what: string, title: string, size: number, lines: string[]]>([
   ['a short title is one large line', 'Blog', 100, ['Blog']],
   ['white space is one space', ' Own\n your  keys ', 100, ['Own your keys']],
+  [
+    'no-break spaces stay',
+    'one two three «\u00a0four\u00a0»\u202f?',
+    100,
+    ['one two three', '«\u00a0four\u00a0»\u202f?'],
+  ],
   ['lines are balanced', 'one two three four fives', 100, ['one two three', 'four fives']],
   [
     'a long title is smaller',

@@ -18,7 +18,7 @@ export function fitTitle(
   { width, maxLines, maxSize, minSize }: TitleBox,
   widthOf: (text: string) => number,
 ): FittedTitle {
-  const words = title.split(/\s+/).filter(Boolean);
+  const words = title.split(/[ \n]+/).filter(Boolean);
   for (let size = maxSize; size >= minSize; size -= step) {
     const lines = balanced(words, width / size, widthOf);
     const fits = lines.every((line) => widthOf(line) <= width / size);

@@ -3,7 +3,7 @@ import { clothSvg, type Palette } from '../../src/loom/svg.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { defaultWeave } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';
-import { isDrawable, textPath } from './title-font.ts';
+import { isDrawable, textPath, textWidth } from './title-font.ts';
 
 const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#123456'])) as Palette;
 const share = (title: string) =>
@@ -26,4 +26,8 @@ test('the cloth is alone where the font lacks a letter', () => {
 test('a letter with its mark is one glyph, composed or not', () => {
   expect(isDrawable('u\u0308')).toBe(true);
   expect(textPath('u\u0308', 0, 0, 10)).toBe(textPath('ü', 0, 0, 10));
+});
+
+test('a narrow no-break space is not lost', () => {
+  expect(textWidth('?\u202f!')).toBeGreaterThan(textWidth('?!'));
 });

@@ -57,7 +57,10 @@ function fontOf(character: string) {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** Splits a text into composed characters, as the font has one glyph for a letter with its mark. */
+/**
+ * Splits a text into composed characters, as the font has one glyph for a letter with its mark. It has a thin space, and
+ * not the narrow no-break space.
+ */
 function characters(text: string): string[] {
-  return [...text.normalize('NFC')];
+  return [...text.normalize('NFC').replaceAll('\u202f', '\u2009')];
 }

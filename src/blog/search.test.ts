@@ -29,6 +29,7 @@ test.for([
   ['İSTANBUL', 'istanbul'],
   ['ISTANBUL', 'ıstanbul'],
   ['ΟΔΟΣ', 'οδος'],
+  ['Qui\u202f?', 'qui ?'],
 ] as const)('%s and %s are equal when case-folded', ([one, other]) => {
   expect(foldCase(one)).toBe(foldCase(other));
 });

@@ -12,7 +12,7 @@ export function searchable<T extends Article>(article: T): Searchable<T> {
 }
 
 /**
- * Makes texts equal that differ only in case or in Unicode normalization. Independent of the
+ * Makes texts equal that differ only in case, in Unicode normalization or in the kind of their spaces. Independent of the
  * visitor's language, like Unicode's default case folding (Unicode 5.18), except that I, ı, İ and i
  * are all equal.
  */
@@ -20,6 +20,7 @@ export function foldCase(text: string): string {
   // Upper case makes ß and ss equal, lower case alone does not.
   return text
     .normalize('NFC')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()

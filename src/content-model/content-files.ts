@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join, matchesGlob, relative } from 'node:path';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { parse } from 'yaml';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
@@ -25,7 +25,7 @@ export function withPendingChanges<Result>(changes: PendingChanges, act: () => R
 }
 
 /** The content of a file that a save would write; `deleted` for one that it would delete. */
-export function pendingContent(path: string): Buffer | 'deleted' | undefined {
+function pendingContent(path: string): Buffer | 'deleted' | undefined {
   return pending.has(path) ? (pending.get(path) ?? 'deleted') : undefined;
 }
 
@@ -89,4 +89,17 @@ export function contentFiles(folder: string, pattern: string): string[] {
     .filter((path) => basename(path) !== 'README.md')
     .filter((path) => pendingContent(join(folder, path)) !== 'deleted')
     .sort();
+}
+
+/**
+ * The path under which a file is stored: accents in its name may be decomposed (Unicode NFD), as on a Mac. Undefined if
+ * no file has the name in this case: some file systems ignore case, most hosts do not.
+ */
+export function storedPath(path: string): string | undefined {
+  const [folder, name] = [dirname(path), basename(path).normalize()];
+  const found = contentFiles(folder, '*').find((other) => other.normalize() === name);
+  if (found === undefined) return undefined;
+  const stored = join(folder, found);
+  const isFile = pendingContent(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
+  return isFile ? stored : undefined;
 }

@@ -89,4 +89,8 @@ test('punctuation is bound outside code, and a heading keeps its id', async () =
   expect(html).toContain('<h2 id="yes-"><a href="#yes-">Yes_!</a></h2>');
   expect(html).toContain('<p>A <em>b</em>_! <code>c !</code></p>');
   expect(html).not.toContain('d_!');
+  expect(await htmlOf('![A](/a.png "B !")')).toContain('<figcaption>B_!</figcaption>');
+  expect(await htmlOf('```woven-series\ncaption: C !\nrows:\n  One: 1\n```')).toContain('C_!');
+  const { metadata } = await rendered('## Yes !');
+  expect(metadata.headings).toMatchObject([{ slug: 'yes-', text: 'Yes_!' }]);
 });

@@ -14,6 +14,7 @@ export function loadedFile(
     data,
     body,
     error: undefined,
+    written: () => undefined,
     problem: (path, message, at = 0) => ({
       file: `content/${name}`,
       line: 1,

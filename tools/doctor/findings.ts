@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
-import { pictureEnding } from '../../src/content-model/validation/file-names.ts';
+import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
 /** A content file, by its path inside the content folder. */

@@ -79,11 +79,8 @@ export const dayFormat = memoize(async () => {
 const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
   const { language } = first('site', await getCollection('site')).data;
-  return {
-    language,
-    values: placeholderValues(company.data, language),
-    bind: (text: string) => bindPunctuation(text, language),
-  };
+  const bind = (text: string) => bindPunctuation(text, language);
+  return { language, values: mapTexts(placeholderValues(company.data, language), bind), bind };
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {

@@ -8,14 +8,23 @@ test.each([
   ['https://a.example/sub', false],
   ['hello', false],
 ])('%s is a valid site URL: %o', (url, expected) => {
-  expect(company.shape.url.safeParse(url).success).toBe(expected);
+  expect(company({}).shape.url.safeParse(url).success).toBe(expected);
 });
 
 test.each([
   ['Asia/Kolkata', true],
   ['Asia/Coimbatore', false],
 ])('%s is a time zone: %o', (timeZone, expected) => {
-  expect(company.shape.timeZone.safeParse(timeZone).success).toBe(expected);
+  expect(company({}).shape.timeZone.safeParse(timeZone).success).toBe(expected);
+});
+
+test.each([
+  ['FR', 'expected a time zone such as Europe/Paris'],
+  ['PT', 'expected a time zone such as Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon'],
+  ['419', 'expected a time zone such as Europe/London'],
+])('the example of a time zone in %s: %s', (country, error) => {
+  const { timeZone } = company({ country }).shape;
+  expect(timeZone.safeParse('local').error?.issues[0]?.message).toBe(error);
 });
 
 test.each([
@@ -27,7 +36,7 @@ test.each([
 ])('%s is a country: %o', (country, expected) => {
   const address = { street: 'A', city: 'B', postalCode: 'C', country };
   const line = '{street} {city} {postalCode} {country}';
-  expect(company.shape.address.safeParse({ ...address, line }).success).toBe(expected);
+  expect(company({}).shape.address.safeParse({ ...address, line }).success).toBe(expected);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { formIdPattern } from '../../../contract/paths.ts';
 import { z } from 'zod';
+import { countryExamples, isCountry } from './country.ts';
 import { dayOf } from './day.ts';
-import { weave } from './field-groups.ts';
+import { type SchemaContext, weave } from './field-groups.ts';
 import {
   email,
   formatted,
@@ -13,65 +14,68 @@ import {
   text,
 } from './fields.ts';
 
-export const company = group('The company facts; no other file contains them.', {
-  name: text('Name in the top bar.'),
-  legalName: text('Name in page titles and on legal pages.'),
-  url: httpsUrl('Address of the public site, such as https://www.example.com.').refine(
-    (url) => !URL.canParse(url) || url === new URL(url).origin,
-    { error: 'expected an address without a path or a slash at its end' },
-  ),
-  address: group('Postal address.', {
-    street: text('Street and house number.'),
-    city: text('City.'),
-    postalCode: text('Postal code.'),
-    region: text('State or region, where addresses have one.').optional(),
-    country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
-      isCountry,
-      {
-        error: 'expected the code of a country in two capital letters, such as FR',
-      },
+export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
+  const examples = countryExamples(country);
+  return group('The company facts; no other file contains them.', {
+    name: text('Name in the top bar.'),
+    legalName: text('Name in page titles and on legal pages.'),
+    url: httpsUrl('Address of the public site, such as https://www.example.com.').refine(
+      (url) => !URL.canParse(url) || url === new URL(url).origin,
+      { error: 'expected an address without a path or a slash at its end' },
     ),
-    line: template(
-      'All of it on one line, in the order that the country’s post expects.',
-      '{street}',
-      '{city}',
-      '{postalCode}',
-      '{country}',
-    ),
-  }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
-    path: ['region'],
-    error: 'expected no region, or {region} in the line',
-  }),
-  phone: formatted(
-    'Phone number with country code.',
-    /^\+[\d ]+$/,
-    'a number with country code, such as +44 20 7946 0100',
-  ).optional(),
-  email: email('Address that enquiries are mailed to and visitors can write to.'),
-  hours: text('When the company is open.').optional(),
-  replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris' })
-    .describe('Time zone of the company, such as Europe/Paris.'),
-  retentionDays: positiveInteger('Days after which an enquiry is erased.'),
-  grievanceContact: text('Person who handles complaints about personal data.').optional(),
-  social: list(
-    'Profiles linked in the footer.',
-    group('Profile.', {
-      label: text('Name of the network.'),
-      href: httpsUrl('Address of the profile.'),
+    address: group('Postal address.', {
+      street: text('Street and house number.'),
+      city: text('City.'),
+      postalCode: text('Postal code.'),
+      region: text('State or region, where addresses have one.').optional(),
+      country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
+        isCountry,
+        {
+          error: `expected the code of a country in two capital letters, such as ${examples.country}`,
+        },
+      ),
+      line: template(
+        'All of it on one line, in the order that the country’s post expects.',
+        '{street}',
+        '{city}',
+        '{postalCode}',
+        '{country}',
+      ),
+    }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
+      path: ['region'],
+      error: 'expected no region, or {region} in the line',
     }),
-  ).default([]),
-  formId: formatted(
-    'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
-    formIdPattern,
-    'letters, digits, - and _',
-  ),
-  weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
-});
+    phone: formatted(
+      'Phone number with country code.',
+      /^\+[\d ]+$/,
+      `a number with country code, such as ${examples.phone}`,
+    ).optional(),
+    email: email('Address that enquiries are mailed to and visitors can write to.'),
+    hours: text('When the company is open.').optional(),
+    replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, { error: `expected a time zone such as ${examples.timeZones}` })
+      .describe('Time zone of the company, such as Europe/Paris.'),
+    retentionDays: positiveInteger('Days after which an enquiry is erased.'),
+    grievanceContact: text('Person who handles complaints about personal data.').optional(),
+    social: list(
+      'Profiles linked in the footer.',
+      group('Profile.', {
+        label: text('Name of the network.'),
+        href: httpsUrl('Address of the profile.'),
+      }),
+    ).default([]),
+    formId: formatted(
+      'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
+      formIdPattern,
+      'letters, digits, - and _',
+    ),
+    weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
+  });
+};
 
-export type Company = z.infer<typeof company>;
+export type Company = z.infer<ReturnType<typeof company>>;
 
 /**
  * Today in the time zone of the company, YYYY-MM-DD; in UTC if that is missing or wrong.
@@ -79,14 +83,8 @@ export type Company = z.infer<typeof company>;
  * @param fields of the company file, which need not be valid
  */
 export function companyDay(fields: unknown, now = new Date()): string {
-  const { data } = z.object({ timeZone: company.shape.timeZone }).safeParse(fields);
+  const { data } = z.object({ timeZone: company({}).shape.timeZone }).safeParse(fields);
   return dayOf(now, data?.timeZone);
-}
-
-function isCountry(code: string): boolean {
-  // Other forms of a region are three digits.
-  if (!/^[A-Z]{2}$/.test(code)) return false;
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 function isTimeZone(name: string): boolean {

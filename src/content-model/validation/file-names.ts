@@ -4,12 +4,10 @@ import { collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
 import type { LoadedContent } from './loaded-file.ts';
-import { pictureProblem } from './picture-files.ts';
+import { pictureEnding, pictureProblem } from './picture-files.ts';
 import { fileProblem, nearestName, type Problem, shownPath } from './problems.ts';
 
 const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
-/** Endings of pictures, including formats that the site cannot show. */
-export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 /** Names of the site's own pages. */

@@ -5,7 +5,7 @@ import { listPageProblems, nameProblems } from './names.ts';
 
 const today = '2026-11-21';
 const article = (id: string, fields: object = {}) =>
-  file('blog', `blog/${id}.md`, { author: 1, date: '2026-09-07', ...fields });
+  file('blog', `blog/${id}.md`, { author: 1, category: 'tools', date: '2026-09-07', ...fields });
 
 const others = [
   file('servicesPage', 'pages/services.yaml', { groups: { building: {}, running: {} } }),
@@ -49,6 +49,9 @@ test.each([
     'facts.team.1: expected one of 1 (Asha), 2 (Ravi), found 7',
   ],
   ['blog', { author: 66 }, 'author: expected one of 1 (Asha), 2 (Ravi), found 66'],
+  ['blog', { author: 'Ravi' }, 'author: expected one of 1 (Asha), 2 (Ravi), found Ravi'],
+  ['blog', { author: null }, 'author: expected one of 1 (Asha), 2 (Ravi), found nothing'],
+  ['blog', {}, 'category: expected one of tools, cloth, found nothing'],
   ['blog', { category: 'dye' }, 'category: expected one of tools, cloth, found dye'],
   ['contactPage', { reader: 7 }, 'reader: expected one of 1 (Asha), 2 (Ravi), found 7'],
 ] as const)('a name in a file of %s has to be there: %o', (collection, data, problem) => {

@@ -14,7 +14,7 @@ type NamingField = {
   shown?: readonly string[];
   /** Limits the names of the source, as a message says it. */
   limit?: string;
-  /** Whether a file needs the field, although its schema does not. */
+  /** Whether a file needs the field. */
   isRequired?: boolean;
 };
 
@@ -49,12 +49,13 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
   );
   const serviceGroups = keysOf('servicesPage', 'groups');
   return [
-    { collection: 'blog', path: ['author'], ...member },
+    { collection: 'blog', path: ['author'], ...member, isRequired: true },
     {
       collection: 'blog',
       path: ['category'],
       source: 'blogPage',
       known: keysOf('blogPage', 'categories'),
+      isRequired: true,
     },
     { collection: 'blog', ...service },
     { collection: 'contactPage', path: ['reader'], ...member },
@@ -96,9 +97,9 @@ export function nameProblems({ files, today }: LoadedContent): Problem[] {
 
 function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
   const { path, known, isRequired = false } = field;
-  const value = valueAt(file.data, path);
+  const value = valueAt(file.data, path) ?? undefined;
   if (value === undefined && isRequired) {
-    return [file.problem(path, `expected one of ${known.join(', ')}, found nothing`)];
+    return [file.problem(path, `expected ${expectation(field, '')}, found nothing`)];
   }
   const names = Array.isArray(value)
     ? value.map((name: unknown, at) => ({ name, at: [...path, at] }))

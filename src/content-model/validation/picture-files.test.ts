@@ -32,6 +32,17 @@ test.each([
   expect(problems().join()).toContain(problem);
 });
 
+test('a picture whose accents are decomposed on disk is found, and an HEIC file is named', () => {
+  const folderOfServices = join(folder, 'services');
+  writeFileSync(join(folderOfServices, 'cafe\u0301.heic'), 'xxxxftypheic');
+  setPicture('./caf\u00e9.heic');
+  expect(problems().join()).toContain(
+    'open the HEIC file and save it as JPEG, found “./café.heic”',
+  );
+  setPicture('./café.jpg');
+  expect(problems().join()).toContain('a picture that exists, such as café.heic, ');
+});
+
 test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name) => {
   writeFileSync(join(folder, name), 'Hello');
   expect(problems()[0]).toContain(`content/${name}:1:1: expected a whole picture`);

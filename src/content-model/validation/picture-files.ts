@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { editDistance } from '../../edit-distance.ts';
-import { pendingContent, readContentBytes } from '../content-files.ts';
+import { contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 
 /** Signatures of the files of each format, read as Latin-1. */
@@ -16,6 +15,8 @@ const pixelFormats: Record<string, RegExp> = {
 /** Pictures of iPhones, which only Safari shows. */
 const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
 const shownEnding = /\.(?:png|jpe?g|webp|avif|gif)$/i;
+/** Endings of pictures, including formats that the site cannot show. */
+export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>\s*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
@@ -30,8 +31,9 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
-  if (!existsAsSpelt(path)) return missingPicture(path, allowsSvg);
-  const content = readContentBytes(path).toString('latin1');
+  const stored = storedPath(path);
+  if (stored === undefined) return missingPicture(path, allowsSvg);
+  const content = readContentBytes(stored).toString('latin1');
   const isVector = path.endsWith('.svg');
   const vectorFormats = allowsSvg ? [svg] : [];
   const formats = isVector ? vectorFormats : Object.values(pixelFormats);
@@ -44,20 +46,12 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
   return `expected a whole picture in the format ${names.join(', ')}`;
 }
 
-/** Whether a file exists in this case: some file systems ignore case, most hosts do not. */
-function existsAsSpelt(path: string): boolean {
-  const pending = pendingContent(path);
-  if (pending) return pending !== 'deleted';
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  return isFile && readdirSync(dirname(path)).includes(basename(path));
-}
-
 /** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
 function missingPicture(path: string, allowsSvg: boolean): string {
-  const folder = dirname(path);
   const distance = (name: string) => editDistance(name.toLowerCase(), basename(path).toLowerCase());
-  const nearest = (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => shownEnding.test(name) || (allowsSvg && name.endsWith('.svg')))
+  const nearest = contentFiles(dirname(path), '*')
+    .filter((name) => pictureEnding.test(name) && (allowsSvg || !name.endsWith('.svg')))
+    .map((name) => name.normalize())
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3);
   const examples = nearest.length > 0 ? `, such as ${nearest.join(', ')}` : '';

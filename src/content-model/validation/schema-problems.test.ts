@@ -66,7 +66,22 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a placeholder without quotes',
     () => write(said, '# Words', 'content: {{company.name}}', 'name: Ann', 'company: Acme'),
-    `content/${said}:2:1, field content: expected a text in quotes, found a group of fields`,
+    `content/${said}:2:1, field content: expected a text in quotes, such as "{{company.name}}", found a group of fields`,
+  ],
+  [
+    'a postal code without quotes',
+    () => change('company.yaml', /postalCode: .*/, 'postalCode: 04107'),
+    'content/company.yaml:9:3, field address › postalCode: expected a text in quotes, such as "04107", found 04107',
+  ],
+  [
+    'a phone number without country code',
+    () => change('company.yaml', /country: GB([^]*)/, 'country: DE$1phone: 030 123456\n'),
+    'field phone: expected a number with country code, such as +49 123 456 789, found “030 123456”',
+  ],
+  [
+    'a person by name',
+    () => change(article, /^author: .*/m, 'author: Asha'),
+    `content/${article}:6:1, field author: expected one of 1 (`,
   ],
   [
     'a word that the product does not have',

@@ -23,7 +23,9 @@ export function parseFile(
 ): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(file.data);
   const problems = (error?.issues ?? []).flatMap((issue) =>
-    describeIssue(issue, file.data).map(({ path, message }) => file.problem(path, message)),
+    describeIssue(issue, file.data, file.written).map(({ path, message }) =>
+      file.problem(path, message),
+    ),
   );
   return { data, problems };
 }
@@ -32,6 +34,7 @@ export function parseFile(
 export function describeIssue(
   issue: Issue,
   fields: unknown,
+  written: SourceFile['written'] = () => undefined,
 ): { path: PropertyKey[]; message: string }[] {
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.replace('expected one of ', '').split(', ');
@@ -40,10 +43,14 @@ export function describeIssue(
       return { path: [...issue.path, key], message };
     });
   }
-  const found = described(valueAt(fields, issue.path), issue);
+  const value = valueAt(fields, issue.path);
   const expected = expectation(issue);
-  // YAML makes a number of 04107, and a group of a text with a colon.
-  const quotes = expected === 'expected a text' && found !== 'nothing' ? ' in quotes' : '';
+  const source = written(issue.path);
+  const found = typeof value === 'number' && source ? source : described(value, issue);
+  // YAML makes a number of 04107, and a group of a text in braces.
+  const example = source ? `, such as ${JSON.stringify(source)}` : '';
+  const isUnquoted = expected === 'expected a text' && found !== 'nothing';
+  const quotes = isUnquoted ? ` in quotes${example}` : '';
   return [{ path: issue.path, message: `${expected}${quotes}, found ${found}` }];
 }
 

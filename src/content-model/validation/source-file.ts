@@ -9,6 +9,8 @@ export type SourceFile = ContentFile & {
   error: Problem | undefined;
   /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
+  /** The value of a field as it is written; undefined if that is none, or more than a line. */
+  written: (path: readonly PropertyKey[]) => string | undefined;
 };
 
 /** Reads a content file. @param name path inside the content folder */
@@ -27,6 +29,11 @@ export function readSourceFile(folder: string, name: string): SourceFile {
       const place =
         at === undefined ? placeIn(yaml, startOf(document, path)) : placeIn(body, at, linesOfYaml);
       return { file, ...place, field: fieldName(path, data), message };
+    },
+    written: (path) => {
+      const node = document.getIn(path, true);
+      const [start = 0, end = 0] = (isNode(node) && node.range) || [];
+      return /^.+$/.exec(yaml.slice(start, end))?.[0];
     },
   };
 }

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { storedPictures } from './stored-pictures.ts';
+
+test('a picture whose name is decomposed on disk is found from files of the content', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'cafe\u0301.png'), '');
+  const { resolveId } = storedPictures(folder);
+  expect(resolveId('./caf\u00e9.png', join(folder, 'a.yaml'))).toBe(join(folder, 'cafe\u0301.png'));
+  expect(resolveId('./t\u00e9.png', join(folder, 'a.yaml'))).toBeUndefined();
+  expect(resolveId('./caf\u00e9.png', '/elsewhere/a.ts')).toBeUndefined();
+});
