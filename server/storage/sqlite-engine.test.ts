@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -136,6 +136,22 @@ test('an overwritten file is reported by the check, which the cache does not hid
   await engine.close();
   writeFileSync(file, bytes);
   expect(await references(await open())).toEqual(['A', 'B', 'C']);
+});
+
+test('after a check, enquiries go into the file that has taken the place of the last', async () => {
+  const engine = await open();
+  await add(engine, 'A');
+  await engine.clearErased();
+  const restored = readFileSync(file);
+  rmSync(directory, { recursive: true });
+  mkdirSync(directory);
+  writeFileSync(file, restored);
+  await engine.check();
+  await add(engine, 'B');
+  expect(openRaw().prepare('SELECT reference FROM enquiries').all()).toEqual([
+    { reference: 'A' },
+    { reference: 'B' },
+  ]);
 });
 
 test('a database of a newer version of this program is not changed', async () => {

@@ -52,10 +52,16 @@ test('text typed before hydration stays, with focus and caret, in place of the u
   await form.fillIn(values);
   await page.goto('/about');
   const hydrate = await openUnhydrated(page);
+  await form.email.fill('early@mill.example');
   await form.message.pressSequentially('First ');
   await hydrate();
   await page.keyboard.type('second');
-  await form.expectTexts({ email: values.email, message: 'First second' });
+  const typed = { email: 'early@mill.example', message: 'First second' };
+  await form.expectTexts(typed);
+  await page.goto('/about');
+  await page.goto('/contact');
+  await isHydrated(page);
+  await form.expectTexts(typed);
 });
 
 test('without storage, what is typed before hydration stays, also if an extension adds a node', async ({

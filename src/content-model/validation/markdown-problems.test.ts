@@ -36,6 +36,9 @@ test.each([
   expect(problemsOf(body)).toEqual([]);
 });
 
+const markdown =
+  'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)';
+
 test.each([
   ['[a][r].\n\n[r]: /blog/nope', 'a link to something that exists, found /blog/nope'],
   ['A[^1] b[^1].\n\n[^1]: [c](/nope)', 'a link to something that exists, found /nope'],
@@ -53,7 +56,8 @@ test.each([
     'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../team/phone.jpg',
   ],
   ['One\n===', 'headings that begin with ## or more #, below the title, found One'],
-  ['Text\n\n<div>\n\n# A', 'Markdown without HTML, such as **bold** text, found <div'],
+  ['Text\n\n<div>\n\n# A', `${markdown}, found <div`],
+  ['<iframe src="https://a.example"></iframe>', `${markdown}, found <iframe`],
   ['```woven-rnage\n```', 'woven-range, found woven-rnage'],
   ['```woven-range\ncaption: A\nrows:\n  B: 9–4\n```', 'two numbers such as 4–9'],
 ])('%j: expected %s', (body, message) => {

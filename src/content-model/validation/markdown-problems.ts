@@ -34,7 +34,11 @@ function markupProblems({ html, titles, brokenAddresses }: MarkdownParts): TextP
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {
         const [start = ''] = text.split(/[\s/>]/, 1);
-        return problem('Markdown without HTML, such as **bold** text', start, at);
+        return problem(
+          'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)',
+          start,
+          at,
+        );
       }),
     ...titles.map(({ text, at }) =>
       problem('headings that begin with ## or more #, below the title', text, at),

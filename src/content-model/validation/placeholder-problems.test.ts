@@ -17,7 +17,7 @@ test.each([
     file('company', 'company.yaml'),
     file('homePage', 'pages/home.yaml', { hero: { text } }),
     file('textPages', 'pages/privacy.md', {}, `A ${text}`),
-    file('blog', 'blog/a.md', { title: text }, text),
+    file('blog', 'blog/a.md', { title: text }, '`' + text + '`'),
   ];
   const lines = placeholderProblems({ files }).map(
     ({ file: name, field, message }) => `${name}, ${field}: ${message}`,
@@ -31,4 +31,13 @@ test.each([
         ]
       : [],
   );
+});
+
+test('a placeholder is printed as it is in an article, and is meant only in code', () => {
+  const files = [
+    file('blog', 'blog/a.md', {}, 'In {{ company.city }}, `{{company.city}}` {{ x }}'),
+  ];
+  expect(placeholderProblems({ files }).map(({ message }) => message)).toEqual([
+    'expected the text itself, as articles and case studies have no placeholders, found {{ company.city }}',
+  ]);
 });

@@ -1,6 +1,7 @@
+import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { type Collection, collections } from '../collections.ts';
 import { optionalFacts, placeholderNames } from '../texts/placeholders.ts';
-import type { LoadedContent } from './loaded-file.ts';
+import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
 
 /** Placeholders, also such as lack a bracket. */
@@ -26,7 +27,7 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
     });
   return files.flatMap((file) => {
     const { isVerbatim = false }: Collection = collections[file.collection];
-    if (isVerbatim) return [];
+    if (isVerbatim) return verbatimProblems(file);
     return [
       ...unknownIn(file.body).map(({ message, at }) => file.problem(['text'], message, at)),
       ...textsOf(file.data).flatMap(({ path, text }) =>
@@ -34,4 +35,14 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
       ),
     ];
   });
+}
+
+/** Problems of placeholders in a text that is printed as it is, except in code. */
+function verbatimProblems(file: LoadedFile): Problem[] {
+  const expected = 'the text itself, as articles and case studies have no placeholders';
+  return readMarkdown(file.body).words.flatMap(({ text, at }) =>
+    [...text.matchAll(/\{\{\s*company\.\w+\s*\}\}/g)].map(({ 0: found, index }) =>
+      file.problem(['text'], `expected ${expected}, found ${found}`, at + index),
+    ),
+  );
 }

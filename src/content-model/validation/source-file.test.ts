@@ -11,7 +11,7 @@ test.each<[mistake: string, lines: string[], problem: string]>([
   [
     'an unclosed quote',
     ['content: "Good', 'name: Ann', 'company: Acme'],
-    `4:1: ${valid}, found the end of the file (Missing closing "quote)`,
+    `1:10: ${valid}, found content: "Good (Missing closing "quote)`,
   ],
   [
     'a colon',

@@ -64,7 +64,12 @@ function firstError(document: Document, yaml: string): { message: string; at: nu
       // A text that begins with `*` or `&` is a reference, and ` #` cuts one.
       const isCut = isScalar(node) && /^\S/.test(node.comment ?? '');
       const isReference = isAlias(node) || node.anchor !== undefined;
-      if (isCut || isReference) errors.push({ at: node.range?.[0] ?? 0, reason: '' });
+      const [start = 0, end = 0] = node.range ?? [];
+      const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE');
+      // A missing quote is noticed below the text that it should end, often where the file ends.
+      for (const error of errors)
+        if (isQuoted && start < error.at && error.at <= end) error.at = start;
+      if (isCut || isReference) errors.push({ at: start, reason: '' });
       return isReference ? visit.REMOVE : undefined;
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { enquiryFields } from '../../../contract/enquiry.ts';
-import { readUnsentMessage } from './unsent-message.ts';
+import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 
 /** First sentence of an enquiry by the id of its service. */
 export type Sentences = Readonly<Record<string, string>>;
@@ -22,7 +22,9 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, senten
       const sentence = new Map(Object.entries(sentences)).get(service) ?? '';
       for (const field of enquiryFields) {
         const control = form.current?.elements.namedItem(field) as HTMLInputElement;
-        control.value ||= typed?.get(field)?.toString() || unsent[field] || '';
+        const before = typed?.get(field)?.toString();
+        if (before) storeUnsentText(field, before);
+        control.value ||= before || unsent[field] || '';
         if (field === 'message') control.value ||= sentence;
       }
       isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
