@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { boundedStream } from './bounded-stream.ts';
-import { createLogger } from './logger.ts';
 
 /** A stream that keeps the written text, or fails with `error`. */
 function memoryStream() {
@@ -24,15 +23,6 @@ function memoryStream() {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   return { stream, output: boundedStream(stream as unknown as Writable), written, lines };
 }
-
-test('log lines have a level, a time and a message, and errors their stack', () => {
-  const { output, lines } = memoryStream();
-  createLogger(output).error({ err: new TypeError('oops') }, 'a\nb');
-  const stack = expect.stringMatching(/^TypeError: oops\n +at /) as string;
-  const err = { type: 'TypeError', message: 'oops', stack };
-  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/) as string;
-  expect(lines()).toEqual([{ level: 'error', time, err, msg: 'a\nb' }]);
-});
 
 test('lines that cannot be written are counted, and the count is written later', () => {
   const { stream, output, written, lines } = memoryStream();
