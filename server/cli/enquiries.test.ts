@@ -59,19 +59,6 @@ function runProcess(...args: string[]): Promise<CommandResult> {
   return runCommand(directory, args);
 }
 
-/** Runs a command in a process whose file size limit is reached by opening the database. */
-async function runWithoutRoom(...args: string[]): Promise<CommandResult> {
-  const limit = ['--fsize=100000', process.execPath, command, ...args];
-  const child = spawn('prlimit', limit, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'close') as Promise<[number]>;
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    ended,
-  ]);
-  return { code, stdout, stderr };
-}
-
 /** Runs a command in this process, which is faster. */
 async function run(...args: string[]): Promise<CommandResult> {
   const { result: code, ...output } = await captureOutput(() => runCommandLine(args));
@@ -185,8 +172,6 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   expect(await repository.find(first)).toHaveProperty('mail', 'waiting');
   expect(await run('retry', third)).toEqual(said(1, `${third} was sent already.`));
   expect(await run('retry', '--all')).toEqual(said(0, '2 deliveries are due now.'));
-  const mails = (await storedEnquiries(repository)).map(({ mail }) => mail);
-  expect(mails).toEqual(['waiting', 'waiting', 'sent']);
 });
 
 test('backup copies the database while it is in use, and the copy can be restored', async () => {
@@ -217,7 +202,8 @@ test.runIf(process.platform === 'linux')(
     const file = join(folder, 'copy.db');
     // A file of the owner's.
     writeFileSync(`${file}.part`, 'one');
-    expect(await runWithoutRoom('backup', file)).toEqual(
+    // Opening the database reaches the limit.
+    expect(await runCommand(directory, ['backup', file], ['prlimit', '--fsize=100000'])).toEqual(
       said(1, `The copy cannot be written to ${folder}: disk I/O error.`),
     );
     expect(readdirSync(folder)).toEqual(['copy.db.part']);
@@ -230,8 +216,7 @@ test('move copies everything into another database, once', async () => {
   await save('1');
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
-  const moved = await runProcess(...moving);
-  expect(moved).toEqual({
+  expect(await runProcess(...moving)).toEqual({
     code: 0,
     stdout: '',
     stderr:
@@ -338,21 +323,13 @@ test('status counts enquiries and deliveries', async () => {
 });
 
 describe('errors', () => {
-  test('the exit code is that of the process', async () => {
-    const { code, stderr } = await runProcess('show', '7K3M');
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining('It is no reference.'),
-    });
-  });
-
   test.each<[string[], number, string]>([
     [['list', '--limit', '0'], 2, 'Expected a whole number from 1.'],
     [['list', '--status', 'old'], 2, 'Allowed choices are new, replied, quarantined.'],
+    [['show', '7K3M'], 2, 'It is no reference.'],
     [['retry'], 2, 'Say which: retry REF, or retry --all.'],
     [['retry', '7K3M-Q9TZ', '--all'], 2, 'Say which: retry REF, or retry --all.'],
     [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
-    [['delete', '7k3m-q9tz', '--yes'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
     [
       ['export', '--format', 'csv', '--output', 'missing/out.csv'],
       ...([1, 'The file cannot be written: ENOENT'] as const),

@@ -93,14 +93,20 @@ export async function endServers(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Runs the program of `npm run enquiries`. @param data absolute path of the folder of the enquiries */
+/**
+ * Runs the program of `npm run enquiries`.
+ *
+ * @param data absolute path of the folder of the enquiries
+ * @param by a program with its arguments that runs it, such as prlimit
+ */
 export async function runCommand(
   data: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  by: readonly string[] = [],
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, ...unset, DATA_DIR: data, ...env },
+  const [file = '', ...rest] = [...by, process.execPath, command, ...args];
+  const child = spawn(file, rest, {
+    env: { ...process.env, ...unset, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, ended } = observe(child);
