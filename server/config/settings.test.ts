@@ -140,15 +140,6 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   }
 });
 
-test('all problems are reported at once', () => {
-  const env = { HOST: '0.0.0.0', PORT: 'http', SITE_URL: 'example.com', RETENTION_DAYS: '91' };
-  expect(problemsOf({ env, manifest })).toEqual([
-    'SITE_URL is "example.com": expected an http or https address without a path, such as https://www.example.com.',
-    'PORT is "http": expected a whole number from 0 to 65535, where 0 is any free port.',
-    'RETENTION_DAYS is "91": expected at most 90, because the privacy page promises that enquiries are erased after 90 days.',
-  ]);
-});
-
 const without = `FORM_ENDPOINT is "${provider}", but the site was built without it.`;
 const otherId = 'FORM_ID is "other", but the site was built with "enquiry".';
 const unset = `FORM_ENDPOINT is not set, but the site was built with "${provider}".`;

@@ -58,15 +58,6 @@ test('what the build did not write is not served, nor preferred to what it wrote
   expect(Object.keys(files.get('/about')?.encodings ?? {})).toEqual(['identity']);
 });
 
-test('the ETag depends on the content alone', () => {
-  for (const name of ['a', 'b', 'c']) write(name, name === 'c' ? 'other' : 'same');
-  const { files } = builtIndex();
-  const [a, b, c] = ['/a', '/b', '/c'].map((path) => files.get(path)?.encodings.identity.etag);
-  expect(a).toMatch(/^"[\w-]{22}"$/);
-  expect(b).toBe(a);
-  expect(c).not.toBe(a);
-});
-
 test('a compressed download keeps its address', () => {
   const names = ['photo.avif', 'photo.avif.gz', 'tools.tar.gz', 'words.txt.gz'];
   expect(addressesOf(...names)).toEqual(names.map((name) => `/${name}`));
