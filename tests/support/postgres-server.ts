@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 
 const user = 'postgres';
@@ -68,6 +69,13 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server for the tests of a project. @returns a function that removes it */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return () => server.remove();
 }
 
 function createCluster(binaries: string, folder: string): string {
