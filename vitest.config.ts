@@ -32,7 +32,7 @@ export default defineConfig({
         ['{src,contract,environment,build,tools,editor}/**/*.test.{ts,tsx}'],
         shared,
       ),
-      project('storage', storage, { globalSetup: 'tests/support/provide-postgres.ts' }),
+      project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
       project('resilience', resilience, { testTimeout: 60_000 }),
       // A hundred kills, and a small disk of its own, which only root may mount.
       project('resilience-long', resilience, {

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverPaths } from '../contract/paths.ts';
 import { formApp } from '../tests/support/form-app.ts';
-import { sampleFields } from '../tests/support/sample-enquiry.ts';
 import { listen } from './http/listen.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -15,6 +14,7 @@ test.each([
   ['GET', '/about/', 308, null, ''],
   ['GET', '/no-such-page', 404, html, '/404'],
   ['GET', '/%', 400, line, ''],
+  ['GET', '/%ff', 400, line, ''],
   ['POST', '/about', 405, line, ''],
   ['GET', '/healthz', 200, json, ''],
   ['GET', '/readyz', 200, json, ''],
@@ -34,15 +34,6 @@ test.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe(type);
   expect(response.headers.get('Content-Security-Policy')).toBe(`policy of "${of}"`);
-});
-
-test('a server that has lost its database is healthy but not ready, however lately it saved', async () => {
-  const { send, repository, lines } = await formApp();
-  expect((await send({ body: sampleFields })).status).toBe(200);
-  await repository.close();
-  expect((await send({ method: 'GET', path: '/healthz' })).status).toBe(200);
-  expect((await send({ method: 'GET', path: '/readyz' })).status).toBe(503);
-  expect(lines).toMatchObject([{ path: '/f/enquiry' }, { path: '/readyz', status: 503 }]);
 });
 
 test('/status with a problem responds 503, without figures', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftNames, drafts, type DraftName } from '../../src/loom/drafts.ts';
+import { drafts, type DraftName } from '../../src/loom/drafts.ts';
 import { cell, threads, threadStroke } from './threads.ts';
 
 /** A bar with its stroke, in cells. */
@@ -43,19 +43,6 @@ test('a bar over the edge is drawn at both edges', () => {
   const firstRow = barsOf(level.second).filter(({ top }) => top < 1);
   expect(firstRow.map(span).sort()).toEqual(atBothEdges);
 });
-
-test.for(draftNames)(
-  '%s: threads leave a gap of 14 % of a cell on each side and do not touch',
-  (name) => {
-    const cloth = threads(drafts[name]);
-    for (const bar of barsOf(cloth.first + cloth.second)) {
-      const [near, far] = isWarp(bar) ? [bar.left, bar.right] : [bar.top, bar.bottom];
-      expect(near - Math.floor(near)).toBeCloseTo(0.14);
-      expect(far - near).toBeCloseTo(0.72);
-      expect(span(bar)).toEqual(span(bar).map(Math.round));
-    }
-  },
-);
 
 /**
  * The thread at the middle of each crossing: `P`, `p` of the first dye, `D`, `d` of the second, a

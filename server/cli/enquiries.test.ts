@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  closeSync,
   existsSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,8 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { captureOutput } from '../../tests/support/captured-output.ts';
@@ -57,19 +53,6 @@ function ago(ms: number): Date {
 /** Runs a command in a process of its own, as an operator does. */
 function runProcess(...args: string[]): Promise<CommandResult> {
   return runCommand(directory, args);
-}
-
-/** Runs a command in a process whose file size limit is reached by opening the database. */
-async function runWithoutRoom(...args: string[]): Promise<CommandResult> {
-  const limit = ['--fsize=100000', process.execPath, command, ...args];
-  const child = spawn('prlimit', limit, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'close') as Promise<[number]>;
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    ended,
-  ]);
-  return { code, stdout, stderr };
 }
 
 /** Runs a command in this process, which is faster. */
@@ -123,16 +106,10 @@ describe('export', () => {
 
   test.runIf(existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
     await save('1');
-    const output = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [command, 'export', '--format', 'jsonl'], {
-      stdio: ['ignore', output, 'pipe'],
-    });
-    closeSync(output);
-    const ended = once(child, 'close');
-    expect(await text(child.stderr ?? Readable.from([]))).toBe(
-      'The output cannot be written: ENOSPC: no space left on device, write.\n',
+    const toFull = ['sh', '-c', 'exec "$@" >/dev/full', 'sh'];
+    expect(await runCommand(directory, ['export', '--format', 'jsonl'], toFull)).toEqual(
+      said(1, 'The output cannot be written: ENOSPC: no space left on device, write.'),
     );
-    expect(await ended).toEqual([1, null]);
   });
 
   test('ends without an error when its reader closes the pipe', async () => {
@@ -185,8 +162,6 @@ test('retry makes rejected mail due, of one enquiry or of all, but not sent mail
   expect(await repository.find(first)).toHaveProperty('mail', 'waiting');
   expect(await run('retry', third)).toEqual(said(1, `${third} was sent already.`));
   expect(await run('retry', '--all')).toEqual(said(0, '2 deliveries are due now.'));
-  const mails = (await storedEnquiries(repository)).map(({ mail }) => mail);
-  expect(mails).toEqual(['waiting', 'waiting', 'sent']);
 });
 
 test('backup copies the database while it is in use, and the copy can be restored', async () => {
@@ -217,7 +192,8 @@ test.runIf(process.platform === 'linux')(
     const file = join(folder, 'copy.db');
     // A file of the owner's.
     writeFileSync(`${file}.part`, 'one');
-    expect(await runWithoutRoom('backup', file)).toEqual(
+    // Opening the database reaches the limit.
+    expect(await runCommand(directory, ['backup', file], ['prlimit', '--fsize=100000'])).toEqual(
       said(1, `The copy cannot be written to ${folder}: disk I/O error.`),
     );
     expect(readdirSync(folder)).toEqual(['copy.db.part']);
@@ -230,8 +206,7 @@ test('move copies everything into another database, once', async () => {
   await save('1');
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
-  const moved = await runProcess(...moving);
-  expect(moved).toEqual({
+  expect(await runProcess(...moving)).toEqual({
     code: 0,
     stdout: '',
     stderr:
@@ -258,7 +233,7 @@ test('delete needs --yes without a terminal', async () => {
 });
 
 describe('erase', () => {
-  test('erases by age, of --days or RETENTION_DAYS', async () => {
+  test('erases by age, of --days or RETENTION_DAYS, and by status', async () => {
     for (const days of [30, 20, 9, 5, 1]) {
       await save(`${days}`, { receivedAt: ago(days * DAY + 1000) });
     }
@@ -276,15 +251,10 @@ describe('erase', () => {
     expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
     vi.stubEnv('RETENTION_DAYS', '5');
     expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
-  });
-
-  test('can erase from quarantine alone', async () => {
     await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
-    const kept = await save('real', { receivedAt: ago(2 * DAY) });
-    const args = ['erase', '--status', 'quarantined', '--days', '1', '--yes'];
-    expect(await run(...args)).toEqual(said(0, 'Erased 1 enquiry.'));
-    expect(await repository.find(kept)).toBeDefined();
+    const quarantined = ['--status', 'quarantined', '--days', '1', '--yes'];
+    expect(await run('erase', ...quarantined)).toEqual(said(0, 'Erased 1 enquiry.'));
+    expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
   });
 });
 
@@ -338,21 +308,13 @@ test('status counts enquiries and deliveries', async () => {
 });
 
 describe('errors', () => {
-  test('the exit code is that of the process', async () => {
-    const { code, stderr } = await runProcess('show', '7K3M');
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining('It is no reference.'),
-    });
-  });
-
   test.each<[string[], number, string]>([
     [['list', '--limit', '0'], 2, 'Expected a whole number from 1.'],
     [['list', '--status', 'old'], 2, 'Allowed choices are new, replied, quarantined.'],
+    [['show', '7K3M'], 2, 'It is no reference.'],
     [['retry'], 2, 'Say which: retry REF, or retry --all.'],
     [['retry', '7K3M-Q9TZ', '--all'], 2, 'Say which: retry REF, or retry --all.'],
     [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
-    [['delete', '7k3m-q9tz', '--yes'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
     [
       ['export', '--format', 'csv', '--output', 'missing/out.csv'],
       ...([1, 'The file cannot be written: ENOENT'] as const),

@@ -46,19 +46,19 @@ test('the defaults: a server for this machine that knows no public address', () 
   expect(readSettings({ env: empty })).toEqual(defaults);
 });
 
-test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: string[]]>([
+/** A text that is the value, or a text and its value. */
+type Accepted = string | [text: string, value: unknown];
+
+test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   [
     'SITE_URL',
-    [
-      ['https://WWW.example.com:443/', 'https://www.example.com'],
-      ['http://localhost:4321', 'http://localhost:4321'],
-    ],
+    [['https://WWW.example.com:443/', 'https://www.example.com'], 'http://localhost:4321'],
     ['www.example.com', 'ftp://example.com', 'https://example.com/site', 'https://a:b@example.com'],
   ],
-  ['FORM_ID', [['xyz-A_1', 'xyz-A_1']], ['a/b', '../../x', 'é']],
+  ['FORM_ID', ['xyz-A_1'], ['a/b', '../../x', 'é']],
   [
     'HOST',
-    ['127.0.0.1', '::1', '::', 'web-1.internal'].map((text) => [text, text]),
+    ['127.0.0.1', '::1', '::', 'web-1.internal'],
     ['http://localhost', 'localhost:4321', '[::1]', 'a b', '.'],
   ],
   ['PORT', [['65535', 65_535]], ['65536', '-1', '80.5', '0x50', 'http']],
@@ -72,28 +72,19 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   ],
   [
     'DATABASE_URL',
+    ['postgres://127.0.0.1/site', 'postgresql://a%40b:p%2Fw@db.example:5433/site?sslmode=require'],
     [
-      ...[
-        'postgres://127.0.0.1/site',
-        'postgresql://a%40b:p%2Fw@db.example:5433/site?sslmode=require',
-      ],
-    ].map((text) => [text, text]),
-    [
-      ...[
-        'hunter2',
-        'mysql://user:hunter2@db.example/site',
-        'postgres://a:hunter2%@db.example/site',
-      ],
-      ...[
-        'postgres://a:hunter2@db.example/site?sslmode=prefer',
-        'postgres:///site?password=hunter2',
-        'postgres://a:hunter2@db.example:port/site',
-      ],
+      'hunter2',
+      'mysql://user:hunter2@db.example/site',
+      'postgres://a:hunter2%@db.example/site',
+      'postgres://a:hunter2@db.example/site?sslmode=prefer',
+      'postgres:///site?password=hunter2',
+      'postgres://a:hunter2@db.example:port/site',
     ],
   ],
   [
     'SMTP_URL',
-    ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'].map((text) => [text, text]),
+    ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'],
     [
       ...['hunter2', 'http://user:hunter2@mail.example', 'smtp://a:hunter2%@b.example'],
       ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example?logger=true'],
@@ -101,16 +92,16 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   ],
   [
     'MAIL_FROM',
-    [['website@example.com', 'website@example.com']],
+    ['website@example.com'],
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
-  ['MAIL_TO', [['hello@example.com', 'hello@example.com']], ['hello']],
+  ['MAIL_TO', ['hello@example.com'], ['hello']],
   [
     'WEBHOOK_URL',
     [
       ...['https://hooks.example/a?b=c', 'https://hooks.example:8443', 'http://localhost:3000/a'],
       ...['http://bot.svc.cluster.local/a', 'http://10.0.0.7/a', 'http://[fd00::7]/a'],
-    ].map((text) => [text, text]),
+    ],
     [
       'hunter2',
       'http://hooks.example',
@@ -122,10 +113,10 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   ],
   [
     'WEBHOOK_SECRET',
-    [`whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(43)}=`].map((text) => [text, text]),
+    [`whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(43)}=`],
     ['hunter2', 'whsec_hunter2', 'A'.repeat(32), `whsec_${'A'.repeat(100)}`],
   ],
-  ['SENDER_TOKEN', [['a_-B'.repeat(8), 'a_-B'.repeat(8)]], ['hunter2', 'hunter 2'.repeat(8)]],
+  ['SENDER_TOKEN', ['a_-B'.repeat(8)], ['hunter2', 'hunter 2'.repeat(8)]],
   [
     'ALLOWED_ORIGINS',
     [['https://a.example, http://b.example:8080/', ['https://a.example', 'http://b.example:8080']]],
@@ -135,7 +126,8 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
   ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],
   ['RETENTION_DAYS', [['30', 30]], ['0', '36501', '1y']],
 ])('%s: accepted and rejected texts', (name, accepted, rejected) => {
-  for (const [text, value] of accepted) {
+  for (const each of accepted) {
+    const [text, value] = typeof each === 'string' ? [each, each] : each;
     expect(readSettings({ env: { [name]: text } })).toHaveProperty(name, value);
   }
   for (const text of rejected) {
@@ -146,15 +138,6 @@ test.each<[name: string, accepted: [text: string, value?: unknown][], rejected: 
     expect(problem).not.toContain('hunter2');
     expect(others).toEqual([]);
   }
-});
-
-test('all problems are reported at once', () => {
-  const env = { HOST: '0.0.0.0', PORT: 'http', SITE_URL: 'example.com', RETENTION_DAYS: '91' };
-  expect(problemsOf({ env, manifest })).toEqual([
-    'SITE_URL is "example.com": expected an http or https address without a path, such as https://www.example.com.',
-    'PORT is "http": expected a whole number from 0 to 65535, where 0 is any free port.',
-    'RETENTION_DAYS is "91": expected at most 90, because the privacy page promises that enquiries are erased after 90 days.',
-  ]);
 });
 
 const without = `FORM_ENDPOINT is "${provider}", but the site was built without it.`;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formApp } from '../../tests/support/form-app.ts';
 import { sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
 import { sampleSite } from '../../tests/support/sample-site.ts';
@@ -7,49 +7,41 @@ import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const asBuilt = sampleSite['contact/thanks.html'] ?? '';
 
-describe('/contact/thanks', () => {
-  /** Requests the page; REFERENCE in the query stands for a stored enquiry's reference. */
-  async function requestPage(query: string) {
-    const { send, repository, lines } = await formApp();
-    const { reference } = await repository.save(sampleEnquiry({ receivedAt: new Date(0) }));
-    const path = `/contact/thanks?${query.replace('REFERENCE', reference)}`;
-    const html = async () => (await send({ method: 'GET', path })).text();
-    return { html, reference, repository, lines };
-  }
+/** Requests the page; REFERENCE in the query stands for a stored enquiry's reference. */
+async function requestPage(query: string) {
+  const { send, repository, lines } = await formApp();
+  const { reference } = await repository.save(sampleEnquiry({ receivedAt: new Date(0) }));
+  const path = `/contact/thanks?${query.replace('REFERENCE', reference)}`;
+  const page = () => send({ method: 'GET', path });
+  return { page, reference, repository, lines };
+}
 
-  test('shows the reference of a stored enquiry', async () => {
-    const { html, reference } = await requestPage('reference=REFERENCE');
-    const { warp, weft, warpDye, weftDye } = receiptCloth(reference);
-    expect(await html()).toBe(`<main data-outcome="arrived"><p>Reference ${reference}</p>
+test('a page with the reference of a stored enquiry is cached for Back alone', async () => {
+  const { page, reference } = await requestPage('reference=REFERENCE');
+  const response = await page();
+  const { warp, weft, warpDye, weftDye } = receiptCloth(reference);
+  expect(await response.text()).toBe(`<main data-outcome="arrived"><p>Reference ${reference}</p>
 <path fill="${warpDye}" d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`);
-  });
-
-  test.each([
-    '',
-    'reference=',
-    'reference=REFERENCE%0A',
-    'reference=<b>',
-    'reference=0000-0000',
-    'reference="><script>alert(1)</script>',
-  ])('shows none for %j', async (query) => {
-    const { html } = await requestPage(query);
-    expect(await html()).toBe(asBuilt);
-  });
-
-  test('shows none while the database is unavailable', async () => {
-    const { html, repository, lines } = await requestPage('reference=REFERENCE');
-    const error = new StoreUnavailableError('/data', 'the disk is full');
-    vi.spyOn(repository, 'find').mockRejectedValue(error);
-    expect(await html()).toBe(asBuilt);
-    expect(lines).toMatchObject([{ status: 200, err: { type: 'StoreUnavailableError' } }]);
-  });
+  expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(response.headers.get('Content-Security-Policy')).toBe('policy of "/contact/thanks"');
 });
 
-test('a page with a reference is cached for Back alone, and has the headers of its file', async () => {
-  const { send, repository } = await formApp();
-  const { reference } = await repository.save(sampleEnquiry());
-  const path = `/contact/thanks?reference=${reference}`;
-  const { headers } = await send({ method: 'GET', path });
-  expect(headers.get('Cache-Control')).toBe('private, no-cache');
-  expect(headers.get('Content-Security-Policy')).toBe('policy of "/contact/thanks"');
+test.each([
+  '',
+  'reference=',
+  'reference=REFERENCE%0A',
+  'reference=<b>',
+  'reference=0000-0000',
+  'reference="><script>alert(1)</script>',
+])('no reference is shown for %j', async (query) => {
+  const { page } = await requestPage(query);
+  expect(await (await page()).text()).toBe(asBuilt);
+});
+
+test('no reference is shown while the database is unavailable', async () => {
+  const { page, repository, lines } = await requestPage('reference=REFERENCE');
+  const error = new StoreUnavailableError('/data', 'the disk is full');
+  vi.spyOn(repository, 'find').mockRejectedValue(error);
+  expect(await (await page()).text()).toBe(asBuilt);
+  expect(lines).toMatchObject([{ status: 200, err: { type: 'StoreUnavailableError' } }]);
 });

@@ -33,13 +33,6 @@ function addressesOf(...names: string[]): string[] {
   return [...builtIndex(...names).files.keys()].filter((path) => path !== '/').sort();
 }
 
-test('the address of a page has neither .html nor index.html, a not-found page has none', () => {
-  const pages = ['about.html', 'services/AI-ML.html', 'blog/index.html'];
-  const addresses = addressesOf(...pages, '404.html', 'services/404.html');
-  expect(addresses).toEqual(['/about', '/blog', '/services/AI-ML']);
-  expect([...builtIndex().notFoundPages.keys()].sort()).toEqual(['', '/services']);
-});
-
 test('hidden files are left out, except those in /.well-known', () => {
   expect(
     addressesOf(
@@ -63,30 +56,6 @@ test('what the build did not write is not served, nor preferred to what it wrote
   const { files } = indexFiles(readFiles(folder));
   expect([...files.keys()].sort()).toEqual(['/', '/about']);
   expect(Object.keys(files.get('/about')?.encodings ?? {})).toEqual(['identity']);
-});
-
-test('the ETag depends on the content alone', () => {
-  for (const name of ['a', 'b', 'c']) write(name, name === 'c' ? 'other' : 'same');
-  const { files } = builtIndex();
-  const [a, b, c] = ['/a', '/b', '/c'].map((path) => files.get(path)?.encodings.identity.etag);
-  expect(a).toMatch(/^"[\w-]{22}"$/);
-  expect(b).toBe(a);
-  expect(c).not.toBe(a);
-});
-
-test('encoded files belong to the file beside them and have no address', () => {
-  write('about.html', 'about');
-  write('about.html.br', 'brotli');
-  write('about.html.gz', 'gzip');
-  expect(addressesOf('404.html', '404.html.gz')).toEqual(['/about']);
-  const { files, notFoundPages } = builtIndex();
-  expect(files.get('/about')?.encodings).toMatchObject({
-    identity: { body: Buffer.from('about') },
-    br: { body: Buffer.from('brotli') },
-    gzip: { body: Buffer.from('gzip') },
-  });
-  expect(Object.keys(files.get('/')?.encodings ?? {})).toEqual(['identity']);
-  expect(notFoundPages.get('')?.encodings).toHaveProperty('gzip');
 });
 
 test('a compressed download keeps its address', () => {

@@ -199,10 +199,6 @@ test.each([
   expect(response.status).toBe(of.endsWith('/404') ? 404 : 200);
 });
 
-test.each(['/%', '/%zz', '/%ff'])('%s: 400 for malformed percent-encoding', async (path) => {
-  expect((await request(path)).status).toBe(400);
-});
-
 test.each(['POST', 'PROPFIND'])('%s: 405', async (method) => {
   const { status, headers } = await request('/about', {}, method);
   expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD']);

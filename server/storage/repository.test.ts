@@ -180,13 +180,6 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await all()).toHaveLength(1);
   });
 
-  test('the newest enquiry is that with the latest date', async () => {
-    expect(await repository.newest()).toBeUndefined();
-    const { reference } = await save({ receivedAt: at(1) });
-    await save({ message: 'later, by a clock that was set back' });
-    expect(await repository.newest()).toEqual({ reference, receivedAt: at(1) });
-  });
-
   describe('erasing', () => {
     test('by age can keep new ones whose mail waits', async () => {
       const messages = ['sent', 'rejected', 'waiting', 'replied', 'quarantined'];

@@ -92,19 +92,6 @@ test.runIf(process.platform !== 'win32')('only the owner can read the files', as
   }
 });
 
-test('while another connection holds the lock, the database can only be read', async () => {
-  const engine = await open({ busyTimeoutMs: 300 });
-  const other = openRaw();
-  other.exec('BEGIN IMMEDIATE');
-  const begin = performance.now();
-  await expect(add(engine, 'A')).rejects.toThrow(unavailable('database is locked'));
-  expect(performance.now() - begin).toBeGreaterThan(250);
-  expect(await references(engine)).toEqual([]);
-  other.exec('ROLLBACK');
-  await add(engine, 'B');
-  expect(await references(engine)).toEqual(['B']);
-});
-
 test('while the disk is full, nothing is stored', async () => {
   const engine = await open();
   await rows(engine, 'PRAGMA max_page_count = 24');

@@ -22,39 +22,28 @@ export type SinkBehaviour = {
   delayMs?: () => number;
 };
 
-/** A mail server on 127.0.0.1 that keeps received mails. */
-export type MailSink = {
-  port: number;
-  url: string;
-  /** Every mail whose text arrived whole, also if it was not accepted. */
-  mails: ReceivedMail[];
-  behaviour: SinkBehaviour;
-  /** Number of connected clients. */
-  connections: () => number;
-  /** Number of mails whose response is delayed. */
-  delayed: () => number;
-  /** Stops listening. */
-  close: () => Promise<void>;
-  /** Listens again, on the same port. */
-  open: () => Promise<void>;
-};
+export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
 
-/** Starts a mail server that is closed after the test. */
+/** Starts a mail server on 127.0.0.1 that keeps received mails, and is closed after the test. */
 export async function startMailSink(
   behaviour: SinkBehaviour = {},
   options: SMTPServerOptions = {},
-): Promise<MailSink> {
+) {
   let server: SMTPServer | undefined;
   let delayed = 0;
 
-  const sink: MailSink = {
+  const sink = {
     port: 0,
     url: '',
-    mails: [],
+    /** Every mail whose text arrived whole, also if it was not accepted. */
+    mails: [] as ReceivedMail[],
     behaviour,
+    /** Number of connected clients. */
     connections: () => server?.connections.size ?? 0,
+    /** Number of mails whose response is delayed. */
     delayed: () => delayed,
-    async open() {
+    /** Listens, from the second time on the same port. */
+    async open(): Promise<void> {
       server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
@@ -79,7 +68,8 @@ export async function startMailSink(
       sink.port = (listener.address() as AddressInfo).port;
       sink.url = `smtp://127.0.0.1:${sink.port}`;
     },
-    async close() {
+    /** Stops listening. */
+    async close(): Promise<void> {
       const closing = server;
       server = undefined;
       if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A proxy before a server of this machine that can swallow data and keep connections open. */
-export type Network = {
-  /** Address of the server behind it. */
-  url: string;
-  setSilent: (isSilent: boolean) => void;
-};
-
-/** Starts a proxy before the server of an address; it ends after the test. */
-export async function startNetwork(serverUrl: string): Promise<Network> {
+/**
+ * Starts a proxy before a server of this machine; it ends after the test.
+ *
+ * @returns the address of the server behind it, and what makes it swallow data and keep connections open
+ */
+export async function startNetwork(serverUrl: string) {
   const url = new URL(serverUrl);
   const { port, hostname } = url;
   let isSilent = false;
@@ -33,5 +30,5 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     network.close();
   });
   url.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
-  return { url: url.href, setSilent: (value) => (isSilent = value) };
+  return { url: url.href, setSilent: (value: boolean) => (isSilent = value) };
 }

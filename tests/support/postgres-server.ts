@@ -14,27 +14,16 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
-
-/** A PostgreSQL server of the tests, with an empty database `postgres`. */
-export type PostgresServer = {
-  /** Address of a superuser. */
-  url: string;
-  /** Resolves when it accepts connections. */
-  start: () => Promise<void>;
-  /** Ends it at once, without a checkpoint, as a crash does. */
-  stopImmediately: () => Promise<void>;
-  /** Ends it and removes its files. */
-  remove: () => Promise<void>;
-};
 
 const user = 'postgres';
 const password = 'of the tests';
 /** PostgreSQL does not run as root. The user `nobody` is everywhere. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Starts a new server. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a new server with an empty database `postgres`. @returns a superuser's address, and what changes its state */
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o755);
   const binaries = copyPackage(join(folder, 'native'));
@@ -42,6 +31,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   let running: ChildProcess | undefined;
 
+  /** Resolves when it accepts connections. */
   async function start(): Promise<void> {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
@@ -60,6 +50,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
   }
 
+  /** Ends it at once, without a checkpoint, as a crash does. */
   async function stopImmediately(): Promise<void> {
     if (!running || running.exitCode !== null) return;
     const closed = once(running, 'close');
@@ -72,11 +63,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     start,
     stopImmediately,
+    /** Ends it and removes its files. */
     async remove() {
       await stopImmediately();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server for the tests of a project. @returns a function that removes it */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return () => server.remove();
 }
 
 function createCluster(binaries: string, folder: string): string {

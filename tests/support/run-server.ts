@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { settingVariables } from '../../server/config/settings.ts';
 
@@ -17,26 +16,7 @@ export type ServerOptions = {
   stdout?: number;
 };
 
-/** A server in a process of its own. */
-export type ServerProcess = {
-  pid: number;
-  /** Its standard output, if that is a pipe. */
-  stdout: Readable | null;
-  /** All that it has written so far. */
-  output: { stdout: string; stderr: string };
-  /**
-   * Resolves with the address once it accepts requests.
-   *
-   * @throws Error if it has ended or takes too long
-   */
-  ready: () => Promise<string>;
-  /** Resolves with the exit code, or null after a signal, when all its output is read. */
-  ended: Promise<number | null>;
-  /** Ends it by SIGKILL. */
-  kill: () => Promise<void>;
-  /** Ends it by SIGTERM. @returns its exit code */
-  stop: () => Promise<number | null>;
-};
+export type ServerProcess = ReturnType<typeof startServer>;
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
@@ -49,8 +29,8 @@ const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '
 /** Running processes, each with a promise that resolves when it has ended. */
 const running = new Map<ChildProcess, Promise<unknown>>();
 
-/** Starts the program of `npm start` on a free port of 127.0.0.1. */
-export function startServer(options: ServerOptions): ServerProcess {
+/** Starts the program of `npm start` in a process of its own, on a free port of 127.0.0.1. */
+export function startServer(options: ServerOptions) {
   const { site, data, env = {}, by = [], stdout } = options;
   const [file = process.execPath, ...args] = [...by, process.execPath, main, site];
   const child = spawn(file, args, {
@@ -61,10 +41,12 @@ export function startServer(options: ServerOptions): ServerProcess {
 
   return {
     pid: child.pid ?? 0,
+    /** Its standard output, if that is a pipe. */
     stdout: child.stdout,
     output,
     ended,
-    async ready() {
+    /** Resolves with its address once it accepts requests. @throws Error if it has ended or takes too long */
+    async ready(): Promise<string> {
       const limit = AbortSignal.timeout(START_LIMIT_MS);
       for (;;) {
         const address = /^The site is at (http:\S+)\n/m.exec(output.stdout)?.[1];
@@ -76,10 +58,12 @@ export function startServer(options: ServerOptions): ServerProcess {
         if (!Array.isArray(event)) throw new Error(`It ended with ${event}: ${output.stderr}`);
       }
     },
+    /** Ends it by SIGKILL. */
     async kill() {
       child.kill('SIGKILL');
       await ended;
     },
+    /** Ends it by SIGTERM. @returns its exit code */
     stop() {
       child.kill('SIGTERM');
       return ended;
@@ -93,14 +77,20 @@ export async function endServers(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Runs the program of `npm run enquiries`. @param data absolute path of the folder of the enquiries */
+/**
+ * Runs the program of `npm run enquiries`.
+ *
+ * @param data absolute path of the folder of the enquiries
+ * @param by a program with its arguments that runs it, such as prlimit
+ */
 export async function runCommand(
   data: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  by: readonly string[] = [],
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, ...unset, DATA_DIR: data, ...env },
+  const [file = '', ...rest] = [...by, process.execPath, command, ...args];
+  const child = spawn(file, rest, {
+    env: { ...process.env, ...unset, DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { output, ended } = observe(child);
@@ -108,7 +98,8 @@ export async function runCommand(
   return { code, ...output };
 }
 
-function observe(child: ChildProcess): Pick<ServerProcess, 'output' | 'ended'> {
+/** @returns all that it has written so far, and its exit code, null after a signal, once all of that is read */
+function observe(child: ChildProcess) {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));

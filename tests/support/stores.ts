@@ -20,17 +20,14 @@ declare module 'vitest' {
 export const engineNames = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Options that open a new store; it is removed after the test. */
-async function newStore(engine: EngineName): Promise<StoreOptions> {
-  if (engine === 'SQLite') return { directory: temporaryFolder() };
-  return { directory: '', databaseUrl: await newDatabase() };
-}
-
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens a new store, which is closed after the test. */
+/** Opens a new store, which is closed and removed after the test. */
 export async function openStore(engineName: EngineName, further?: FurtherDeliveries) {
-  const options = await newStore(engineName);
+  const options: StoreOptions =
+    engineName === 'SQLite'
+      ? { directory: temporaryFolder() }
+      : { directory: '', databaseUrl: await newDatabase() };
   const engine = await openEngine(options);
   onTestFinished(() => engine.close());
   const repository = new EnquiryRepository(engine, further);
