@@ -93,13 +93,17 @@ function cut(text: string, length: number): string {
 }
 
 async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> {
+  if (ok) {
+    // Accepted, whatever becomes of the body.
+    void body?.cancel();
+    return { outcome: 'sent', reply: String(status) };
+  }
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
     if (text.length > MAX_REPLY) break;
   }
   const reply = `${status} ${text.slice(0, MAX_REPLY)}`.trim();
-  if (ok) return { outcome: 'sent', reply };
   const outcome = finalStatuses.has(status) ? 'rejected' : 'failed';
   return { outcome, reason: `the webhook responded ${status}`, reply };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../environment/process-environment.ts';
 import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
@@ -31,12 +31,14 @@ test('the server needs no other folder and no package for development', async ()
   const port = String(await freePort());
   const env = { PATH: process.env['PATH'] ?? '', PORT: port, HOST: '127.0.0.1' };
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: app, env });
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    await once(server, 'close');
+  });
   const address = `http://127.0.0.1:${port}`;
   const isUp = () => fetch(`${address}/healthz`).then(({ ok }) => ok);
   await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
   for (const path of ['/', '/readyz', '/contact/not-sent']) {
     expect((await fetch(address + path)).status, path).toBe(200);
   }
-  server.kill('SIGTERM');
-  await once(server, 'close');
 });
