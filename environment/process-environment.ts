@@ -22,11 +22,3 @@ export function processEnvironment(folder = projectFolder): Environment {
     throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
   }
 }
-
-/** Formats a line of `.env`, with quotes around a value that would be misread without them. */
-export function envLine(name: string, value: string): string {
-  const lines = ['', '"', "'", '`'].map((quote) => `${name}=${quote}${value}${quote}`);
-  const line = lines.find((it) => parseEnv(it)[name] === value);
-  if (line === undefined) throw new Error(`.env cannot hold the value ${value} of ${name}.`);
-  return line;
-}
