@@ -52,16 +52,16 @@ test('what is wrong or missing is asked for until it is right, in the language o
     secondColour: '',
     ...place,
   });
-  const email = 'Adresse e-mail qui reçoit les demandes: ';
+  const email = 'Adresse e-mail qui reçoit les demandes\n> ';
   expect(questions).toEqual([
     expect.stringMatching(
-      /^Sprache .* \/ Language .* \/ Langue .* \(Deutsch: de, English: en, .*\): $/,
+      /^Sprache .* \/ Language .* \/ Langue .* \(Deutsch: de, English: en, .*\)\n> $/,
     ),
     expect.stringMatching(/^„xx“ passt nicht\. \/ .*\nSprache /),
-    'Ville et pays, par exemple Nantes, France: ',
+    'Ville et pays, par exemple Nantes, France\n> ',
     `« desk » ne convient pas.\n${email}`,
     `« desk at company » ne convient pas.\n${email}`,
-    'Code de la couleur de l’entreprise, par exemple #1f3a5f: ',
-    'Seconde couleur, par exemple #e8772e, ou juste la touche Entrée: ',
+    'Code de la couleur de l’entreprise, par exemple #1f3a5f\n> ',
+    'Seconde couleur, par exemple #e8772e, ou juste la touche Entrée\n> ',
   ]);
 });
