@@ -36,6 +36,7 @@ test('other answers are as they are written, or none', () => {
   expect(read('second-colour', '')).toEqual({ secondColour: '' });
   expect(read('second-colour', 'blueish')).toBeUndefined();
   expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });
+  expect(read('language', 'PT')).toEqual({ language: 'pt' });
   expect(read('language', 'PORTUGUES')).toEqual({ language: 'pt' });
   expect(read('language', 'Portuguese')).toBeUndefined();
   expect(read('language', 'xx')).toBeUndefined();

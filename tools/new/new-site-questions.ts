@@ -39,7 +39,8 @@ export function questions(): Question[] {
       expected: `one of ${languages.join(', ')}, or a tag such as en-GB`,
       choices: languages.map((language) => `${ownName(language)}: ${language}`),
       read: (answer) => {
-        const language = languages.find((it) => isSame(ownName(it), answer)) ?? answer;
+        const language =
+          languages.find((it) => isSame(it, answer) || isSame(ownName(it), answer)) ?? answer;
         return textsFor(language) ? { language } : undefined;
       },
     },
