@@ -7,7 +7,7 @@ import type { Publish } from './endpoint.ts';
 type Options = {
   /** Path of the project. */
   root: string;
-  /** Path of the content folder. */
+  /** Path of the site folder. */
   folder: string;
   /** Shell command that publishes the built site; undefined means commit and push. */
   command: string | undefined;

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { fillWithAccented } from './accented-content.ts';
 
 /** Specs of Playwright whose outcome depends on the content. */
@@ -29,7 +29,7 @@ const german = {
   'second-colour': '',
   'time-zone': 'Europe/Berlin',
 };
-const sample = join(projectFolder, 'content');
+const sample = join(productFolder, 'content');
 const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
@@ -46,7 +46,7 @@ try {
 function newSite(answers: Readonly<Record<string, string>>): string {
   const folder = join(temporary, answers['language'] ?? '');
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  // With a content folder set, the command leaves `.env` alone.
+  // With a site folder set, the command leaves `.env` alone.
   run({ CONTENT_DIR: sample }, 'tools/new/new.ts', folder, ...options);
   return folder;
 }
@@ -66,7 +66,7 @@ function bin(file: string): string {
 function run(variables: Readonly<Record<string, string>>, ...command: string[]): void {
   const env = { ...process.env, ...variables };
   const { status } = spawnSync(process.execPath, command, {
-    cwd: projectFolder,
+    cwd: productFolder,
     env,
     stdio: 'inherit',
   });

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -16,7 +16,7 @@ import { replaceFolder } from './replace-folder.ts';
 const root = join(import.meta.dirname, '../..');
 const [folder = 'dist'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const outFolder = resolve(root, folder);
-const digest = buildDigest(root, orExit(contentFolder));
+const digest = buildDigest(root, orExit(siteFolder));
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);

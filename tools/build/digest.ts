@@ -24,7 +24,7 @@ const inputs = [
  * expire by date.
  *
  * @param project absolute path of the project
- * @param content absolute path of the content folder
+ * @param content absolute path of the site folder
  */
 export function buildDigest(
   project: string,

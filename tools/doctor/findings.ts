@@ -5,16 +5,16 @@ import { fileProblem, type Problem } from '../../src/content-model/validation/pr
 import { pictureEnding } from '../../src/content-model/validation/file-names.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
-/** A content file, by its path inside the content folder. */
+/** A content file, by its path inside the site folder. */
 export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
 
 export type ReviewedSite = {
-  /** Displayed path of the content folder. */
+  /** Displayed path of the site folder. */
   folder: string;
   files: readonly ReviewedFile[];
   /** The content that the project ships with. */
   sample: readonly ReviewedFile[];
-  /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
+  /** Text of a picture. @param name path inside the site folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
   /** The company's day, YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readBuildSettings } from '../../build/build-settings.ts';
 import { publisher } from '../../editor/publish.ts';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
 import { checkContent, requiredFields } from '../../src/content-model/validation/check.ts';
 import { orExit } from '../or-exit.ts';
@@ -10,7 +10,7 @@ import { installEditor, serveEditor } from './serve-editor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const folder = orExit(contentFolder);
+const folder = orExit(siteFolder);
 const { PORT: port } = orExit(readListenSettings);
 const { url } = requiredFields(orExit(() => checkContent(folder)).company);
 const { PUBLISH_COMMAND: command } = orExit(() => readBuildSettings(url));

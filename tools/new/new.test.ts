@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
+/** Runs the command without a terminal, with a site folder set, so that it leaves `.env` alone. */
 function runNew(...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: 'content' };
   return spawnSync(process.execPath, ['tools/new/new.ts', ...args], {

@@ -1,5 +1,5 @@
 /**
- * Writes the content folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
+ * Writes the site folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
  * existing file except `.env`, which gets the folder if it names none.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { Command } from 'commander';
 import {
   envLine,
   processEnvironment,
-  projectFolder,
+  productFolder,
 } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { orExit } from '../or-exit.ts';
@@ -60,7 +60,7 @@ function cancelled(error: unknown): never {
 }
 
 function filesOf(site: NewSite): Map<string, string> {
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
   return newSiteFiles(site, textsFor(site.language) ?? '', now);
 }
@@ -75,7 +75,7 @@ function write(files: ReadonlyMap<string, string>): void {
 
 /** Makes all commands use the folder, unless one is set. */
 function useFolder(): void {
-  const fromProject = relative(projectFolder, resolve(folder)).replaceAll('\\', '/');
+  const fromProject = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
   const line = envLine('CONTENT_DIR', fromProject);
   if (orExit(processEnvironment)['CONTENT_DIR']) {
     console.log(
@@ -83,7 +83,7 @@ function useFolder(): void {
     );
     return;
   }
-  const file = join(projectFolder, '.env');
+  const file = join(productFolder, '.env');
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   appendFileSync(file, `${before === '' || before.endsWith('\n') ? '' : '\n'}${line}\n`);
   console.log(`Wrote ${line} into .env: all commands take this folder. Now: npm run dev`);
