@@ -8,8 +8,8 @@ export type ContentFile = { data: unknown; body: string };
 /** Files as a save would leave them, by their paths in the folder that is read; undefined for one that it deletes. */
 export type PendingChanges = ReadonlyMap<string, Buffer | undefined>;
 
-/** Folders beside the content in the site folder, as glob patterns: enquiries and builds. */
-const notContent = ['data', 'dist', 'dist.unfinished-*'];
+/** Settings, enquiries and builds beside the content in the site folder, as glob patterns. */
+const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*'];
 
 let pending: PendingChanges = new Map();
 
@@ -79,7 +79,7 @@ export function splitContentText(
   return { yaml, body };
 }
 
-/** Whether a path is outside of the folders with enquiries and builds. @param folder absolute path of the site folder */
+/** Whether a path leads to none of the settings, enquiries and builds. @param folder absolute path of the site folder */
 export function isContent(folder: string, path: string): boolean {
   const [top = ''] = relative(folder, path).split(sep);
   return !notContent.some((pattern) => matchesGlob(top, pattern));

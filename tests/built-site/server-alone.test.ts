@@ -12,13 +12,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folders = ['contract', 'environment', 'server'];
 
 test('the server needs no other folder and no package for development', async () => {
-  const app = temporaryFolder();
+  const app = join(temporaryFolder(), 'app');
   const isTest = (file: string) => /\.test\.ts$/.test(file);
   for (const name of folders) {
     const filter = (file: string) => !isTest(file);
     cpSync(join(productFolder, name), join(app, name), { recursive: true, filter });
   }
-  cpSync(distFolder(), join(app, 'dist'), { recursive: true });
+  cpSync(distFolder(), join(app, 'content/dist'), { recursive: true });
   cpSync(join(productFolder, 'package.json'), join(app, 'package.json'));
   const manifest = readFileSync(join(app, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };

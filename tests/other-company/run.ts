@@ -42,18 +42,17 @@ try {
   rmSync(temporary, { recursive: true });
 }
 
-/** Returns the path of the content of a new site. */
+/** Returns the path of a new site. */
 function newSite(answers: Readonly<Record<string, string>>): string {
   const folder = join(temporary, answers['language'] ?? '');
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  // With a site folder set, the command leaves `.env` alone.
-  run({ CONTENT_DIR: sample }, 'tools/new/new.ts', folder, ...options);
+  run({}, 'tools/new/new.ts', folder, ...options);
   return folder;
 }
 
-function testSite(content: string): void {
-  const env = { CONTENT_DIR: content, TEST_SITE: `${content}.dist` };
-  run(env, 'tools/build/build.ts', env.TEST_SITE);
+function testSite(folder: string): void {
+  const env = { SITE_DIR: folder };
+  run(env, 'tools/build/build.ts');
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
   run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);

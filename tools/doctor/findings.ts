@@ -53,7 +53,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
-    ...settingFindings(site.env),
+    ...settingFindings(site),
   ];
   // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -188,7 +188,7 @@ function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem
   return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
 }
 
-function settingFindings(env: Environment): Problem[] {
+function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
   };
@@ -199,11 +199,9 @@ function settingFindings(env: Environment): Problem[] {
   }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
-    .map(([name, value]) => settingProblem(name, `expected ${value}, found none`));
-}
-
-function settingProblem(field: string, message: string): Problem {
-  return { ...fileProblem('.env', message), field };
+    .map(([field, value]) => {
+      return { ...fileProblem(`${folder}/.env`, `expected ${value}, found none`), field };
+    });
 }
 
 /** Finds settings of deliveries that the privacy page does not cover. */

@@ -7,12 +7,10 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the command without a terminal, with a site folder set, so that it leaves `.env` alone. */
+/** Runs the command without a terminal. */
 function runNew(...args: string[]) {
-  const env = { ...process.env, CONTENT_DIR: 'content' };
   return spawnSync(process.execPath, ['tools/new/new.ts', ...args], {
     cwd: root,
-    env,
     encoding: 'utf8',
   });
 }
@@ -27,7 +25,9 @@ const answers = [
 
 test('a new folder is written; one that exists is left alone', () => {
   const folder = join(temporaryFolder(), 'site');
-  expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
+  const { stdout, ...ended } = runNew(folder, ...answers);
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/SITE_DIR=\S+\/site npm run dev\n$/);
   expect(readdirSync(folder)).toContain('company.yaml');
   const empty = temporaryFolder();
   const { status, stderr } = runNew(empty, ...answers);
@@ -67,5 +67,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected .*site to be writable, found ENOTDIR: .*\n$/);
 });

@@ -1,18 +1,14 @@
 /**
  * Writes the site folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
- * existing file except `.env`, which gets the folder if it names none.
+ * existing file.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import {
-  envLine,
-  processEnvironment,
-  productFolder,
-} from '../../environment/process-environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { orExit } from '../or-exit.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, textsFor } from './new-site-questions.ts';
@@ -32,10 +28,10 @@ try {
   console.log(
     `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
   );
-  useFolder();
+  console.log(nextStep());
 } catch (error) {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
-  program.error(`Expected ${folder} and .env to be writable, found ${error.message}`);
+  program.error(`Expected ${folder} to be writable, found ${error.message}`);
 }
 
 async function askForSite(): Promise<NewSite> {
@@ -73,18 +69,13 @@ function write(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Makes all commands use the folder, unless one is set. */
-function useFolder(): void {
-  const fromProject = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
-  const line = envLine('CONTENT_DIR', fromProject);
-  if (orExit(processEnvironment)['CONTENT_DIR']) {
-    console.log(
-      `CONTENT_DIR is set to another folder; with ${line} in .env, all commands take this one.`,
-    );
-    return;
+/** How the commands take the folder, as a sentence. */
+function nextStep(): string {
+  try {
+    if (siteFolder() === resolve(folder)) return 'All commands take this folder. Now: npm run dev';
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
   }
-  const file = join(productFolder, '.env');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  appendFileSync(file, `${before === '' || before.endsWith('\n') ? '' : '\n'}${line}\n`);
-  console.log(`Wrote ${line} into .env: all commands take this folder. Now: npm run dev`);
+  const name = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
+  return `Commands take it with SITE_DIR=${name} in the environment. Now: SITE_DIR=${name} npm run dev`;
 }
