@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { contentOf } from '../support/site-content.ts';
 
 test('is content of the newest version', () => {
-  const text = readFileSync(join(projectFolder, 'package.json'), 'utf8');
+  const text = readFileSync(join(productFolder, 'package.json'), 'utf8');
   expect(contentOf('site').version).toBe((JSON.parse(text) as { version: string }).version);
 });

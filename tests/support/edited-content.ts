@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
 
 /** Names of files in the content of a new site. */
@@ -17,7 +17,7 @@ export const study = 'work/zz-study.md';
 export function writeNewContent(folder: string): void {
   for (const source of ['starter/en', 'src/styles/palette.css']) {
     const isFolder = source === 'starter/en';
-    cpSync(join(projectFolder, source), isFolder ? folder : join(folder, basename(source)), {
+    cpSync(join(productFolder, source), isFolder ? folder : join(folder, basename(source)), {
       recursive: true,
     });
   }

@@ -20,7 +20,7 @@ export type Question = {
 
 /**
  * Texts by the names of the questions. `wrong` rejects an answer; `written` ends the questions, and `elsewhere` follows if
- * the site is not beside the product.
+ * the commands do not find the site.
  */
 type Texts = Readonly<Record<Question['name'] | 'wrong' | 'written' | 'elsewhere', string>>;
 

@@ -38,7 +38,7 @@ export function starterLanguages(): string[] {
  * The files of a new site, by their paths inside the site folder.
  *
  * @param language of the texts, one of `starterLanguages`
- * @param now version of the project, and today as YYYY-MM-DD
+ * @param now version of the product, and today as YYYY-MM-DD
  * @throws {Error} if the colour is invalid
  */
 export function newSiteFiles(

@@ -25,9 +25,11 @@ const answers = [
 
 test('a new folder is written; one that exists is left alone', () => {
   const folder = join(temporaryFolder(), 'site');
-  const { status: done, stdout } = runNew(folder, ...answers);
-  expect(done).toBe(0);
-  expect(stdout).toMatch(/^C’est fait : le nouveau site se trouve dans \/.*[^]*SITE_DIR/);
+  const { stdout, ...ended } = runNew(folder, ...answers);
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^C’est fait : le nouveau site .*\n.*\n.* SITE_DIR=\S+\/site dans l’environnement\.\n$/,
+  );
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['company.yaml', 'README.md']));
   const empty = temporaryFolder();
   const { status, stderr } = runNew(empty, ...answers);

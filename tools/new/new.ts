@@ -1,8 +1,10 @@
 /** Writes the folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no existing file. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { SettingsError } from '../../environment/environment.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
@@ -15,7 +17,6 @@ const program = new Command('npm run new --')
 for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected);
 program.parse();
 const [folder] = program.processedArgs as [string];
-const root = join(import.meta.dirname, '../..');
 
 if (existsSync(folder)) program.error(`${folder} exists: expected the name of a new folder.`);
 const site = await askForSite();
@@ -23,7 +24,10 @@ const language = textsFor(site.language) ?? '';
 write(filesOf(site));
 const texts = questionTexts()[language];
 console.log(texts?.written.replaceAll('{folder}', () => folder));
-if (dirname(resolve(folder)) !== dirname(root)) console.log(texts?.elsewhere);
+if (!isFound()) {
+  const name = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
+  console.log(texts?.elsewhere.replaceAll('{folder}', () => name));
+}
 
 async function askForSite(): Promise<NewSite> {
   const { stdin: input, stdout: output } = process;
@@ -47,7 +51,7 @@ function cancelled(error: unknown): never {
 }
 
 function filesOf(site: NewSite): Map<string, string> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
   return newSiteFiles(site, language, now);
 }
@@ -62,5 +66,15 @@ function write(files: ReadonlyMap<string, string>): void {
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     program.error(`Expected ${folder} to be writable, found ${error.message}`);
+  }
+}
+
+/** Whether all commands take the folder by themselves. */
+function isFound(): boolean {
+  try {
+    return siteFolder() === resolve(folder);
+  } catch (error) {
+    if (error instanceof SettingsError) return false;
+    throw error;
   }
 }

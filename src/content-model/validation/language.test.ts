@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,10 +7,8 @@ import { problemLine } from './problems.ts';
 import { readSourceFile } from './source-file.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'language-'));
-const wordsFolder = join(temporary, 'words');
-mkdirSync(wordsFolder);
-copyFileSync('words/pt.yaml', join(wordsFolder, 'pt.yaml'));
-writeFileSync(join(wordsFolder, 'it.yaml'), 'layout:\n  skip: [Salta]\n');
+mkdirSync(join(temporary, 'words'));
+writeFileSync(join(temporary, 'words/it.yaml'), 'layout:\n  skip: [Salta]\n');
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /** The problems of a site in a language, with paths from its folder. */
@@ -18,7 +16,7 @@ function problemsOf(language: string): string[] {
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
   const file = readSourceFile(temporary, 'site.yaml');
   const site = { name: 'site.yaml', collection: 'site' as const, ...file };
-  return languageProblems({ files: [site] }, wordsFolder).map((problem) =>
+  return languageProblems({ files: [site], folder: temporary }).map((problem) =>
     problemLine({ ...problem, file: problem.file.replace(/.*\/language-[^/]*\//, '') }),
   );
 }
@@ -27,9 +25,9 @@ test('a language with a file of words has no problem', () => {
   expect(problemsOf('pt-BR')).toEqual([]);
 });
 
-test('a language without a file is reported with the languages that there are', () => {
+test('a language without a file is reported with those of the product and of the site folder', () => {
   expect(problemsOf('fi')).toEqual([
-    '  site.yaml:1:1, field language: expected a language that has a file in words/ (it, pt), found fi',
+    '  site.yaml:1:1, field language: expected a language that has a file in words/ (de, en, es, fr, it, pt), found fi',
   ]);
 });
 

@@ -11,7 +11,7 @@ export type SourceFile = ContentFile & {
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
 };
 
-/** Reads a content file. @param name path inside the content folder */
+/** Reads a content file. @param name path inside the site folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
