@@ -13,9 +13,10 @@ import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
 import { dyes } from './contract/loom/dyes.ts';
 import { unservedFolder } from './contract/paths.ts';
-import { contentFolder } from './environment/content-folder.ts';
+import { siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
+import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
@@ -26,16 +27,16 @@ import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
-const folder = orExit(contentFolder);
+const folder = orExit(siteFolder);
 const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
 const { language } = requiredFields(content.site);
-const { blog } = wordsOf(language, content.words[0]?.data);
+const { blog } = wordsOf(language, content.words[0]?.data, folder);
 const settings = orExit(() => readBuildSettings(company.url));
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
-const manifest = manifestFields(settings, content);
+const manifest = manifestFields(settings, content, folder);
 const { siteUrl, formId, formEndpoint } = manifest;
 
 /** Bundles the code that several islands share into one file, as each file costs a request. */
@@ -84,12 +85,15 @@ export default defineConfig({
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
-    server: { fs: { allow: ['.', folder] } },
+    server: {
+      fs: { allow: ['.', folder] },
+      watch: { ignored: [(path: string) => !isContent(folder, path)] },
+    },
     // Declared in `src/env.d.ts`. Not members of `import.meta.env`: Astro reads those from the
     // environment, where an empty value counts.
     define: {
       __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
-      __CONTENT_FOLDER__: JSON.stringify(folder),
+      __SITE_FOLDER__: JSON.stringify(folder),
       __OWN_DYES__: JSON.stringify(dyes.filter((dye) => colours[dye] !== standardColours[dye])),
     },
   },

@@ -82,7 +82,7 @@ const directions = {
   'editor/page': [],
   'editor/form': ['src/content-model'],
   'editor/save': ['form', 'src/content-model'],
-  bench: ['tools/test', 'server', 'contract'],
+  bench: ['tools/test', 'server', 'contract', 'environment'],
   'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],
   'tests/resilience': ['support', 'server'],
@@ -99,7 +99,7 @@ const browserFolders = [
   'src/ui',
 ];
 /** Files that read the environment; all others get settings. */
-const environmentReaders = ['environment/process-environment.ts'];
+const environmentReaders = ['environment/process-environment.ts', 'environment/site-folder.ts'];
 
 const unitTests = ['**/*.test.{ts,tsx}'];
 const anyTests = [...unitTests, 'tests/**', 'bench/**', 'tools/**'];
@@ -180,7 +180,7 @@ const documents = [
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'dist.*/', '.astro/', 'data/', 'content/', 'test-results/'],
+    ignores: ['.astro/', 'content/', 'test-results/'],
   },
 
   js.configs.recommended,

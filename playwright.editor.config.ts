@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `node tests/editor/serve.ts "${root}" ${new URL(address).port}`,
-    env: { CONTENT_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
+    env: { SITE_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
     url: `${address}/_edit`,
     reuseExistingServer: false,
     stdout: 'ignore',

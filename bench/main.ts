@@ -11,12 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { formAction, thanksPath } from '../contract/paths.ts';
+import { siteFolder } from '../environment/site-folder.ts';
 import { settingVariables } from '../server/config/settings.ts';
 import { readManifest } from '../server/static/read-build.ts';
 import { findChromium } from '../tools/test/find-chromium.ts';
 
 const root = join(import.meta.dirname, '..');
-const dist = join(root, 'dist');
+const dist = join(siteFolder(), 'dist');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const { formId, pageGroups } = readManifest(dist);
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ['server', 'pages'];

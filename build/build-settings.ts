@@ -6,7 +6,6 @@ import {
   sharedSettings,
   type Environment,
 } from '../environment/environment.ts';
-import { contentVariables } from '../environment/content-folder.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
 
 const schema = z.object({
@@ -20,7 +19,7 @@ const schema = z.object({
 export type BuildSettings = z.output<typeof schema>;
 
 /** Names of all environment variables that the build reads. */
-export const buildVariables = [...Object.keys(schema.shape), ...contentVariables];
+export const buildVariables = Object.keys(schema.shape);
 
 /**
  * Reads the settings that are built into the pages, from the environment and the file `.env`.

@@ -9,6 +9,6 @@ const { folder, change } = editedContent();
 test('the punctuation of French mails is bound', () => {
   change('site.yaml', /^language: .*/m, 'language: fr-FR');
   const settings = readBuildSettings('https://company.example', {});
-  const { texts } = manifestFields(settings, checkContent(folder));
+  const { texts } = manifestFields(settings, checkContent(folder), folder);
   expect(texts.mail.subject).toContain('{from}\u00a0:');
 });

@@ -20,12 +20,16 @@ const usualAddresses = {
 /** The fields of the build manifest, without its pages and the time of the build. */
 export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
 
-/** Makes the fields from the settings and the content. */
-export function manifestFields(settings: BuildSettings, content: Content): ManifestFields {
+/** Makes the fields from the settings and the content. @param site path of the site folder */
+export function manifestFields(
+  settings: BuildSettings,
+  content: Content,
+  site: string,
+): ManifestFields {
   const companyData = requiredFields(content.company);
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
-  const words = wordsOf(language, content.words[0]?.data);
+  const words = wordsOf(language, content.words[0]?.data, site);
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,

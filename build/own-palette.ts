@@ -4,7 +4,7 @@ import { paletteName, readPalette, standardPalette } from '../src/styles/read-pa
 
 type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
 
-/** A Vite plugin that adds the owner's palette to the product's. @param content path of the content folder */
+/** A Vite plugin that adds the owner's palette to the product's. @param content path of the site folder */
 export function ownPalette(content: string): Plugins[number] {
   return {
     name: 'own-palette',

@@ -9,7 +9,7 @@ const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|editor\/)/;
  * In development, checks the content and the palette after each change. While they have problems, the
  * log lists them, and every page shows the error overlay of the development server.
  *
- * @param content absolute path of the content folder
+ * @param content absolute path of the site folder
  */
 export function watchContent(content: string): AstroIntegration {
   return {

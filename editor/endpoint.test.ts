@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copySample } from '../tests/support/copy-sample.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { editorApp } from './endpoint.ts';
 import { repositoryOf } from './repository.ts';
@@ -13,7 +14,7 @@ const origin = 'http://localhost:4321';
 
 function startEndpoint() {
   const folder = join(temporaryFolder(), 'content');
-  cpSync(join(import.meta.dirname, '../content'), folder, { recursive: true });
+  copySample(folder);
   const store = new ContentStore(folder);
   const app = editorApp(store, (say) => {
     say('Building …');

@@ -5,29 +5,29 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { publisher } from './publish.ts';
 
-/** A project with test content, whose build writes one file. */
-function startProject({ build = `fs.writeFileSync('built', '')` } = {}) {
+/** A product whose build writes one file, with a site folder beside it. */
+function startSite({ build = `fs.writeFileSync('built', '')` } = {}) {
   const root = temporaryFolder();
-  const project = join(root, 'project');
-  mkdirSync(join(project, 'tools/build'), { recursive: true });
-  mkdirSync(join(project, 'content'));
-  writeFileSync(join(project, 'content/company.yaml'), 'name: A\n');
-  writeFileSync(join(project, 'tools/build/build.ts'), `import fs from 'node:fs'; ${build}`);
+  const [product, site] = [join(root, 'product'), join(root, 'my-site')];
+  mkdirSync(join(product, 'tools/build'), { recursive: true });
+  mkdirSync(site);
+  writeFileSync(join(site, 'company.yaml'), 'name: A\n');
+  writeFileSync(join(product, 'tools/build/build.ts'), `import fs from 'node:fs'; ${build}`);
   const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: project, env, stdio: 'pipe' }).toString();
+    execFileSync('git', args, { cwd: site, env, stdio: 'pipe' }).toString();
   const lines: string[] = [];
   const publish = (command?: string) =>
-    publisher({ root: project, folder: join(project, 'content'), command, env })((line) => {
+    publisher({ product, site, command, env })((line) => {
       lines.push(line);
     });
-  return { root, project, git, publish, lines };
+  return { root, site, git, publish, lines };
 }
 
 const sent = expect.stringMatching(/^Your changes are sent\. They are on the site as soon as/);
 
 /** A repository whose branch has no upstream yet. */
-function withRemote(started: ReturnType<typeof startProject>) {
+function withRemote(started: ReturnType<typeof startSite>) {
   const { git, root } = started;
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Test');
@@ -39,20 +39,28 @@ function withRemote(started: ReturnType<typeof startProject>) {
   return started;
 }
 
-test('changed content is built, committed with its names, and pushed', async () => {
-  const { project, git, publish } = withRemote(startProject());
-  writeFileSync(join(project, 'content/company.yaml'), 'name: B\n');
-  expect(await publish()).toEqual(sent);
-  expect(git('log', '-1', '--format=%B', 'origin/main').trim()).toBe(
-    'Edit the content\n\ncontent/company.yaml',
-  );
-  // Files outside the content are not committed.
-  expect(git('status', '--porcelain')).toContain('?? built');
-});
+test.each(['', '.env\ndata/\ndist/\n'])(
+  'changed content is built, committed with its names, and pushed, with “%s” in .gitignore',
+  async (ignored) => {
+    const { site, git, publish } = withRemote(startSite());
+    if (ignored) writeFileSync(join(site, '.gitignore'), ignored);
+    writeFileSync(join(site, 'company.yaml'), 'name: B\n');
+    writeFileSync(join(site, '.env'), 'SMTP_URL=smtps://user:password@mail.example\n');
+    for (const folder of ['data', 'dist']) {
+      mkdirSync(join(site, folder));
+      writeFileSync(join(site, folder, 'file'), '');
+    }
+    expect(await publish()).toEqual(sent);
+    const names = [...(ignored ? ['.gitignore'] : []), 'company.yaml'];
+    const message = ['Edit the content', '', ...names].join('\n');
+    expect(git('log', '-1', '--format=%B', 'origin/main').trim()).toBe(message);
+    expect(git('ls-files').trim().split('\n')).toEqual(names);
+  },
+);
 
 test('what could not be sent is kept, and sent the next time', async () => {
-  const { project, git, publish, root } = withRemote(startProject());
-  writeFileSync(join(project, 'content/redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
+  const { site, git, publish, root } = withRemote(startSite());
+  writeFileSync(join(site, 'redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
   git('remote', 'set-url', 'origin', join(root, 'nowhere'));
   await expect(publish()).rejects.toThrow('could not be sent: the lines below say why');
   git('remote', 'set-url', 'origin', join(root, 'remote'));
@@ -61,23 +69,23 @@ test('what could not be sent is kept, and sent the next time', async () => {
 });
 
 test('a build that fails is not published', async () => {
-  const { publish, lines } = startProject({
+  const { publish, lines } = startSite({
     build: `console.error('out of thread'); process.exit(1)`,
   });
   await expect(publish('touch published')).rejects.toThrow('the site could not be built');
   expect(lines).toContain('out of thread');
 });
 
-test('the command of the owner runs in the project, and its failure is said', async () => {
-  const { project, publish, lines } = startProject();
+test('the command of the owner runs in the site folder, and its failure is said', async () => {
+  const { site, publish, lines } = startSite();
   expect(await publish('echo sent && touch published')).toContain(
     'PUBLISH_COMMAND has ended without an error',
   );
   expect(lines).toContain('sent');
-  expect(readFileSync(join(project, 'published'), 'utf8')).toBe('');
+  expect(readFileSync(join(site, 'published'), 'utf8')).toBe('');
   await expect(publish('exit 3')).rejects.toThrow('“exit 3” failed');
 });
 
 test('without a command and without a remote, the owner learns what to set', async () => {
-  expect(await startProject().publish()).toContain('PUBLISH_COMMAND');
+  expect(await startSite().publish()).toContain('PUBLISH_COMMAND');
 });

@@ -5,19 +5,27 @@ import { createInterface } from 'node:readline';
 import type { Publish } from './endpoint.ts';
 
 type Options = {
-  /** Path of the project. */
-  root: string;
-  /** Path of the content folder. */
-  folder: string;
+  /** Path of the product. */
+  product: string;
+  /** Path of the site folder. */
+  site: string;
   /** Shell command that publishes the built site; undefined means commit and push. */
   command: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
 };
 
+/**
+ * Pathspecs of the site folder without passwords, enquiries and builds, also where no .gitignore names them. `git add`
+ * fails on a plain name that a .gitignore has too.
+ */
+const published = [
+  '.',
+  ...['[.]env', '[d]ata/*', '[d]ist/*', '[d]ist.*/*'].map((it) => `:(exclude)${it}`),
+];
 const showLines = 'Show the lines below to whoever looks after the site.';
 
 /** Makes the function that publishes the site: the build, which checks the content, then the command. */
-export function publisher({ root, folder, command, env }: Options): Publish {
+export function publisher({ product, site, command, env }: Options): Publish {
   return async (say) => {
     const run = async (program: string[] | string, cwd: string, advice: string) => {
       const { code, output } = await execute(program, { cwd, env, say });
@@ -26,23 +34,26 @@ export function publisher({ root, folder, command, env }: Options): Publish {
     };
     say('Building the site …');
     const notBuilt = `Nothing was published: the site could not be built. If the lines below name a file of the content, correct that and publish again. ${showLines}`;
-    await run([process.execPath, join(root, 'tools/build/build.ts')], root, notBuilt);
+    await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
     if (command) {
       const failed = `The site is built, but “${command}” failed. Read the lines below, then publish again.`;
-      await run(command, root, failed);
+      await run(command, site, failed);
       return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
     }
-    const remotes = await execute(['git', 'remote'], { cwd: folder, env, say: () => undefined });
+    const remotes = await execute(['git', 'remote'], { cwd: site, env, say: () => undefined });
     if (remotes.code !== 0 || remotes.output.length === 0) {
-      return 'The site is built in dist/, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
+      return 'The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
     }
-    const git = (args: string[], advice: string) => run(['git', ...args], folder, advice);
+    const git = (args: string[], advice: string) => run(['git', ...args], site, advice);
     const notCommitted = `Nothing was published: git could not commit. ${showLines}`;
-    await git(['add', '--all', '--', '.'], notCommitted);
-    const changed = await git(['diff', '--cached', '--name-only', '--', '.'], notCommitted);
+    await git(['add', '--all', '--', ...published], notCommitted);
+    const changed = await git(
+      ['diff', '--cached', '--name-only', '--', ...published],
+      notCommitted,
+    );
     if (changed.length > 0) {
       const message = `Edit the content\n\n${changed.join('\n')}`;
-      await git(['commit', '--message', message, '--', '.'], notCommitted);
+      await git(['commit', '--message', message, '--', ...published], notCommitted);
     }
     await git(
       ['-c', 'push.autoSetupRemote=true', 'push'],

@@ -7,9 +7,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
-  /** @param problems sentences, each with the variable, its value and the expected one */
-  constructor(problems: readonly string[]) {
-    super(['These settings cannot be used:', ...problems.map((text) => `  ${text}`)].join('\n'));
+  /** @param problems the whole message, or sentences, each with the variable, its value and the expected one */
+  constructor(problems: string | readonly string[]) {
+    const lines = ['These settings cannot be used:', ...[problems].flat()];
+    super(typeof problems === 'string' ? problems : lines.join('\n  '));
   }
 }
 

@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { envLine, processEnvironment } from './process-environment.ts';
+import { processEnvironment } from './process-environment.ts';
 
 test('the file .env completes the environment, and never overrules it', () => {
   const folder = temporaryFolder();
@@ -15,15 +14,4 @@ test('the file .env completes the environment, and never overrules it', () => {
   mkdirSync(file);
   expect(() => processEnvironment(folder)).toThrow('.env has to be readable by this user');
   vi.unstubAllEnvs();
-});
-
-test.each(['../my-site', '../my site', '../site #2', "../it's #1", '../"a" #1', ''])(
-  'the value “%s” in .env is read as it was written',
-  (value) => {
-    expect(parseEnv(envLine('NAME', value))).toEqual({ NAME: value });
-  },
-);
-
-test('a value without a meaning of its own in .env has no quotes', () => {
-  expect(envLine('CONTENT_DIR', '../my site')).toBe('CONTENT_DIR=../my site');
 });

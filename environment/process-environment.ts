@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { SettingsError, type Environment } from './environment.ts';
-
-/** Absolute path of the project, where relative paths in settings start. */
-export const projectFolder = fileURLToPath(new URL('../', import.meta.url));
+import { siteFolder } from './site-folder.ts';
 
 /**
  * The variables of the process, completed by the file `.env`.
@@ -13,7 +10,7 @@ export const projectFolder = fileURLToPath(new URL('../', import.meta.url));
  * @param folder absolute path of the folder with this file
  * @throws SettingsError if the file cannot be read
  */
-export function processEnvironment(folder = projectFolder): Environment {
+export function processEnvironment(folder = siteFolder()): Environment {
   const file = join(folder, '.env');
   if (!existsSync(file)) return process.env;
   try {
@@ -21,12 +18,4 @@ export function processEnvironment(folder = projectFolder): Environment {
   } catch (error) {
     throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
   }
-}
-
-/** Formats a line of `.env`, with quotes around a value that would be misread without them. */
-export function envLine(name: string, value: string): string {
-  const lines = ['', '"', "'", '`'].map((quote) => `${name}=${quote}${value}${quote}`);
-  const line = lines.find((it) => parseEnv(it)[name] === value);
-  if (line === undefined) throw new Error(`.env cannot hold the value ${value} of ${name}.`);
-  return line;
 }

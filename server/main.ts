@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../contract/build-manifest.ts';
 import { SettingsError } from '../environment/environment.ts';
+import { siteFolder } from '../environment/site-folder.ts';
 import { appOf } from './app.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
 import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';
@@ -19,12 +19,13 @@ import { watchBuilds } from './watch-builds.ts';
 const stopLimits = { requestsAndMail: 7_000, database: 500, log: 500 };
 const expected = [SettingsError, SiteFilesError, ManifestError, StoreUnavailableError, ListenError];
 
-const siteFolder = resolve(process.argv[2] ?? fileURLToPath(new URL('../dist/', import.meta.url)));
 await start().catch(end);
 
 async function start(): Promise<void> {
-  let build = readBuild(siteFolder);
-  const settings = readSettings({ manifest: build.manifest, siteFolder });
+  const [, , named] = process.argv;
+  const dist = named === undefined ? join(siteFolder(), 'dist') : resolve(named);
+  let build = readBuild(dist);
+  const settings = readSettings({ manifest: build.manifest, dist });
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
   const services = await createServices(settings, () => build.manifest, log);
@@ -39,11 +40,11 @@ async function start(): Promise<void> {
 
   for (const warning of settingsWarnings()) log.warn(warning);
   const builds = watchBuilds({
-    folder: siteFolder,
+    folder: dist,
     build,
     log,
     serve(next) {
-      checkSettings(settings, { manifest: next.manifest, siteFolder });
+      checkSettings(settings, { manifest: next.manifest, dist });
       app = appOf(next, settings, services);
       build = next;
     },

@@ -1,5 +1,5 @@
 /**
- * Runs a script of the project, or says why it cannot run here. Plain JavaScript without packages, so that
+ * Runs a script of the product, or says why it cannot run here. Plain JavaScript without packages, so that
  * it runs before `npm ci` and with any Node.
  *
  *   node server/run.js [script.ts [arguments]]
@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 const [, , script] = process.argv;
 
 if (!existsSync(new URL('../node_modules/', import.meta.url))) {
-  fail('Run npm ci first: it installs the packages and the Node that the project runs on.');
+  fail('Run npm ci first: it installs the packages and the Node that the product runs on.');
 } else if (!process.features.typescript) {
   fail(`Install Node 22.22 or later: this is ${process.version}, and npm ci brought no other.`);
 } else if (script) {

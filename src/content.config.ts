@@ -22,8 +22,8 @@ function loaderOf(files: string): Loader {
     load: async ({ store, parseData, renderMarkdown, watcher, config }) => {
       const load = async () => {
         store.clear();
-        for (const name of contentFiles(__CONTENT_FOLDER__, files)) {
-          const path = join(__CONTENT_FOLDER__, name);
+        for (const name of contentFiles(__SITE_FOLDER__, files)) {
+          const path = join(__SITE_FOLDER__, name);
           const { data, body } = readContentFile(path);
           const id = entryId(name);
           const rendered = name.endsWith('.md')
@@ -39,9 +39,9 @@ function loaderOf(files: string): Loader {
       };
       let loading = load();
       await loading;
-      watcher?.add(__CONTENT_FOLDER__);
+      watcher?.add(__SITE_FOLDER__);
       watcher?.on('all', (_event, path) => {
-        if (!matchesGlob(relative(__CONTENT_FOLDER__, path), files)) return;
+        if (!matchesGlob(relative(__SITE_FOLDER__, path), files)) return;
         // The check reports a file that cannot be read.
         loading = loading.then(load).catch(() => undefined);
       });

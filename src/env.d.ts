@@ -5,8 +5,8 @@ declare const __FORM_RECEIVER__: {
   formEndpoint?: string;
 };
 
-/** Absolute path of the content folder; see `CONTENT_DIR` in environment/content-folder.ts. */
-declare const __CONTENT_FOLDER__: string;
+/** Absolute path of the site folder; see `SITE_DIR` in environment/site-folder.ts. */
+declare const __SITE_FOLDER__: string;
 
 /** Dyes whose colours are the owner's; see `content/palette.css`. */
 declare const __OWN_DYES__: readonly string[];

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copySample } from '../../tests/support/copy-sample.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { ContentError } from '../../src/content-model/validation/check.ts';
 import { type Change, ContentStore, Refusal } from './content-store.ts';
@@ -21,7 +21,7 @@ const picture = readFileSync(join(root, 'content/work/zip-extractor.png'));
 /** A store of a copy of the sample. */
 function storeOf() {
   const folder = join(temporaryFolder(), 'content');
-  cpSync(join(root, 'content'), folder, { recursive: true });
+  copySample(folder);
   const store = new ContentStore(folder);
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const hash = (name: string) => store.list().find((file) => file.name === name)?.hash;

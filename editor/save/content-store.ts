@@ -33,7 +33,7 @@ export class Refusal extends Error {
 
 /** A change that the form sends. */
 export type Change = {
-  /** Path inside the content folder. */
+  /** Path inside the site folder. */
   name: string;
   /** Undefined to delete the file. */
   content: Buffer | undefined;
@@ -41,11 +41,11 @@ export type Change = {
   hash: string | undefined;
 };
 
-/** The content folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
+/** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
 
-  /** @param folder absolute path of the content folder */
+  /** @param folder absolute path of the site folder */
   constructor(folder: string) {
     this.folder = realpathSync(folder);
   }

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../../contract/build-manifest.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
 import { readManifest } from '../static/read-build.ts';
@@ -66,7 +67,7 @@ function agreedDays(): number {
   const { RETENTION_DAYS } = readStorageSettings();
   if (RETENTION_DAYS !== undefined) return RETENTION_DAYS;
   try {
-    return readManifest(fileURLToPath(new URL('../../dist/', import.meta.url))).retentionDays;
+    return readManifest(join(siteFolder(), 'dist')).retentionDays;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     throw new CommandError('Say --days: neither RETENTION_DAYS nor a built site has the number.', {

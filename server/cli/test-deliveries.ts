@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { mapFields } from '../../contract/enquiry.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { compose } from '../deliveries/compose.ts';
 import { createSenders } from '../deliveries/senders.ts';
@@ -8,13 +9,13 @@ import { readManifest } from '../static/read-build.ts';
 import { CommandError, say } from './output.ts';
 import { printable } from './table.ts';
 
-const siteFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 const LIMIT_MS = 60_000;
 
 /** Sends a test enquiry with the settings and words of the server. @throws CommandError if it was not accepted */
 export function testDeliveries(): Promise<void> {
-  const manifest = readManifest(siteFolder);
-  return sendTest(readSettings({ manifest, siteFolder }), manifest);
+  const dist = join(siteFolder(), 'dist');
+  const manifest = readManifest(dist);
+  return sendTest(readSettings({ manifest, dist }), manifest);
 }
 
 /**

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
-import { contentVariables } from '../../environment/content-folder.ts';
 import { SettingsError } from '../../environment/environment.ts';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import {
   readListenSettings,
   readSettings,
@@ -34,7 +33,7 @@ test('the defaults: a server for this machine that knows no public address', () 
   const defaults = {
     HOST: 'localhost',
     PORT: 4321,
-    DATA_DIR: join(projectFolder, 'data'),
+    DATA_DIR: join(siteFolder(), 'data'),
     ALLOWED_ORIGINS: [],
     TRUSTED_PROXIES: 0,
     RATE_PER_ADDRESS: 30,
@@ -66,7 +65,7 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     'DATA_DIR',
     [
       [resolve('/srv/enquiries'), resolve('/srv/enquiries')],
-      ['var/enquiries', join(projectFolder, 'var/enquiries')],
+      ['var/enquiries', join(siteFolder(), 'var/enquiries')],
     ],
     ['a\0b'],
   ],
@@ -166,18 +165,18 @@ test('what settings need of one another', () => {
 });
 
 test.each(['dist', 'dist/deep/data'])('DATA_DIR=%s in the site is rejected', (name) => {
-  const siteFolder = join(folder, 'dist');
+  const dist = join(folder, 'dist');
   const env = { DATA_DIR: join(folder, name) };
-  expect(problemsOf({ env, siteFolder })).toEqual([
-    `DATA_DIR is ${JSON.stringify(env.DATA_DIR)}: expected a folder outside of ${siteFolder}, which each build replaces.`,
+  expect(problemsOf({ env, dist })).toEqual([
+    `DATA_DIR is ${JSON.stringify(env.DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
   ]);
   const beside = { DATA_DIR: join(folder, 'distant') };
-  expect(readSettings({ env: beside, siteFolder })).toMatchObject(beside);
+  expect(readSettings({ env: beside, dist })).toMatchObject(beside);
 });
 
 test('with DATABASE_URL, DATA_DIR is not used and may be anywhere', () => {
   const env = { DATABASE_URL: 'postgres://db.example/site', DATA_DIR: folder };
-  expect(readSettings({ env, siteFolder: folder })).toMatchObject(env);
+  expect(readSettings({ env, dist: folder })).toMatchObject(env);
 });
 
 test('a program that reads some settings is not stopped by the others', () => {
@@ -197,12 +196,12 @@ test('a misspelt name and a password in clear text get a warning, without their 
 });
 
 test('.env.example lists every setting of build and server once, all with usable values', () => {
-  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
+  const example = readFileSync(join(productFolder, '.env.example'), 'utf8');
   expect(parseEnv(example)).toEqual({});
   const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(listed).toEqual([...new Set([...buildVariables, ...settingVariables])]);
   const env = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(readSettings({ env }))).toEqual(settingVariables);
   const settings = readBuildSettings('https://www.example.com', env);
-  expect([...Object.keys(settings), ...contentVariables]).toEqual(buildVariables);
+  expect(Object.keys(settings)).toEqual(buildVariables);
 });

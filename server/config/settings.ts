@@ -11,7 +11,8 @@ import {
   wholeNumber,
   type Environment,
 } from '../../environment/environment.ts';
-import { processEnvironment, projectFolder } from '../../environment/process-environment.ts';
+import { processEnvironment } from '../../environment/process-environment.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import {
   databaseUrl,
   emailAddress,
@@ -43,10 +44,10 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, where 0 is any free port').default(
     4321,
   ),
-  /** Absolute path of the folder of the enquiries; a relative one starts at the project. */
+  /** Absolute path of the folder of the enquiries; a relative one starts at the site folder. */
   DATA_DIR: setting('the path of a folder', (text) =>
-    text.includes('\0') ? undefined : resolve(projectFolder, text),
-  ).default(resolve(projectFolder, 'data')),
+    text.includes('\0') ? undefined : resolve(siteFolder(), text),
+  ).default(() => resolve(siteFolder(), 'data')),
   /**
    * Address of a PostgreSQL database for the enquiries, with TLS as its `sslmode` says; unset keeps them
    * in DATA_DIR.
@@ -103,8 +104,8 @@ type SettingsContext = {
   /** Defaults to the environment of the process, completed by the file `.env`. */
   env?: Environment;
   manifest?: Pick<BuildManifest, 'formId' | 'formEndpoint' | 'retentionDays'>;
-  /** Absolute path of the folder that is served. */
-  siteFolder?: string;
+  /** Absolute path of the build that is served. */
+  dist?: string;
 };
 
 /** @throws SettingsError naming every invalid variable, its value and the expected one */
@@ -195,14 +196,11 @@ function formProblems(
     });
 }
 
-function folderProblems(
-  { DATA_DIR, DATABASE_URL }: Settings,
-  { siteFolder }: SettingsContext,
-): string[] {
-  if (DATABASE_URL !== undefined || siteFolder === undefined) return [];
-  if (!`${DATA_DIR}${sep}`.startsWith(`${siteFolder}${sep}`)) return [];
+function folderProblems({ DATA_DIR, DATABASE_URL }: Settings, { dist }: SettingsContext): string[] {
+  if (DATABASE_URL !== undefined || dist === undefined) return [];
+  if (!`${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`)) return [];
   return [
-    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${siteFolder}, which each build replaces.`,
+    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
   ];
 }
 

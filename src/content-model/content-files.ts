@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, matchesGlob, relative } from 'node:path';
+import { basename, dirname, join, matchesGlob, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 
 /** The fields of a content file, and the Markdown below them; `''` in a YAML file. */
@@ -7,6 +7,9 @@ export type ContentFile = { data: unknown; body: string };
 
 /** Files as a save would leave them, by their paths in the folder that is read; undefined for one that it deletes. */
 export type PendingChanges = ReadonlyMap<string, Buffer | undefined>;
+
+/** Settings, enquiries and builds beside the content in the site folder, as glob patterns. */
+const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*'];
 
 let pending: PendingChanges = new Map();
 
@@ -76,15 +79,23 @@ export function splitContentText(
   return { yaml, body };
 }
 
+/** Whether a path leads to none of the settings, enquiries and builds. @param folder absolute path of the site folder */
+export function isContent(folder: string, path: string): boolean {
+  const [top = ''] = relative(folder, path).split(sep);
+  return !notContent.some((pattern) => matchesGlob(top, pattern));
+}
+
 /**
- * The content files that match a glob pattern, as sorted paths inside the content folder with
+ * The content files that match a glob pattern, as sorted paths inside the site folder with
  * forward slashes. A README is no content.
  */
 export function contentFiles(folder: string, pattern: string): string[] {
   const written = [...pending.keys()]
     .map((path) => relative(folder, path).replaceAll('\\', '/'))
     .filter((name) => matchesGlob(name, pattern));
-  const found = globSync(pattern, { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
+  const found = globSync(pattern, { cwd: folder, exclude: notContent }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
   return [...new Set([...found, ...written])]
     .filter((path) => basename(path) !== 'README.md')
     .filter((path) => pendingContent(join(folder, path)) !== 'deleted')

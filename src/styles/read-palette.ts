@@ -5,7 +5,7 @@ import { AtRule, parse } from 'postcss';
 import { dyes } from '../../contract/loom/dyes.ts';
 import type { Palette } from '../loom/svg.ts';
 
-/** Name of the owner's palette in the content folder. */
+/** Name of the owner's palette in the site folder. */
 export const paletteName = 'palette.css';
 
 /** Absolute path of the product's palette, with forward slashes. */
@@ -18,7 +18,7 @@ export const standardPalette = fileURLToPath(new URL(paletteName, import.meta.ur
  * The colours of a site: the product's, each in both themes, unless the owner's palette names it. The owner's
  * come first, so that lines and columns match the owner's file.
  *
- * @param folder path of the content folder
+ * @param folder path of the site folder
  * @throws {CssSyntaxError} if the owner's palette is no CSS
  */
 export function readPalette(folder: string): string {

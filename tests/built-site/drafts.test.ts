@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder, entriesOf, siteWords } from '../support/site-content.ts';
+import { siteFolder, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, closest, elements, readBuiltSite, text } from './built-site.ts';
 
 const { page } = readBuiltSite();
 const { weaves } = siteWords();
 const names = (kind: 'drafts' | 'dyes') => Object.values(weaves[kind]);
 /** Whether the owner has colours that the product has no names for. */
-const hasOwnColours = existsSync(join(contentFolder, 'palette.css'));
+const hasOwnColours = existsSync(join(siteFolder, 'palette.css'));
 
 test.for(entriesOf('services'))(
   'the page of $id names its weave, but no colour of the owner',

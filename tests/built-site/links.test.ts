@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentFiles } from '../../src/content-model/content-files.ts';
-import { contentFolder } from '../support/site-content.ts';
+import { siteFolder } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
@@ -16,7 +16,7 @@ test.for(pages)('every address in $ownAddress leads to a page, a file or an elem
 
 test('every picture is on some page, so no original is published unused', () => {
   const pictures = [...addresses].filter((it) => /^\/_astro\/.*\.(?!css|js|woff2)\w+$/.test(it));
-  expect(pictures.length > 0).toBe(contentFiles(contentFolder, '*/**/*.{png,jpg,svg}').length > 0);
+  expect(pictures.length > 0).toBe(contentFiles(siteFolder, '*/**/*.{png,jpg,svg}').length > 0);
   const code = pages.map(({ file }) => bytes(file).toString()).join('');
   expect(pictures.filter((it) => !code.includes(it))).toEqual([]);
 });

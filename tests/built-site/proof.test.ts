@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { lowestTextContrast } from '../../src/content-model/validation/palette.ts';
 import { distFolder } from '../support/dist.ts';
 import { endServers, startServer } from '../support/run-server.ts';
-import { contentFolder, contentOf } from '../support/site-content.ts';
+import { siteFolder, contentOf } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attribute, elements, readBuiltSite } from './built-site.ts';
 
@@ -27,7 +27,7 @@ test.runIf(weight ?? requests ?? absent)(
 );
 
 test.runIf(contrast)('what the home page says of its contrast holds for its colours', () => {
-  expect(lowestTextContrast(contentFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? Infinity);
+  expect(lowestTextContrast(siteFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? Infinity);
 });
 
 /** Addresses of the files that the page loads at once: neither its icon nor lazy pictures. */

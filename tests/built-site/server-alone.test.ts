@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -12,19 +12,19 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folders = ['contract', 'environment', 'server'];
 
 test('the server needs no other folder and no package for development', async () => {
-  const app = temporaryFolder();
+  const app = join(temporaryFolder(), 'app');
   const isTest = (file: string) => /\.test\.ts$/.test(file);
   for (const name of folders) {
     const filter = (file: string) => !isTest(file);
-    cpSync(join(projectFolder, name), join(app, name), { recursive: true, filter });
+    cpSync(join(productFolder, name), join(app, name), { recursive: true, filter });
   }
-  cpSync(distFolder(), join(app, 'dist'), { recursive: true });
-  cpSync(join(projectFolder, 'package.json'), join(app, 'package.json'));
+  cpSync(distFolder(), join(app, 'content/dist'), { recursive: true });
+  cpSync(join(productFolder, 'package.json'), join(app, 'package.json'));
   const manifest = readFileSync(join(app, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   mkdirSync(join(app, 'node_modules/@hono'), { recursive: true });
   for (const name of Object.keys(dependencies)) {
-    const target = join(projectFolder, 'node_modules', name);
+    const target = join(productFolder, 'node_modules', name);
     symlinkSync(target, join(app, 'node_modules', name), 'junction');
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastChanges } from '../../src/content-model/sitemap.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
-import { contentFolder, contentOf } from '../support/site-content.ts';
+import { siteFolder, contentOf } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
 const { pages, origin, bytes } = readBuiltSite();
@@ -21,7 +21,7 @@ test('the sitemap has exactly the listed pages', () => {
 test('the sitemap has the last change of the pages whose content states it', () => {
   const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
   const xml = maps.map((map) => bytes(map).toString()).join();
-  const changes = lastChanges(checkContent(contentFolder), companyDay(company));
+  const changes = lastChanges(checkContent(siteFolder), companyDay(company));
   expect(changes.size).toBeGreaterThan(0);
   for (const [address, day] of changes) {
     expect(xml).toContain(`<loc>${origin}${address}</loc><lastmod>${day}T`);

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
+
 /** Origin of the site. */
 export const address = 'http://127.0.0.1:4357';
 /** Origin of a copy of the site whose form is posted to the first origin. */
 export const otherAddress = 'http://127.0.0.1:4358';
 /** Folder of the enquiries of an origin's server; Playwright empties `test-results` first. */
-export const dataFolder = (origin: string) => `test-results/enquiries-${new URL(origin).port}`;
+export const dataFolder = (origin: string) =>
+  resolve(`test-results/enquiries-${new URL(origin).port}`);

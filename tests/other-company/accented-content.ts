@@ -1,9 +1,10 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { parse, stringify } from 'yaml';
 import { readContentFile } from '../../src/content-model/content-files.ts';
+import { copySample } from '../support/copy-sample.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
 
 /**
@@ -20,7 +21,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   for (const name of ['blog', 'pages', 'services', 'team']) {
     rmSync(join(folder, name), { recursive: true });
   }
-  cpSync(sample, folder, { recursive: true });
+  copySample(folder);
   for (const file of contentNames(sample)) {
     const { data, body } = readContentFile(join(sample, file));
     if (data) write(join(folder, file), accentedFields(data) as object, accentedMarkdown(body));

@@ -8,17 +8,17 @@ import { placeholderValues } from '../../src/content-model/texts/placeholders.ts
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
 import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
 import { textsIn, textsOfContent } from '../support/content-texts.ts';
 import { startMailSink, textOf } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { scriptHeaders } from '../support/sample-enquiry.ts';
-import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { siteFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const sampleFolder = join(projectFolder, 'content');
-const ownTexts = new Set([...textsOf(contentFolder), ...partsOf(siteWords())]);
+const sampleFolder = join(productFolder, 'content');
+const ownTexts = new Set([...textsOf(siteFolder), ...partsOf(siteWords())]);
 const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone);
 /** Common words that neither German nor Portuguese has. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
@@ -124,7 +124,7 @@ describe('the server', () => {
   }
 });
 
-/** The texts of a content folder, cut where a placeholder is, and the facts. */
+/** The texts of a site folder, cut where a placeholder is, and the facts. */
 function textsOf(folder: string): string[] {
   const read = (name: string) => readContentFile(join(folder, name)).data;
   const { language } = read('site.yaml') as { language: string };

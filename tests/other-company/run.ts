@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { fillWithAccented } from './accented-content.ts';
 
 /** Specs of Playwright whose outcome depends on the content. */
@@ -29,7 +29,7 @@ const german = {
   'second-colour': '',
   'time-zone': 'Europe/Berlin',
 };
-const sample = join(projectFolder, 'content');
+const sample = join(productFolder, 'content');
 const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
@@ -42,18 +42,17 @@ try {
   rmSync(temporary, { recursive: true });
 }
 
-/** Returns the path of the content of a new site. */
+/** Returns the path of a new site. */
 function newSite(answers: Readonly<Record<string, string>>): string {
   const folder = join(temporary, answers['language'] ?? '');
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  // With a content folder set, the command leaves `.env` alone.
-  run({ CONTENT_DIR: sample }, 'tools/new/new.ts', folder, ...options);
+  run({}, 'tools/new/new.ts', folder, ...options);
   return folder;
 }
 
-function testSite(content: string): void {
-  const env = { CONTENT_DIR: content, TEST_SITE: `${content}.dist` };
-  run(env, 'tools/build/build.ts', env.TEST_SITE);
+function testSite(folder: string): void {
+  const env = { SITE_DIR: folder };
+  run(env, 'tools/build/build.ts');
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
   run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
@@ -66,7 +65,7 @@ function bin(file: string): string {
 function run(variables: Readonly<Record<string, string>>, ...command: string[]): void {
   const env = { ...process.env, ...variables };
   const { status } = spawnSync(process.execPath, command, {
-    cwd: projectFolder,
+    cwd: productFolder,
     env,
     stdio: 'inherit',
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { settingVariables } from '../../server/config/settings.ts';
-import { projectFolder as root } from '../../environment/process-environment.ts';
+import { productFolder as root } from '../../environment/site-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
-import { projectFolder as root } from '../../environment/process-environment.ts';
+import { productFolder as root } from '../../environment/site-folder.ts';
 
 const astro = join(root, 'node_modules/astro/bin/astro.mjs');
 /** An empty variable overrules the file `.env` of this machine. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { contentNames } from '../support/content-texts.ts';
-import { contentFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { siteFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
 test('describe every service in 60 to 120 words', () => {
   const counts = entriesOf('services').map(({ id, data }) => [
@@ -34,10 +34,10 @@ test('begin the title of the page of a rejected form with Error', () => {
 test('name the company, its street and phone in company.yaml alone', () => {
   const { name, legalName, phone, address } = contentOf('company');
   const facts = [name, legalName, address.street, phone ?? ''];
-  const found = contentNames(contentFolder)
+  const found = contentNames(siteFolder)
     .filter((file) => file !== 'company.yaml')
     .filter((file) => {
-      const words = readFileSync(join(contentFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
+      const words = readFileSync(join(siteFolder, file), 'utf8').replaceAll(/\s+/g, ' ');
       return facts.some((fact) => words.includes(fact));
     });
   expect(found).toEqual([]);

@@ -19,7 +19,7 @@ export function textsIn(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${at}.${key}`));
 }
 
-/** The files of a content folder, by their paths in it. */
+/** The files of a site folder, by their paths in it. */
 export function contentNames(folder: string): string[] {
   return Object.values(collections).flatMap(({ files }) => contentFiles(folder, files));
 }

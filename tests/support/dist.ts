@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 
 /** Absolute path of the site to test, which may not be built yet. */
-export const testedSite = process.env['TEST_SITE'] ?? join(projectFolder, 'dist');
+export const testedSite = join(siteFolder(), 'dist');
 
 /** Absolute path of the built site. @throws Error if it is not built */
 export function distFolder(): string {

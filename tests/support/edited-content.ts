@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
-import { projectFolder } from '../../environment/process-environment.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
 
 /** Names of files in the content of a new site. */
@@ -15,9 +15,9 @@ export const study = 'work/zz-study.md';
 
 /** Writes the content of a new site, with the colours of the product in a palette, into a folder. */
 export function writeNewContent(folder: string): void {
-  for (const source of ['starter/en', 'starter/company.yaml', 'src/styles/palette.css']) {
+  for (const source of ['starter/en', 'src/styles/palette.css']) {
     const isFolder = source === 'starter/en';
-    cpSync(join(projectFolder, source), isFolder ? folder : join(folder, basename(source)), {
+    cpSync(join(productFolder, source), isFolder ? folder : join(folder, basename(source)), {
       recursive: true,
     });
   }
@@ -62,7 +62,7 @@ export function editedContent() {
   /** Copies an article under a name, a title and a description of its own. */
   function copyArticle(name: string): void {
     cpSync(join(folder, article), join(folder, `blog/${name}.md`));
-    change(`blog/${name}.md`, /^(title|excerpt): .*/gm, `$1: ${name}`);
+    change(`blog/${name}.md`, /^(title|excerpt): >-\n.*/gm, `$1: ${name}`);
   }
 
   /** The problems, a line each; none if the content is valid. */

@@ -24,7 +24,7 @@ const START_LIMIT_MS = 30_000;
 const serverFolder = new URL('../../server/', import.meta.url);
 const main = fileURLToPath(new URL('main.ts', serverFolder));
 const command = fileURLToPath(new URL('cli/enquiries.ts', serverFolder));
-/** Variables that are set take precedence over a file `.env` in the project, even if empty. */
+/** Variables that are set take precedence over a file `.env` of the site, even if empty. */
 const unset = Object.fromEntries(settingVariables.map((variable) => [variable, '']));
 /** Running processes, each with a promise that resolves when it has ended. */
 const running = new Map<ChildProcess, Promise<unknown>>();

@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
-import { contentFolder as readContentFolder } from '../../environment/content-folder.ts';
+import { siteFolder as readSiteFolder } from '../../environment/site-folder.ts';
 import { collections } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
@@ -18,13 +18,13 @@ export type Entry<Name extends CollectionName> = {
   body: string;
 };
 
-/** Absolute path of the content folder. */
-export const contentFolder = readContentFolder();
+/** Absolute path of the site folder. */
+export const siteFolder = readSiteFolder();
 
 /** The files of a collection in the order of their names, with placeholders filled in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
-  return contentFiles(contentFolder, collections[name].files).map((file) => {
-    const { data, body } = readContentFile(join(contentFolder, file));
+  return contentFiles(siteFolder, collections[name].files).map((file) => {
+    const { data, body } = readContentFile(join(siteFolder, file));
     const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values());
     return { id: parse(file).name, data: filled, body };
   });
@@ -34,7 +34,7 @@ export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[
 export function siteWords(): Words {
   const { language } = contentOf('site');
   const [exceptions] = entriesOf('words');
-  return fillPlaceholders(wordsOf(language, exceptions?.data), values());
+  return fillPlaceholders(wordsOf(language, exceptions?.data, siteFolder), values());
 }
 
 /** Whether the site has articles, without which a blog is one page. */
@@ -56,5 +56,5 @@ function values(): Record<string, string> {
 }
 
 function fieldsOf(file: string): unknown {
-  return readContentFile(join(contentFolder, file)).data;
+  return readContentFile(join(siteFolder, file)).data;
 }

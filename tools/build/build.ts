@@ -1,5 +1,5 @@
 /**
- * Builds the site into a folder, `dist` if none is named. A build that fails leaves the folder unchanged.
+ * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged.
  *
  *   node tools/build/build.ts [--if-changed] [FOLDER]
  */
@@ -8,15 +8,16 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-const [folder = 'dist'] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const outFolder = resolve(root, folder);
-const digest = buildDigest(root, orExit(contentFolder));
+const site = orExit(siteFolder);
+const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const outFolder = named === undefined ? join(site, 'dist') : resolve(named);
+const digest = buildDigest(root, site);
 /** Place of the build's digest, below that folder. */
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { buildDigest } from './digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
-  const folder = join(temporaryFolder(), 'project');
+  const folder = join(temporaryFolder(), 'product');
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -15,7 +15,7 @@ test('the digest changes with content, settings and the day, and with nothing el
   write('../my-site/company.yaml', 'timeZone: Asia/Kolkata');
   write('../my-site/site.yaml', 'a');
   const first = digest();
-  write('data/enquiries.db', 'x');
+  for (const name of ['data/enquiries.db', 'dist/feed.xml']) write(`../my-site/${name}`, 'x');
   write('src/a.test.ts', 'x');
   expect(digest({ PORT: '80' }, new Date('2026-03-01T18:00:00Z'))).toBe(first);
   expect(digest({ SITE_URL: 'https://a.example' })).not.toBe(first);

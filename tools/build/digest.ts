@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'yaml';
 import { buildVariables } from '../../build/build-settings.ts';
+import { contentFiles } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 
-/** Files and folders that the build reads. */
+/** Files and folders of the product that the build reads. */
 const inputs = [
-  '.env',
   'astro.config.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -23,29 +23,30 @@ const inputs = [
  * A digest of all input of a build: files, settings, and the company's day, since articles appear and
  * expire by date.
  *
- * @param project absolute path of the project
- * @param content absolute path of the content folder
+ * @param product absolute path of the product
+ * @param site absolute path of the site folder
  */
 export function buildDigest(
-  project: string,
-  content: string,
+  product: string,
+  site: string,
   env = process.env,
   now = new Date(),
 ): string {
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
-  hash.update(JSON.stringify([dayIn(content, now), settings]));
-  const sources = inputs.map((name) => join(project, name));
-  for (const file of [...sources, content].flatMap(filesIn)) {
-    hash.update(`${relative(project, file)}\0`);
+  hash.update(JSON.stringify([dayIn(site, now), settings]));
+  const sources = inputs.map((name) => join(product, name));
+  const own = ['.env', ...contentFiles(site, '**/*.*')].map((name) => join(site, name));
+  for (const file of [...sources, ...own].flatMap(filesIn)) {
+    hash.update(`${relative(product, file)}\0`);
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 /** The company's day. Ignores mistakes in the company file, which the build reports. */
-function dayIn(content: string, now: Date): string {
-  const file = join(content, 'company.yaml');
+function dayIn(site: string, now: Date): string {
+  const file = join(site, 'company.yaml');
   const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return companyDay({ timeZone: fields.get('timeZone') }, now);
 }

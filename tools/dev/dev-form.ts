@@ -16,7 +16,7 @@ const withoutFiles = { files: new Map(), notFoundPages: new Map() };
 /**
  * The server's form for the development server: stores and delivers enquiries as the server does.
  *
- * @param folder absolute path of the content folder
+ * @param folder absolute path of the site folder
  */
 export function devForm(folder: string): AstroIntegration {
   const settings = orExit(() => readSettings());
@@ -25,7 +25,7 @@ export function devForm(folder: string): AstroIntegration {
   function manifest(): BuildManifest {
     const content = checkContent(folder);
     const buildSettings = readBuildSettings(requiredFields(content.company).url);
-    const fields = manifestFields(buildSettings, content);
+    const fields = manifestFields(buildSettings, content, folder);
     return { ...fields, builtAt: new Date().toISOString(), pageGroups: [] };
   }
 

@@ -1,13 +1,13 @@
 /** Runs the development server of Astro at HOST and PORT. */
 import { join } from 'node:path';
 import { dev } from 'astro';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
 import { orExit } from '../or-exit.ts';
 import { devForm } from './dev-form.ts';
 
 const { HOST: host, PORT: port } = orExit(readListenSettings);
-const folder = orExit(contentFolder);
+const folder = orExit(siteFolder);
 await dev({
   root: join(import.meta.dirname, '../..'),
   server: { host, port },

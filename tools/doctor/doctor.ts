@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { parseDocument } from 'yaml';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -30,7 +30,7 @@ const { live, mail } = new Command('npm run doctor --')
   .opts<{ live?: string; mail?: string }>();
 if (mail !== undefined) await checkMail(mail);
 const root = join(import.meta.dirname, '../..');
-const content = orExit(contentFolder);
+const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

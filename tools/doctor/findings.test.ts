@@ -159,9 +159,9 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     'settings that are not set',
     { env: { SMTP_URL: '' } },
     [
-      '.env:1:1, field SITE_URL: expected the public address, such as https://www.example.com, found none',
-      '.env:1:1, field SMTP_URL: expected the mail server that sends enquiries to you, found none',
-      '.env:1:1, field TRUSTED_PROXIES: expected how many proxies are before the server, 0 if none, found none',
+      'content/.env:1:1, field SITE_URL: expected the public address, such as https://www.example.com, found none',
+      'content/.env:1:1, field SMTP_URL: expected the mail server that sends enquiries to you, found none',
+      'content/.env:1:1, field TRUSTED_PROXIES: expected how many proxies are before the server, 0 if none, found none',
     ],
   ],
 ])('%s is found', (_, change, expected) => {

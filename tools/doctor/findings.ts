@@ -5,16 +5,16 @@ import { fileProblem, type Problem } from '../../src/content-model/validation/pr
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
-/** A content file, by its path inside the content folder. */
+/** A content file, by its path inside the site folder. */
 export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
 
 export type ReviewedSite = {
-  /** Displayed path of the content folder. */
+  /** Displayed path of the site folder. */
   folder: string;
   files: readonly ReviewedFile[];
   /** The content that the project ships with. */
   sample: readonly ReviewedFile[];
-  /** Text of a picture. @param name path inside the content folder; '' if there is no such file */
+  /** Text of a picture. @param name path inside the site folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
   /** The company's day, YYYY-MM-DD. */
@@ -53,7 +53,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
-    ...settingFindings(site.env),
+    ...settingFindings(site),
   ];
   // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -188,7 +188,7 @@ function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem
   return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
 }
 
-function settingFindings(env: Environment): Problem[] {
+function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
   };
@@ -199,11 +199,9 @@ function settingFindings(env: Environment): Problem[] {
   }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
-    .map(([name, value]) => settingProblem(name, `expected ${value}, found none`));
-}
-
-function settingProblem(field: string, message: string): Problem {
-  return { ...fileProblem('.env', message), field };
+    .map(([field, value]) => {
+      return { ...fileProblem(`${folder}/.env`, `expected ${value}, found none`), field };
+    });
 }
 
 /** Finds settings of deliveries that the privacy page does not cover. */

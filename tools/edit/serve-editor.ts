@@ -11,7 +11,7 @@ import { fail } from '../or-exit.ts';
 const root = join(import.meta.dirname, '../..');
 
 type Options = {
-  /** Absolute path of the content folder. */
+  /** Absolute path of the site folder. */
   folder: string;
   port: number;
   publish: Publish;

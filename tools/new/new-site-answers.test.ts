@@ -28,7 +28,15 @@ test('where nobody is asked, what is wrong or missing is a problem', async () =>
 test('what is wrong or missing is asked for until it is right, in the language of the site', async () => {
   const { name } = given;
   const questions: string[] = [];
-  const typed = ['xx', 'fr-CA', 'Lyon, France', 'desk at company', ` ${given.email} `, 'red', ''];
+  const typed = [
+    'xx',
+    'Français',
+    'Lyon, France',
+    'desk at company',
+    ` ${given.email} `,
+    'red',
+    '',
+  ];
   const { site, problems } = await newSiteAnswers({ name, email: 'desk' }, (question) => {
     questions.push(question);
     return Promise.resolve(typed.shift() ?? '');
@@ -39,19 +47,21 @@ test('what is wrong or missing is asked for until it is right, in the language o
   expect(site).toEqual({
     name,
     email: address,
-    language: 'fr-CA',
+    language: 'fr',
     colour: 'red',
     secondColour: '',
     ...place,
   });
-  const email = 'Adresse électronique qui reçoit les demandes: ';
+  const email = 'Adresse e-mail qui reçoit les demandes\n> ';
   expect(questions).toEqual([
-    expect.stringMatching(/^Sprache .* \/ Language .* \/ Langue .* \(de, en, .*\): $/),
+    expect.stringMatching(
+      /^Sprache .* \/ Language .* \/ Langue .* \(Deutsch: de, English: en, .*\)\n> $/,
+    ),
     expect.stringMatching(/^„xx“ passt nicht\. \/ .*\nSprache /),
-    'Ville et pays, par exemple Nantes, France: ',
+    'Ville et pays, par exemple Nantes, France\n> ',
     `« desk » ne convient pas.\n${email}`,
     `« desk at company » ne convient pas.\n${email}`,
-    'Couleur de l’entreprise, par exemple #2f3a8f: ',
-    'Seconde couleur, ou rien: ',
+    'Code de la couleur de l’entreprise, par exemple #1f3a5f\n> ',
+    'Seconde couleur, par exemple #e8772e, ou juste la touche Entrée\n> ',
   ]);
 });

@@ -56,5 +56,5 @@ function questionText(
   const join = (of: 'wrong' | Question['name']) => texts.map((it) => it?.[of]).join(' / ');
   const answer = wrong?.trim();
   const rejection = answer ? `${join('wrong').replaceAll('{answer}', () => answer)}\n` : '';
-  return `${rejection}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}: `;
+  return `${rejection}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
 }

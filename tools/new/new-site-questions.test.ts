@@ -36,13 +36,21 @@ test('other answers are as they are written, or none', () => {
   expect(read('second-colour', '')).toEqual({ secondColour: '' });
   expect(read('second-colour', 'blueish')).toBeUndefined();
   expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });
+  expect(read('language', 'PT')).toEqual({ language: 'pt' });
+  expect(read('language', 'PORTUGUES')).toEqual({ language: 'pt' });
   expect(read('language', 'Portuguese')).toBeUndefined();
   expect(read('language', 'xx')).toBeUndefined();
 });
 
-test('each language of starter/ has every question', () => {
+test('each language of starter/ has every text', () => {
   const texts = questionTexts();
-  const names = [...questions().map(({ name }) => name), 'time-zone', 'wrong'].sort();
+  const names = [
+    ...questions().map(({ name }) => name),
+    'time-zone',
+    'wrong',
+    'written',
+    'elsewhere',
+  ].sort();
   expect(Object.keys(texts)).toEqual(starterLanguages());
   for (const language of Object.values(texts)) {
     expect(Object.keys(language).sort()).toEqual(names);
@@ -61,5 +69,6 @@ test('a time zone is asked for where the country has several, none of which is t
   const { expected, read: readZone } = timeZoneQuestion('PT');
   expect(expected).toContain('one of Atlantic/Azores');
   expect(readZone('Europe/Lisbon')).toEqual({ timeZone: 'Europe/Lisbon' });
+  expect(readZone('lisbon')).toEqual({ timeZone: 'Europe/Lisbon' });
   expect(readZone('Europe/Madrid')).toBeUndefined();
 });

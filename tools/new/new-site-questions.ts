@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { site } from '../../src/content-model/schemas/site.ts';
@@ -18,10 +18,13 @@ export type Question = {
   read: (answer: string) => Partial<NewSite> | undefined;
 };
 
-/** Texts by the names of the questions; `wrong` rejects an answer. */
-type Texts = Readonly<Record<Question['name'] | 'wrong', string>>;
+/**
+ * Texts by the names of the questions. `wrong` rejects an answer; `written` ends the questions, and `elsewhere` follows if
+ * the commands do not find the site.
+ */
+type Texts = Readonly<Record<Question['name'] | 'wrong' | 'written' | 'elsewhere', string>>;
 
-/** The texts of the questions, by the languages of `starter/`. */
+/** The texts of the command, by the languages of `starter/`. */
 export function questionTexts(): Readonly<Record<string, Texts>> {
   return parse(readFileSync(join(starter, 'questions.yaml'), 'utf8'));
 }
@@ -34,8 +37,12 @@ export function questions(): Question[] {
     {
       name: 'language',
       expected: `one of ${languages.join(', ')}, or a tag such as en-GB`,
-      choices: languages,
-      read: (language) => (textsFor(language) ? { language } : undefined),
+      choices: languages.map((language) => `${ownName(language)}: ${language}`),
+      read: (answer) => {
+        const language =
+          languages.find((it) => isSame(it, answer) || isSame(ownName(it), answer)) ?? answer;
+        return textsFor(language) ? { language } : undefined;
+      },
     },
     {
       name: 'name',
@@ -72,12 +79,15 @@ export function questions(): Question[] {
  */
 export function timeZoneQuestion(country: string): Question {
   const zones = timeZones(country);
-  const choices = zones.length > 0 ? zones : ['Europe/London', '…'];
+  const cityOf = (zone: string) => basename(zone).replaceAll('_', ' ');
   return {
     name: 'time-zone',
-    expected: `a time zone, one of ${choices.join(', ')}`,
-    choices,
-    read: (timeZone) => (zones.length === 0 || zones.includes(timeZone) ? { timeZone } : undefined),
+    expected: `a time zone, one of ${zones.join(', ')}`,
+    choices: zones,
+    read: (answer) => {
+      const timeZone = zones.find((zone) => isSame(zone, answer) || isSame(cityOf(zone), answer));
+      return timeZone === undefined ? undefined : { timeZone };
+    },
   };
 }
 
@@ -93,8 +103,10 @@ export function obviousTimeZone(country: string, local: string): string | undefi
   return zones.length === 1 ? zones[0] : undefined;
 }
 
+/** A country without people has no time zone of its own, and may take any. */
 function timeZones(country: string): string[] {
-  return new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+  const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+  return zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone');
 }
 
 /** “Leeds, United Kingdom” or “Leeds, GB”; the country may be named in any language of `starter/`. */
@@ -115,6 +127,11 @@ function readPlace(place: string): Pick<NewSite, 'city' | 'country'> | undefined
   if (!city || code === undefined) return undefined;
   // Replaces other codes of the country by the standard one: UK is GB.
   return { city, country: new Intl.Locale(`und-${code}`).region ?? code };
+}
+
+/** The name of a language in that language. */
+function ownName(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { wordLanguages } from '../../src/content-model/texts/words.ts';
+import { splitContentText } from '../../src/content-model/content-files.ts';
+import { wordFiles } from '../../src/content-model/texts/words.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { newSiteFiles, starterLanguages } from './new-site.ts';
@@ -20,7 +21,7 @@ const site = {
 };
 
 test('every language of words/ has the texts of a new site', () => {
-  expect(starterLanguages()).toEqual(wordLanguages());
+  expect(starterLanguages()).toEqual([...wordFiles().keys()]);
 });
 
 test.each(starterLanguages())('a new site in %s is valid and has the same files', (language) => {
@@ -48,16 +49,30 @@ test('the answers stand in the file of facts, with its comments', () => {
     timeZone: site.timeZone,
     address: { city: site.city, country: site.country, street: '???' },
   });
-  const starter = readFileSync(join(import.meta.dirname, '../../starter/company.yaml'), 'utf8');
+  const starter = readFileSync(join(import.meta.dirname, '../../starter/en/company.yaml'), 'utf8');
   const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
   expect(comments(text)).toEqual(comments(starter));
 });
 
-test('a postal code of digits stays a text', () => {
-  const text = newSiteFiles(site, 'en', now).get('company.yaml') ?? '';
-  const filled: unknown = parse(text.replaceAll('???', '01067'));
-  expect(filled).toMatchObject({ address: { postalCode: '01067' } });
-});
+test.each(starterLanguages())(
+  'what is typed in place of ??? in %s is read as it is',
+  (language) => {
+    const typed = `L'été : "100 %" #1, {3}`;
+    for (const [name, text] of newSiteFiles(site, language, now)) {
+      if (!/\.(?:yaml|md)$/.test(name) || name === 'README.md') continue;
+      const { yaml } = splitContentText(text, name.endsWith('.md'));
+      const filled = yaml
+        .replace(/^#.*/gm, '')
+        .replaceAll("'???'", "'01067'")
+        .replaceAll('???', typed);
+      const values = JSON.stringify(parse(filled));
+      expect(values.split(JSON.stringify(typed).slice(1, -1))).toHaveLength(
+        filled.split(typed).length,
+      );
+      if (name === 'company.yaml') expect(values).toContain('"postalCode":"01067"');
+    }
+  },
+);
 
 test('both colours are in the palette', () => {
   const palette = newSiteFiles(site, 'en', now).get('palette.css');

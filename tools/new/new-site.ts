@@ -26,16 +26,19 @@ export type NewSite = {
 /** Path of the folder from which new sites are made. */
 export const starter = join(import.meta.dirname, '../../starter');
 
+/** Parts of the site folder that Git leaves out: they are secret, or made from the rest. */
+const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', ''].join('\n');
+
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
   return globSync('*/', { cwd: starter }).sort();
 }
 
 /**
- * The files of a new site, by their paths inside the content folder.
+ * The files of a new site, by their paths inside the site folder.
  *
  * @param language of the texts, one of `starterLanguages`
- * @param now version of the project, and today as YYYY-MM-DD
+ * @param now version of the product, and today as YYYY-MM-DD
  * @throws {Error} if the colour is invalid
  */
 export function newSiteFiles(
@@ -59,10 +62,7 @@ export function newSiteFiles(
       file.set('date', now.today);
     },
   };
-  const files = new Map([
-    ...textsIn(starter, 'company.yaml'),
-    ...textsIn(join(starter, language), '**/*.{yaml,md}'),
-  ]);
+  const files = new Map([...textsIn(join(starter, language)), ['.gitignore', ignored]]);
   for (const [file, change] of Object.entries(changes)) {
     files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
   }
@@ -74,8 +74,8 @@ export function newSiteFiles(
   return files;
 }
 
-function textsIn(folder: string, pattern: string): [file: string, text: string][] {
-  const files = globSync(pattern, { cwd: folder });
+function textsIn(folder: string): [file: string, text: string][] {
+  const files = globSync('**/*.{yaml,md}', { cwd: folder });
   return files.map((file) => [
     file.replaceAll('\\', '/'),
     readFileSync(join(folder, file), 'utf8'),

@@ -7,12 +7,10 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the command without a terminal, with a content folder set, so that it leaves `.env` alone. */
+/** Runs the command without a terminal. */
 function runNew(...args: string[]) {
-  const env = { ...process.env, CONTENT_DIR: 'content' };
   return spawnSync(process.execPath, ['tools/new/new.ts', ...args], {
     cwd: root,
-    env,
     encoding: 'utf8',
   });
 }
@@ -21,14 +19,18 @@ const answers = [
   ['--name', 'Reed & Co'],
   ['--place', 'Leeds, GB'],
   ['--email', 'desk@company.example'],
-  ['--language', 'en-GB'],
+  ['--language', 'fr'],
   ['--colour', '#2f6f4f'],
 ].flat();
 
 test('a new folder is written; one that exists is left alone', () => {
   const folder = join(temporaryFolder(), 'site');
-  expect(runNew(folder, ...answers)).toMatchObject({ status: 0, stderr: '' });
-  expect(readdirSync(folder)).toContain('company.yaml');
+  const { stdout, ...ended } = runNew(folder, ...answers);
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^C’est fait : le nouveau site .*\n.*\n.* SITE_DIR=\S+\/site dans l’environnement\.\n$/,
+  );
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['company.yaml', 'README.md']));
   const empty = temporaryFolder();
   const { status, stderr } = runNew(empty, ...answers);
   expect(status).toBe(1);
@@ -67,5 +69,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Expected .*site and \.env to be writable, found ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^Expected .*site to be writable, found ENOTDIR: .*\n$/);
 });

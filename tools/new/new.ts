@@ -1,41 +1,32 @@
-/**
- * Writes the content folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no
- * existing file except `.env`, which gets the folder if it names none.
- */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Writes the folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no existing file. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
-import {
-  envLine,
-  processEnvironment,
-  projectFolder,
-} from '../../environment/process-environment.ts';
+import { SettingsError } from '../../environment/environment.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { orExit } from '../or-exit.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
-import { questions, textsFor } from './new-site-questions.ts';
+import { questions, questionTexts, textsFor } from './new-site-questions.ts';
 
 const program = new Command('npm run new --')
   .description('Writes a small site of your own, and asks for what no option says.')
-  .argument('<folder>', 'a new folder, such as ../my-site')
+  .argument('[folder]', 'a new folder beside the product', '../my-site')
   .option('--time-zone <text>', 'a time zone, such as Europe/London');
 for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected);
 program.parse();
-const [folder = ''] = program.args;
+const [folder] = program.processedArgs as [string];
 
 if (existsSync(folder)) program.error(`${folder} exists: expected the name of a new folder.`);
-const files = filesOf(await askForSite());
-try {
-  write(files);
-  console.log(
-    `Wrote ${folder}. What begins with ??? in it is yours to write: npm run doctor lists it.`,
-  );
-  useFolder();
-} catch (error) {
-  if (!(error instanceof Error && 'syscall' in error)) throw error;
-  program.error(`Expected ${folder} and .env to be writable, found ${error.message}`);
+const site = await askForSite();
+const language = textsFor(site.language) ?? '';
+write(filesOf(site));
+const texts = questionTexts()[language];
+console.log(texts?.written.replaceAll('{folder}', () => folder));
+if (!isFound()) {
+  const name = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
+  console.log(texts?.elsewhere.replaceAll('{folder}', () => name));
 }
 
 async function askForSite(): Promise<NewSite> {
@@ -60,31 +51,30 @@ function cancelled(error: unknown): never {
 }
 
 function filesOf(site: NewSite): Map<string, string> {
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
-  return newSiteFiles(site, textsFor(site.language) ?? '', now);
+  return newSiteFiles(site, language, now);
 }
 
 function write(files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) {
-    const written = resolve(folder, file);
-    mkdirSync(dirname(written), { recursive: true });
-    writeFileSync(written, text);
+  try {
+    for (const [file, text] of files) {
+      const written = resolve(folder, file);
+      mkdirSync(dirname(written), { recursive: true });
+      writeFileSync(written, text);
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    program.error(`Expected ${folder} to be writable, found ${error.message}`);
   }
 }
 
-/** Makes all commands use the folder, unless one is set. */
-function useFolder(): void {
-  const fromProject = relative(projectFolder, resolve(folder)).replaceAll('\\', '/');
-  const line = envLine('CONTENT_DIR', fromProject);
-  if (orExit(processEnvironment)['CONTENT_DIR']) {
-    console.log(
-      `CONTENT_DIR is set to another folder; with ${line} in .env, all commands take this one.`,
-    );
-    return;
+/** Whether all commands take the folder by themselves. */
+function isFound(): boolean {
+  try {
+    return siteFolder() === resolve(folder);
+  } catch (error) {
+    if (error instanceof SettingsError) return false;
+    throw error;
   }
-  const file = join(projectFolder, '.env');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  appendFileSync(file, `${before === '' || before.endsWith('\n') ? '' : '\n'}${line}\n`);
-  console.log(`Wrote ${line} into .env: all commands take this folder. Now: npm run dev`);
 }

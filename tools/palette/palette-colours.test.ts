@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { dyePairs } from '../../contract/loom/dyes.ts';
+
 import { lowestTextContrast, paletteProblems } from '../../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
@@ -55,24 +57,24 @@ test('a generated palette has the names of the sample’s, in each theme', () =>
   expect(names(paletteCss(coloursFrom(['#2f3a8f']), ''))).toEqual(names(sample));
 });
 
-test('a dark colour reaches the cloth as it is', () => {
-  const { light } = coloursFrom(['#2f3a8f', '#e7a531']);
-  expect([light['dye-indigo'], light['dye-turmeric']]).toEqual(
-    ['#2f3a8f', '#e7a531'].map(parseColour),
-  );
+test('colours that differ enough reach the cloth as they are', () => {
+  const given = ['#1f3a5f', '#e8772e'];
+  const { light } = coloursFrom(given);
+  expect([light['dye-indigo'], light['dye-turmeric']]).toEqual(given.map(parseColour));
 });
 
 test.each([
   ['#1f3a5f', '#e8772e'],
   ['#14532d', '#f2c14e'],
   ['#111111', '#e11d48'],
-])('all dyes of %s and %s have one of their hues', (...given) => {
-  const hues = given.map(parseColour).flatMap((colour) => (colour ? [colour] : []));
-  const foreign = Object.entries(coloursFrom(given).light).filter(
-    ([name, { c, h }]) =>
-      name.startsWith('dye-') &&
-      c >= 0.02 &&
-      !hues.some((own) => own.c >= 0.02 && Math.cos(((h - own.h) * Math.PI) / 180) > 0.9),
+])('every weave in %s and %s has the first colour, and else only the second', (...given) => {
+  const [first, second] = given.map(parseColour);
+  const { light } = coloursFrom(given);
+  const hue = (dye: string) => Math.round(light[`dye-${dye}`]?.h ?? Number.NaN);
+  const own = [first, second].map((colour) => Math.round(colour?.h ?? Number.NaN));
+  const foreign = dyePairs.filter(
+    (pair) =>
+      !pair.some((dye) => hue(dye) === own[0]) || !pair.every((dye) => own.includes(hue(dye))),
   );
   expect(foreign).toEqual([]);
 });

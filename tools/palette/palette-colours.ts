@@ -32,9 +32,10 @@ function threads(first: Oklch, second?: Oklch): { dark: Oklch; bright: Oklch } {
   const isDark = other !== undefined || one.l < 0.62;
   const dark = isDark ? one : partner(one, { l: 0.39, c: Math.min(one.c, 0.14), h: hues.blue });
   const bright = isDark ? (other ?? partner(one, { l: 0.77, c: 0.14, h: hues.gold })) : one;
+  const l = between(0.34, dark.l, 0.52);
   return {
-    dark: { ...dark, l: between(0.34, dark.l, 0.52) },
-    bright: { ...bright, l: between(0.72, bright.l, 0.86) },
+    dark: { ...dark, l },
+    bright: { ...bright, l: between(Math.max(0.6, l + 0.2), bright.l, 0.86) },
   };
 }
 
@@ -44,7 +45,7 @@ function partner(colour: Oklch, usual: Oklch): Oklch {
   return isSame ? { ...usual, h: usual.h + 180 } : usual;
 }
 
-/** Makes all dyes from the two hues, in steps of lightness. */
+/** Makes all dyes from the two hues, in steps of lightness. Each pair of `dyePairs` has a dye of the dark colour. */
 function dyesOf(dark: Oklch, bright: Oklch) {
   const first = {
     'dye-indigo': dark,
@@ -56,10 +57,10 @@ function dyesOf(dark: Oklch, bright: Oklch) {
     'dye-ground': tint(dark, 0.17, 0.055),
   };
   const middle = {
-    'dye-madder': tint(bright, 0.54, 0.155),
-    'dye-rose': tint(bright, 0.81, 0.06),
+    'dye-madder': tint(dark, 0.42, 0.12),
+    'dye-rose': tint(bright, 0.85, 0.08),
     'dye-sky': tint(dark, 0.78, 0.065),
-    'dye-leaf': tint(dark, 0.54, 0.075),
+    'dye-leaf': tint(dark, 0.6, 0.09),
   };
   const dyes: Record<string, Oklch> = { ...first };
   for (const [name, colour] of Object.entries(middle)) {
@@ -68,9 +69,9 @@ function dyesOf(dark: Oklch, bright: Oklch) {
   return { ...first, ...dyes, ...last };
 }
 
-/** Returns the colour, or a lighter or darker one that is distinct from all others. */
+/** Returns the colour, or a darker or lighter one that is distinct from all others. */
 function distinct(colour: Oklch, others: readonly Oklch[]): Oklch {
-  const shifts = Array.from({ length: 20 }, (_, step) => [step * 0.02, step * -0.02]).flat();
+  const shifts = Array.from({ length: 20 }, (_, step) => [step * -0.02, step * 0.02]).flat();
   const candidates = shifts
     .map((shift) => ({ ...colour, l: colour.l + shift }))
     .filter(({ l }) => l > 0.2 && l < 0.95)

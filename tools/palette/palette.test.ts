@@ -31,7 +31,7 @@ function run(given: readonly string[], content = emptyContent()) {
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(project, 'tools/palette/palette.ts'), ...given],
-    { encoding: 'utf8', env: { ...process.env, CONTENT_DIR: content } },
+    { encoding: 'utf8', env: { ...process.env, SITE_DIR: content } },
   );
   return { status, stderr, content, palette: join(content, 'palette.css') };
 }

@@ -1,8 +1,8 @@
-/** Writes the palette of the content folder from one or two colours of its owner. Replaces an edited one only with --force. */
+/** Writes the palette of the site folder from one or two colours of its owner. Replaces an edited one only with --force. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { contentFolder } from '../../environment/content-folder.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
 import { orExit } from '../or-exit.ts';
 import { type Oklch, parseColour } from './oklch.ts';
@@ -17,7 +17,7 @@ const program = new Command('npm run palette --')
   .parse();
 const [first, second] = program.processedArgs as [Oklch, Oklch | undefined];
 
-const file = join(orExit(contentFolder), paletteName);
+const file = join(orExit(siteFolder), paletteName);
 const name = relative(process.cwd(), file);
 const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
 if (isEdited && !program.opts()['force']) {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { companyShareImagePath, shareImagePath } from '../../../contract/paths.ts';
 import { contentFiles } from '../content-files.ts';
 
-/** Names of pictures in the content folder that replace drawn ones: the logo and the share image. */
+/** Names of pictures in the site folder that replace drawn ones: the logo and the share image. */
 export const companyPictures = { logo: 'logo.{svg,png}', share: 'share.{png,jpg}' } as const;
 
 /** The path of a picture of the company; undefined if there is none. @param folder of the content */
 export function companyPicture(
   name: keyof typeof companyPictures,
-  folder = __CONTENT_FOLDER__,
+  folder = __SITE_FOLDER__,
 ): string | undefined {
   const [file] = contentFiles(folder, companyPictures[name]);
   return file && join(folder, file);

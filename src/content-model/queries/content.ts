@@ -16,7 +16,7 @@ import { memoize } from './memoize.ts';
 export const entriesOf = memoize(async (name: CollectionName) => {
   const { files, isVerbatim = false }: Collection = collections[name];
   // Astro warns of a collection without files as if it were an error.
-  if (contentFiles(__CONTENT_FOLDER__, files).length === 0) return [];
+  if (contentFiles(__SITE_FOLDER__, files).length === 0) return [];
   const entries = await getCollection(name);
   const { values, bind } = await siteTexts();
   if (isVerbatim) return entries.map((entry) => ({ ...entry, data: mapTexts(entry.data, bind) }));
@@ -65,7 +65,7 @@ export async function pathIfWritten(
 /** The words of the site in its language, with the exceptions of the owner. */
 export const words = memoize(async () => {
   const { values, bind, language } = await siteTexts();
-  const template = wordsOf(language, await optionalContentOf('words'));
+  const template = wordsOf(language, await optionalContentOf('words'), __SITE_FOLDER__);
   return mapTexts(fillPlaceholders(template, values), bind);
 });
 

@@ -13,6 +13,6 @@ export const projectStart = group('How a project begins.', {
   sampleFigures: z
     .boolean()
     .optional()
-    .describe('Whether times and costs are still those the project ships with.'),
+    .describe('Whether times and costs are still those the product ships with.'),
   steps: list('Steps, in order.', step).min(1),
 });

@@ -19,7 +19,7 @@ export const site = group('Language and navigation of the site.', {
       'Whether this is the content of the sample company: turn it off in a site of your own.',
     ),
   version: formatted(
-    'Version of the project that the content was last brought up to; the doctor lists what is new since then.',
+    'Version of the product that the content was last brought up to; the doctor lists what is new since then.',
     /^\d+\.\d+\.\d+$/,
     'a version such as 2.0.0',
   ).optional(),

@@ -1,37 +1,50 @@
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { contentFiles, readContentFile } from '../content-files.ts';
 import { type Words, words } from '../schemas/words/words.ts';
 
 /** Absolute path of the folder with the product's words. */
-export const wordsFolder = resolve('words');
+const wordsFolder = resolve('words');
 
-/** The languages that the product has words for, as BCP 47 tags. */
-export function wordLanguages(folder = wordsFolder): string[] {
-  return contentFiles(folder, '*.yaml').map((file) => file.replace('.yaml', ''));
+/**
+ * The files of words by their languages, as BCP 47 tags: those of the product, and those that an owner has added, which
+ * come first.
+ *
+ * @param site path of the site folder; without it, those of the product
+ * @returns absolute paths
+ */
+export function wordFiles(site?: string): Map<string, string> {
+  const folders = [wordsFolder, ...(site === undefined ? [] : [join(site, 'words')])];
+  return new Map(
+    folders.flatMap((folder) =>
+      contentFiles(folder, '*.yaml').map((file) => [parse(file).name, join(folder, file)]),
+    ),
+  );
 }
 
 /**
- * Returns the product's language that fits a tag best: `de` for `de-AT`; undefined if none does.
+ * Returns the language that fits a tag best: `de` for `de-AT`; undefined if none does.
  *
  * @param tag BCP 47; each step drops its last part (RFC 4647, section 3.4)
+ * @param languages that there are words for
  */
-export function wordLanguage(tag: string, folder = wordsFolder): string | undefined {
-  const known = wordLanguages(folder);
+export function wordLanguage(tag: string, languages = [...wordFiles().keys()]): string | undefined {
   const parts = tag.split('-');
   const ranges = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
-  return ranges.find((range) => known.includes(range));
+  return ranges.find((range) => languages.includes(range));
 }
 
 /**
  * The words of a site, with placeholders.
  *
- * @param tag BCP 47 tag of a language that the product has words for
- * @param exceptions the owner's words, which replace the product's
+ * @param tag BCP 47 tag of a language that there are words for
+ * @param exceptions the owner's words, which replace those of the language
+ * @param site path of the site folder
  */
-export function wordsOf(tag: string, exceptions: unknown = {}): Words {
-  const language = wordLanguage(tag);
-  if (language === undefined) throw new Error(`words/ has no words in ${tag}.`);
-  const { data } = readContentFile(join(wordsFolder, `${language}.yaml`));
+export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): Words {
+  const files = wordFiles(site);
+  const file = files.get(wordLanguage(tag, [...files.keys()]) ?? '');
+  if (file === undefined) throw new Error(`words/ has no words in ${tag}.`);
+  const { data } = readContentFile(file);
   return words.parse(replaced(data, exceptions));
 }
 

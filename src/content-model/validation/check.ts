@@ -74,7 +74,7 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * Reads all content files and checks them against their schemas and against each other, and the palette.
  * While a file cannot be read, only that is checked, as a name may only seem to be missing.
  *
- * @param folder path of the content folder
+ * @param folder path of the site folder
  * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
@@ -109,7 +109,7 @@ function throwIfAny(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** Reads all content files. @param folder path of the content folder */
+/** Reads all content files. @param folder path of the site folder */
 export function loadFiles(folder: string): LoadedFile[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];

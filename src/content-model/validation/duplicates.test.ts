@@ -18,8 +18,8 @@ test.each<[what: string, edit: () => void, problem: string]>([
   ],
   [
     'a description that another page has',
-    () => change(member, /(?<=^description: ).*/m, 'A team.'),
-    `content/${member}:4:1, field description: expected another description, found “A team.”, which content/pages/team.yaml has too`,
+    () => change(member, /\?{3} What.*/, 'A team.'),
+    `content/${member}:6:1, field description: expected another description, found “A team.”, which content/pages/team.yaml has too`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   change('pages/team.yaml', /(?<=^ {2}description: ).*/m, 'A team.');

@@ -14,7 +14,7 @@ const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 const taken = /^(?:services|work|blog|pages)\/(?:404|index)\./;
 
 /** Paths of the files that pages read, with `*` for any number of them. */
-const patterns = Object.values(collections).map(({ files }) => files);
+const patterns = [...Object.values(collections).map(({ files }) => files), 'words/*.yaml'];
 /** The ending of the files in each folder of any number of them. */
 const endings = new Map(
   patterns.filter((glob) => glob.includes('*')).map((glob) => [dirname(glob), extname(glob)]),

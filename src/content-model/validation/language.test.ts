@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
@@ -9,14 +9,12 @@ import { readSourceFile } from './source-file.ts';
 /** The problems of a site in a language, with paths from its folder. */
 function problemsOf(language: string): string[] {
   const temporary = temporaryFolder();
-  const wordsFolder = join(temporary, 'words');
-  mkdirSync(wordsFolder);
-  copyFileSync('words/pt.yaml', join(wordsFolder, 'pt.yaml'));
-  writeFileSync(join(wordsFolder, 'it.yaml'), 'layout:\n  skip: [Salta]\n');
+  mkdirSync(join(temporary, 'words'));
+  writeFileSync(join(temporary, 'words/it.yaml'), 'layout:\n  skip: [Salta]\n');
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
   const file = readSourceFile(temporary, 'site.yaml');
   const site = { name: 'site.yaml', collection: 'site' as const, ...file };
-  return languageProblems({ files: [site] }, wordsFolder).map((problem) =>
+  return languageProblems({ files: [site], folder: temporary }).map((problem) =>
     problemLine({ ...problem, file: relative(temporary, problem.file) }),
   );
 }
@@ -25,9 +23,9 @@ test('a language with a file of words has no problem', () => {
   expect(problemsOf('pt-BR')).toEqual([]);
 });
 
-test('a language without a file is reported with the languages that there are', () => {
+test('a language without a file is reported with those of the product and of the site folder', () => {
   expect(problemsOf('fi')).toEqual([
-    '  site.yaml:1:1, field language: expected a language that has a file in words/ (it, pt), found fi',
+    '  site.yaml:1:1, field language: expected a language that has a file in words/ (de, en, es, fr, it, pt), found fi',
   ]);
 });
 

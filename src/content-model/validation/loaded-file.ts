@@ -4,7 +4,7 @@ import { schedule } from '../schemas/article.ts';
 import { type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A content file with its collection and its path inside the content folder. */
+/** A content file with its collection and its path inside the site folder. */
 export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
 /** The content as a whole; the day is that of the build, YYYY-MM-DD. */

@@ -43,7 +43,7 @@ export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Prob
 /**
  * The lowest contrast of any text with its background, to 1, in either theme.
  *
- * @param folder path of the content folder, whose palette has no problems
+ * @param folder path of the site folder, whose palette has no problems
  */
 export function lowestTextContrast(folder: string): number {
   const found = themesOf(folder)

@@ -111,7 +111,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'the category of an article that has no page for it',
     () => change(article, /^category: .*/m, 'category: garden'),
-    `content/${article}:4:1, field category: expected one of`,
+    `content/${article}:6:1, field category: expected one of`,
   ],
 ])('%s is one problem', (_mistake, edit, problem) => {
   edit();

@@ -13,7 +13,7 @@ export type SourceFile = ContentFile & {
   written: (path: readonly PropertyKey[]) => string | undefined;
 };
 
-/** Reads a content file. @param name path inside the content folder */
+/** Reads a content file. @param name path inside the site folder */
 export function readSourceFile(folder: string, name: string): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
