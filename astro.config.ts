@@ -86,7 +86,11 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
     server: {
-      fs: { allow: ['.', folder] },
+      fs: {
+        allow: ['.', folder],
+        // Vite's own list, and the enquiries.
+        deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.db*'],
+      },
       watch: { ignored: [(path: string) => !isContent(folder, path)] },
     },
     // Declared in `src/env.d.ts`. Not members of `import.meta.env`: Astro reads those from the
