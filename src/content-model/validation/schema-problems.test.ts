@@ -71,7 +71,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a postal code without quotes',
     () => change('company.yaml', /postalCode: .*/, 'postalCode: 04107'),
-    'content/company.yaml:9:3, field address › postalCode: expected a text in quotes, such as "04107", found 04107',
+    'content/company.yaml:12:3, field address › postalCode: expected a text in quotes, such as "04107", found 04107',
   ],
   [
     'a phone number without country code',
@@ -81,7 +81,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
   [
     'a person by name',
     () => change(article, /^author: .*/m, 'author: Asha'),
-    `content/${article}:6:1, field author: expected one of 1 (`,
+    `content/${article}:8:1, field author: expected one of 1 (`,
   ],
   [
     'a word that the product does not have',
