@@ -5,10 +5,11 @@
  *   npm run bench [-- server pages]
  */
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { formAction, thanksPath } from '../contract/paths.ts';
 import { siteFolder } from '../environment/site-folder.ts';
@@ -36,8 +37,7 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts'), dist], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  const [address = ''] = /http:\S+/.exec(line.toString()) ?? [];
+  const address = await addressOf(server.stdout);
   // Its log would fill the pipe.
   server.stdout.resume();
   if (parts.includes('server')) console.table(await measureServer(address));
@@ -46,6 +46,17 @@ try {
   server.kill();
   await once(server, 'close');
   rmSync(data, { recursive: true });
+}
+
+/** The address that the server prints, among lines of its log. */
+async function addressOf(output: Readable): Promise<string> {
+  let text = '';
+  for await (const [chunk] of on(output, 'data') as AsyncIterable<[Buffer]>) {
+    text += chunk.toString();
+    const [, address] = /^The site is at (\S+)/m.exec(text) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`The server has ended: ${text}`);
 }
 
 /** Requests a second and latency in ms of the server, with 20 connections for 10 s each. */
@@ -63,7 +74,7 @@ async function measureServer(address: string) {
     [thanksPath]: [],
     [formAction(formId)]: [...post, '--idReplacement', '--body', body],
   };
-  const options = ['--json', '--connections', '20', '--duration', '10'];
+  const options = ['--json', '--connections', '20', '--reconnectRate', '100', '--duration', '10'];
   const rows = [];
   for (const [target, parameters] of Object.entries(targets)) {
     const report = await npx('autocannon@9.0.0', ...options, ...parameters, address + target);
