@@ -18,6 +18,7 @@ export default {
     '/^ +- \\{ .*icon: \\w+/gm',
   ],
   words: [
+    ...['debootstrap', 'nspawn'],
     // People, places and the company of the sample.
     'Asha',
     'CLDR',

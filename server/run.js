@@ -13,7 +13,8 @@ const [, , script] = process.argv;
 if (!existsSync(new URL('../node_modules/', import.meta.url))) {
   fail('Run npm ci first: it installs the packages and the Node that the product runs on.');
 } else if (!process.features.typescript) {
-  fail(`Install Node 22.22 or later: this is ${process.version}, and npm ci brought no other.`);
+  const remedy = 'Install Node 22.22 or later, or run npm rebuild, which npm 9 needs after npm ci';
+  fail(`${remedy}: this is ${process.version}, and npm ci brought no other.`);
 } else if (script) {
   // Gives the script the arguments that it would have without this file.
   process.argv.splice(1, 2, resolve(script));
