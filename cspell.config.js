@@ -18,7 +18,6 @@ export default {
     '/^ +- \\{ .*icon: \\w+/gm',
   ],
   words: [
-    ...['debootstrap', 'nspawn'],
     // People, places and the company of the sample.
     'Asha',
     'CLDR',

