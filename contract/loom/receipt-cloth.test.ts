@@ -67,6 +67,8 @@ function place(isLifting: (treadle: number) => boolean): number {
 function groupOf(draw: number[]): string {
   const bits = draw.slice(4).map((it, at) => (it - (draw[at + 3] ?? 0) + 7) % 8);
   const number = bits.reduce((sum, value, at) => sum + value * 4 ** at, 0);
-  const characters = [3, 2, 1, 0].map((at) => referenceAlphabet[Math.floor(number / 32 ** at) % 32]);
+  const characters = [3, 2, 1, 0].map(
+    (at) => referenceAlphabet[Math.floor(number / 32 ** at) % 32],
+  );
   return characters.join('');
 }
