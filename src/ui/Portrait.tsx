@@ -36,7 +36,8 @@ export function Portrait(props: PortraitProps) {
       ? person.weave
       : { ...person.weave, draft: nameDraft(name) };
   // Finer behind a drawing than behind letters.
-  const columns = threadsAcross(weave, cloth === 'once' ? 0 : portrait ? 40 : 24);
+  const fine = portrait ? 40 : 24;
+  const columns = threadsAcross(weave, cloth === 'once' ? 0 : fine);
   return (
     <div className={styles.portrait}>
       <Cloth weave={weave} columns={columns} rows={columns}>
