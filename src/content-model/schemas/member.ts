@@ -30,7 +30,9 @@ export const member = (context: SchemaContext) =>
       )
       .optional(),
     weave: weave
-      .describe('Colours of the cloth of the name; the weave is that of the foot of the page.')
+      .describe(
+        'Its colours are those of the cloth of the name; its draft is that on the home page and in link previews.',
+      )
       .optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),
