@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 import type { Problem } from './deliveries/owner-notices.ts';
 import { senderOf } from './enquiries/sender.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
-import { thanksPage } from './enquiries/thanks-page.ts';
+import { thanksPage, type ReplyPromise } from './enquiries/thanks-page.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
 import { textResponse } from './http/text-response.ts';
@@ -28,6 +28,7 @@ export type AppOptions = {
   log: Logger;
   enquiries: SubmitRouteOptions & {
     repository: Pick<EnquiryRepository, 'save' | 'find' | 'probe'>;
+    promise: ReplyPromise;
   };
 };
 
@@ -56,6 +57,7 @@ export function appOf(
       formId,
       texts,
       language,
+      promise: manifest,
       builtSiteUrl,
       isActive: isReceiver(settings, manifest),
       siteUrl: settings.SITE_URL,
@@ -94,7 +96,7 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.get(healthPath, isAlive);
   app.get(readyPath, isReady);
   app.get(statusPath, isHeard);
-  app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository));
+  app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository, enquiries.promise));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.

@@ -1,10 +1,10 @@
 import { referenceAlphabet } from '../enquiry.ts';
-import { lifts, straight, type Draft } from './draft.ts';
-import { dye, dyePairs } from './dyes.ts';
+import { lifts, straight } from './draft.ts';
+import { dye, type Dye } from './dyes.ts';
 import { cell, threads } from './threads.ts';
 
-/** The cloth of a reference: path data and a CSS colour for the threads of each dye. */
-export type ReceiptCloth = Record<'warp' | 'weft' | 'warpDye' | 'weftDye', string>;
+/** The cloth of a reference: path data for the threads of the warp and of the weft, and the weft's CSS colour. */
+export type ReceiptCloth = Record<'warp' | 'weft' | 'weftDye', string>;
 
 /**
  * Values in the built thank-you page that the server replaces by those of a cloth. The paths are valid, since browsers
@@ -13,52 +13,55 @@ export type ReceiptCloth = Record<'warp' | 'weft' | 'warpDye' | 'weftDye', strin
 export const clothPlaceholders: ReceiptCloth = {
   warp: 'M0,0h-7',
   weft: 'M0,0v-7',
-  warpDye: '{{warpDye}}',
   weftDye: '{{weftDye}}',
 };
 
-const shafts = 6;
-/** Bits of a character of a reference. */
-const characterBits = 5;
-/** Number of threads from the edge of the cloth to its middle. */
-const half = shafts + 4 * characterBits;
+/** Dye of the warp that waits beside the form, and so of every receipt. */
+export const warpDye: Dye = 'turmeric';
+/** Dyes that stand out from the ground and from the warp. */
+export const weftDyes = ['madder', 'leaf', 'paper'] as const satisfies readonly Dye[];
+
+const shafts = 8;
+/** Shafts that each treadle lifts, and the longest step of a draw: no float is longer, but in the middle. */
+const lifted = shafts / 2;
+/** A group of a reference has 20 bits, and each step 2 of them. */
+const steps = 10;
+
+/** Threads across, and as many down. */
+export const receiptThreads = 2 * (lifted + steps) - 1;
 
 /** Side of the cloth in the units of its paths. */
-export const receiptClothSide = (2 * half - 1) * cell;
+export const receiptClothSide = receiptThreads * cell;
 
 /**
  * The cloth of a reference. Its first group threads the loom and its second treads it. Different references
- * have different drawings, because a straight draw at two edges shows the shaft of each thread and the treadle
+ * have different drawings, because the straight draw in the middle shows the shaft of each thread and the treadle
  * of each row.
  *
  * @param reference in the format of `referencePattern`
  */
 export function receiptCloth(reference: string): ReceiptCloth {
-  const [threading = '', treadling = ''] = reference.split('-');
-  const draft: Draft = {
-    threading: drawOf(threading),
-    treadling: drawOf(treadling),
-    tieUp: lifts(shafts, [0, 1, 2]),
-  };
-  const { first, second } = threads(draft);
-  const sum = bitsOf(reference.replace('-', '')).reduce((total, bit, at) => total + bit * at, 0);
-  const [warp, weft] = dyePairs[sum % dyePairs.length] ?? ['indigo', 'turmeric'];
-  return { warp: first, weft: second, warpDye: dye(warp), weftDye: dye(weft) };
-}
-
-/** A straight draw, a step up or down for each bit, and all of it mirrored. */
-function drawOf(characters: string): number[] {
-  const draw = straight(shafts);
-  for (const bit of bitsOf(characters)) {
-    const step = bit === 1 ? 1 : shafts - 1;
-    draw.push(((draw.at(-1) ?? 0) + step) % shafts);
-  }
-  return [...draw, ...draw.slice(0, -1).reverse()];
-}
-
-function bitsOf(characters: string): number[] {
-  return [...characters].flatMap((character) => {
-    const value = referenceAlphabet.indexOf(character);
-    return Array.from({ length: characterBits }, (_, bit) => (value >> bit) & 1);
+  const [across = 0, down = 0] = reference.split('-').map(numberOf);
+  const { first, second } = threads({
+    threading: drawOf(across),
+    treadling: drawOf(down),
+    tieUp: lifts(shafts, straight(lifted)),
   });
+  const weft = weftDyes[(across + down) % weftDyes.length] ?? 'madder';
+  return { warp: first, weft: second, weftDye: dye(weft) };
+}
+
+/** From the middle to both edges: a straight draw, then a step of 1 to 4 shafts for each two bits of a number. */
+function drawOf(number: number): number[] {
+  const half = straight(lifted);
+  for (let step = 0; step < steps; step += 1) {
+    const bits = (number >> (2 * step)) & 3;
+    half.push(((half.at(-1) ?? 0) + bits + 1) % shafts);
+  }
+  return [...half.slice(1).reverse(), ...half];
+}
+
+/** A group of a reference as a number in base 32. */
+function numberOf(group: string): number {
+  return [...group].reduce((sum, it) => sum * 32 + referenceAlphabet.indexOf(it), 0);
 }

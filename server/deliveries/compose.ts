@@ -1,6 +1,6 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { hourMs } from '../../contract/hour.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
+import { dueAt, timeText } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
@@ -49,7 +49,7 @@ function enquiryText(enquiry: EnquiryContent, wording: Wording): Composed {
     details: table([
       [labels.from, from],
       ...furtherFields.map((field) => [wording.fieldLabels[field], enquiry[field]] as const),
-      [labels.received, timeText(receivedAt, wording)],
+      [labels.received, timeText(receivedAt, wording.language, wording.timeZone)],
       [labels.due, dueText(enquiry, wording)],
       [labels.reference, reference],
     ]),
@@ -100,14 +100,9 @@ function table(rows: readonly (readonly [label: string, value: string])[]): stri
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
 }
 
-function timeText(time: Date, { language, timeZone }: Wording): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  return time.toLocaleString(language, { ...day, ...hour, timeZone });
-}
-
 function dueText({ receivedAt }: EnquiryContent, wording: Wording): string {
-  return timeText(new Date(receivedAt.getTime() + wording.replyWithinHours * hourMs), wording);
+  const due = dueAt(receivedAt, wording.replyWithinHours);
+  return timeText(due, wording.language, wording.timeZone);
 }
 
 /**

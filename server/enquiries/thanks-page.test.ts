@@ -19,9 +19,13 @@ async function requestPage(query: string) {
 test('a page with the reference of a stored enquiry is cached for Back alone', async () => {
   const { page, reference } = await requestPage('reference=REFERENCE');
   const response = await page();
-  const { warp, weft, warpDye, weftDye } = receiptCloth(reference);
-  expect(await response.text()).toBe(`<main data-outcome="arrived"><p>Reference ${reference}</p>
-<path fill="${warpDye}" d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`);
+  const [sent, due] = ['Thursday, 1', 'Friday, 2'].map(
+    (day) => `${day} January 1970 at 5:30 am IST`,
+  );
+  const { warp, weft, weftDye } = receiptCloth(reference);
+  expect(await response.text())
+    .toBe(`<main data-outcome="arrived"><p>Reference ${reference}, sent ${sent}, due ${due}</p>
+<path d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`);
   expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
   expect(response.headers.get('Content-Security-Policy')).toBe('policy of "/contact/thanks"');
 });

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
 import {
   clothPlaceholders,
@@ -6,28 +7,35 @@ import {
   type ReceiptCloth,
 } from '../../contract/loom/receipt-cloth.ts';
 import { thanksPath } from '../../contract/paths.ts';
+import { dueAt, timeText } from '../../contract/time-text.ts';
 import { bodyResponse } from '../http/text-response.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { FileIndex } from '../static/file-index.ts';
 import type { PageHeaders } from '../static/page-headers.ts';
+import type { Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
+/** When the site promises a reply, and how it writes times. */
+export type ReplyPromise = Pick<BuildManifest, 'language' | 'timeZone' | 'replyWithinHours'>;
+
 /**
- * Responds with the thank-you page of a stored enquiry: the built page with its reference and its cloth. Anybody can
- * link to the page; without a stored enquiry it is the built file, which says so.
+ * Responds with the thank-you page of a stored enquiry: the built page with its reference, its times and its cloth.
+ * Anybody can link to the page; without a stored enquiry it is the built file, which says so.
  */
 export function thanksPage(
   { files }: FileIndex,
   pageHeaders: PageHeaders,
   repository: Pick<EnquiryRepository, 'find'>,
+  promise: ReplyPromise,
 ): Handler<LoggedEnv> {
   const built = files.get(thanksPath)?.encodings.identity.body;
   const html = built && Buffer.from(built).toString();
   return async function thank(c, next) {
     const reference = c.req.query('reference') ?? '';
-    if (html === undefined || !(await isStored(c, reference, repository))) return next();
-    return bodyResponse(200, filledIn(html, reference), {
+    const enquiry = await stored(c, reference, repository);
+    if (html === undefined || !enquiry) return next();
+    return bodyResponse(200, filledIn(html, enquiry, promise), {
       ...pageHeaders(thanksPath),
       'Content-Type': 'text/html; charset=utf-8',
       // `no-store` would keep the page out of the back/forward cache too.
@@ -36,27 +44,30 @@ export function thanksPage(
   };
 }
 
-/** The values need no escaping: letters and digits, path data, colours. */
-function filledIn(html: string, reference: string): string {
+/** The values need no escaping: letters and digits, path data, colours, times. */
+function filledIn(html: string, { reference, receivedAt }: Enquiry, promise: ReplyPromise): string {
+  const { language, timeZone, replyWithinHours } = promise;
   const cloth = receiptCloth(reference);
   return (Object.keys(cloth) as (keyof ReceiptCloth)[])
     .reduce((page, name) => page.replaceAll(clothPlaceholders[name], cloth[name]), html)
     .replaceAll('{{reference}}', reference)
+    .replace('{{sent}}', timeText(receivedAt, language, timeZone))
+    .replace('{{due}}', timeText(dueAt(receivedAt, replyWithinHours), language, timeZone))
     .replace('data-outcome="unknown"', 'data-outcome="arrived"');
 }
 
-async function isStored(
+async function stored(
   c: Context<LoggedEnv>,
   reference: string,
   repository: Pick<EnquiryRepository, 'find'>,
-): Promise<boolean> {
-  if (!referencePattern.test(reference)) return false;
+): Promise<Enquiry | undefined> {
+  if (!referencePattern.test(reference)) return undefined;
   try {
-    return (await repository.find(reference)) !== undefined;
+    return await repository.find(reference);
   } catch (error) {
     if (!(error instanceof StoreUnavailableError)) throw error;
     // For the request log.
     c.error = error;
-    return false;
+    return undefined;
   }
 }

@@ -7,13 +7,13 @@ type ContactProps = {
   details: { address: string; email: string } & Partial<
     Record<'phone' | 'hours', string | undefined>
   >;
-  /** Shown before the details. */
+  /** Shown below the loom. */
   beside?: ReactNode;
-  /** The title of the page, and the form. */
+  /** A `Loom`, beside the title of the page and the form. */
   children: ReactNode;
 };
 
-/** The form, and beside it address, mail, and phone and hours if there are any. */
+/** The form at its loom, and below them address, mail, and phone and hours if there are any. */
 export function Contact({ labels, details, beside, children }: ContactProps) {
   const { address, phone, email, hours } = details;
   const items = [
@@ -27,14 +27,12 @@ export function Contact({ labels, details, beside, children }: ContactProps) {
   ];
   return (
     <div className={styles.contact}>
-      <div>{children}</div>
-      <div className={styles.beside}>
-        {beside}
-        <section className={styles.details} aria-labelledby="details">
-          <h2 id="details">{labels.heading}</h2>
-          <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
-        </section>
-      </div>
+      {children}
+      {beside && <div className={styles.beside}>{beside}</div>}
+      <section className={styles.details} aria-labelledby="details">
+        <h2 id="details">{labels.heading}</h2>
+        <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
+      </section>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Loom, type LoomProps } from '../ui/Loom.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './NotSent.module.css';
 
@@ -11,22 +12,26 @@ type NotSentProps = {
   email: string;
   /** To the form, where Back leads to another page. */
   link: { label: string; href: string };
+  /** Of the bare warp. */
+  caption: LoomProps['caption'];
 };
 
 /** The page of a form that was refused without JavaScript: why, and how to get back to the text. */
-export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
+export function NotSent({ title, lead, reasons, email, link, caption }: NotSentProps) {
   return (
-    <div className={styles.notSent}>
-      <h1>{title}</h1>
-      {reasons.map(({ id, text }) => (
-        <p key={id} id={id} className={styles.reason}>
-          <MailText text={text} email={email} />
-        </p>
-      ))}
-      <p data-text="quiet">{lead}</p>
-      <LinkButton href={link.href} tone="quiet">
-        {link.label}
-      </LinkButton>
-    </div>
+    <Loom caption={caption}>
+      <div className={styles.notSent}>
+        <h1>{title}</h1>
+        {reasons.map(({ id, text }) => (
+          <p key={id} id={id} className={styles.reason}>
+            <MailText text={text} email={email} />
+          </p>
+        ))}
+        <p data-text="quiet">{lead}</p>
+        <LinkButton href={link.href} tone="quiet">
+          {link.label}
+        </LinkButton>
+      </div>
+    </Loom>
   );
 }

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { dueAt, timeText } from '../../contract/time-text.ts';
+import { contentOf } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {
   freshEnquiry,
@@ -30,6 +32,13 @@ test.describe('without JavaScript', () => {
     expect(storedEnquiries(enquiry.message)).toEqual([
       expect.objectContaining({ ...enquiry, reference: shown, status: 'new' }),
     ]);
+    const { language } = contentOf('site');
+    const { replyWithinHours, timeZone } = contentOf('company');
+    const [{ receivedAt = '' } = {}] = storedEnquiries(enquiry.message);
+    const due = timeText(dueAt(new Date(receivedAt), replyWithinHours), language, timeZone);
+    await expect(page.getByText(due)).toBeVisible();
+    await expect(page.getByText(labels.receipt.cloth)).toBeVisible();
+    await expect(page.getByText(labels.loom.lead)).toHaveCount(0);
   });
 
   // Firefox keeps the text in its back/forward cache, which Playwright cannot do with.

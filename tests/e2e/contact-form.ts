@@ -118,7 +118,13 @@ export async function hold(page: Page, urls: string): Promise<() => void> {
   };
 }
 
-type Stored = { reference: string; email: string; message: string; status: string };
+type Stored = {
+  reference: string;
+  receivedAt: string;
+  email: string;
+  message: string;
+  status: string;
+};
 
 /** The stored enquiry with a message, as the owner exports it. */
 export function storedEnquiries(message: string): Stored[] {

@@ -62,6 +62,7 @@ export async function formApp(options: FormAppOptions = {}) {
     isActive: true,
     texts,
     language,
+    promise: sampleManifest,
     siteUrl,
     builtSiteUrl: siteUrl,
     allowedOrigins: ['https://partner.example'],

@@ -24,9 +24,9 @@ export const sampleManifest: BuildManifest = {
   pageGroups: [],
 };
 
-const { warp, warpDye, weft, weftDye } = clothPlaceholders;
-const thanksPage = `<main data-outcome="unknown"><p>Reference {{reference}}</p>
-<path fill="${warpDye}" d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`;
+const { warp, weft, weftDye } = clothPlaceholders;
+const thanksPage = `<main data-outcome="unknown"><p>Reference {{reference}}, sent {{sent}}, due {{due}}</p>
+<path d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`;
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {

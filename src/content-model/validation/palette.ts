@@ -119,7 +119,8 @@ function pairsIn(colours: Colours) {
   );
 }
 
-function contrast(one: string, other: string): number {
+/** The contrast of two colours, #rrggbb, to 1 (WCAG 2.2, section Definitions). */
+export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -1,6 +1,7 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
 import { ContactIntro, type ContactIntroProps } from '../../sections/ContactIntro.tsx';
+import { Loom, type LoomProps } from '../../ui/Loom.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -13,6 +14,8 @@ export type ContactFormProps = {
   labels: {
     /** The title of the page, shown until the enquiry is sent. */
     intro: ContactIntroProps;
+    /** Caption of the bare warp beside the form. */
+    loom: LoomProps['caption'];
     form: EnquiryFormProps['labels'] & { sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
@@ -67,7 +70,7 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
     );
   }
   return (
-    <>
+    <Loom caption={labels.loom}>
       <ContactIntro {...labels.intro} />
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
@@ -85,7 +88,7 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
           />
         )}
       </EnquiryForm>
-    </>
+    </Loom>
   );
 }
 

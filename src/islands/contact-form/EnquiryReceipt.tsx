@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
-import { hourMs } from '../../../contract/hour.ts';
 import { receiptCloth } from '../../../contract/loom/receipt-cloth.ts';
 import { contactPath } from '../../../contract/paths.ts';
+import { dueAt, timeText } from '../../../contract/time-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { ReceiptCloth } from '../../ui/ReceiptCloth.tsx';
+import { Loom } from '../../ui/Loom.tsx';
 import type { Enquiry } from './send-enquiry.ts';
 import styles from './EnquiryReceipt.module.css';
 
@@ -44,16 +44,20 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
     sentence.current?.focus();
   }, [labels.documentTitle]);
 
-  const due = new Date(sentAt.getTime() + promise.withinHours * hourMs);
+  const due = dueAt(sentAt, promise.withinHours);
 
   return (
-    <section className={styles.receipt} aria-labelledby="receipt">
-      <div className={styles.sheet}>
-        <div className={styles.content}>
+    <Loom
+      cloth={reference === undefined ? undefined : receiptCloth(reference)}
+      caption={reference === undefined ? undefined : { lead: reference, text: labels.cloth }}
+    >
+      <section className={styles.receipt} aria-labelledby="receipt">
+        <div className={styles.sheet}>
           <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
             {labels.sentence}
           </h1>
           <DescriptionList
+            layout="rows"
             items={[
               ...(reference ? [{ label: labels.reference, value: reference }] : []),
               { label: labels.sent, value: timeText(sentAt, promise.language) },
@@ -66,25 +70,11 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
           />
           <p className={styles.help}>{labels.help}</p>
         </div>
-        {reference && <ReceiptCloth cloth={receiptCloth(reference)} caption={labels.cloth} />}
-      </div>
-      <div className={styles.actions}>
-        <Button onClick={() => window.print()}>{labels.print}</Button>
-        <a href={contactPath}>{labels.another}</a>
-      </div>
-    </section>
+        <div className={styles.actions}>
+          <Button onClick={() => window.print()}>{labels.print}</Button>
+          <a href={contactPath}>{labels.another}</a>
+        </div>
+      </section>
+    </Loom>
   );
-}
-
-/** A time in words, such as “Sunday, 22 November 2026 at 9:20 am IST”, in the zone of the device. */
-function timeText(at: Date, language: string): string {
-  return at.toLocaleString(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
 }

@@ -8,6 +8,11 @@ const formField = group('Labels of one field.', {
   subject: text('Beginning of field messages: “Email”, before “is required”.'),
 });
 
+const loom = group('Caption of the bare warp beside the form, into which the receipt is woven.', {
+  lead: text('First sentence, in bold.'),
+  text: text('Second sentence.'),
+});
+
 const form = group('Labels of the form.', {
   fields: group(
     'Fields of the form.',
@@ -76,6 +81,7 @@ const details = group('Other ways to reach the company.', {
 });
 
 export const contactWords = group('Contact form.', {
+  loom,
   form,
   failure,
   receipt,

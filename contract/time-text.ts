@@ -1,0 +1,18 @@
+import { hourMs } from './hour.ts';
+
+/** When a reply to an enquiry is due. */
+export function dueAt(sentAt: Date, withinHours: number): Date {
+  return new Date(sentAt.getTime() + withinHours * hourMs);
+}
+
+/**
+ * A time in words, such as “Sunday, 22 November 2026 at 9:20 am IST”.
+ *
+ * @param language BCP 47 tag
+ * @param timeZone IANA name; without it, the zone of the device
+ */
+export function timeText(time: Date, language: string, timeZone?: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return time.toLocaleString(language, { ...day, ...hour, timeZone });
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { dye } from '../../contract/loom/dyes.ts';
+import {
+  receiptClothSide as side,
+  warpDye,
+  type ReceiptCloth,
+} from '../../contract/loom/receipt-cloth.ts';
+import { cell, threadStroke } from '../../contract/loom/threads.ts';
+import styles from './Loom.module.css';
+
+export type LoomProps = {
+  /** Woven into the warp; without it, the warp is bare. */
+  cloth?: ReceiptCloth | undefined;
+  /** What the cloth is woven from, or what the warp waits for; its lead is in bold. */
+  caption?: { lead: string; text: string } | undefined;
+  /** Text beside the loom. */
+  children: ReactNode;
+};
+
+const warp = dye(warpDye);
+const viewBox = `0 0 ${side} ${side}`;
+/** Width of a thread, and of the gap to the next; the first begins half a gap from the edge. */
+const thread = 0.72 * cell;
+const gap = cell - thread;
+
+/**
+ * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. The drawing is decoration,
+ * explained by its caption.
+ */
+export function Loom({ cloth, caption, children }: LoomProps) {
+  return (
+    <>
+      <div className={styles.text}>{children}</div>
+      <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
+        <div className={styles.frame} aria-hidden="true">
+          {/* One dash for each thread. */}
+          <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
+            <path
+              d={`M${gap / 2} ${side / 2}H${side}`}
+              stroke={warp}
+              strokeWidth={side}
+              strokeDasharray={`${thread} ${gap}`}
+            />
+          </svg>
+          {cloth && (
+            <svg className={styles.cloth} viewBox={viewBox}>
+              <g strokeWidth={threadStroke} strokeLinejoin="round">
+                <path fill={warp} stroke={warp} d={cloth.warp} />
+                <path fill={cloth.weftDye} stroke={cloth.weftDye} d={cloth.weft} />
+              </g>
+            </svg>
+          )}
+        </div>
+        {caption && (
+          <figcaption className={styles.caption} data-text="quiet">
+            <strong>{caption.lead}</strong> {caption.text}
+          </figcaption>
+        )}
+      </figure>
+    </>
+  );
+}
