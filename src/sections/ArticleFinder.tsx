@@ -5,7 +5,13 @@ import '../ui/controls.css';
 import styles from './ArticleFinder.module.css';
 
 /** A choice of category, with the page that shows it without a script. */
-type CategoryLink = { id: string; label: string; href: string };
+type CategoryLink = {
+  id: string;
+  label: string;
+  href: string;
+  /** CSS colours of the weaves of its articles. */
+  dyes?: { warp: string; weft: string } | undefined;
+};
 
 export type ArticleFinderProps = {
   labels: { search: string; submit: string; categories: string };
@@ -51,13 +57,19 @@ export function ArticleFinder(props: ArticleFinderProps) {
       </form>
       <nav aria-label={labels.categories}>
         <ul className={styles.categories}>
-          {categories.map(({ id, label, href }) => (
+          {categories.map(({ id, label, href, dyes }) => (
             <li key={id}>
               <a
                 className={styles.category}
                 href={href}
                 aria-current={id === category ? 'true' : undefined}
               >
+                {dyes && (
+                  <svg className={styles.dyes} viewBox="0 0 2 2" aria-hidden="true">
+                    <path fill={dyes.warp} d="M0 0h1v2H0z" />
+                    <path fill={dyes.weft} d="M1 0h1v2H1z" />
+                  </svg>
+                )}
                 {label}
               </a>
             </li>

@@ -11,13 +11,13 @@ type TestimonialsProps = {
   proof?: { title: string; hint: string; figures: readonly Description[] } | undefined;
 };
 
-/** Quotes of clients, beside claims that visitors can check themselves. */
+/** Quotes of clients, above claims that visitors can check themselves. */
 export function Testimonials({ heading, empty, testimonials, proof }: TestimonialsProps) {
   return (
     <Band name="testimonials" heading={heading}>
-      <div className={proof && styles.columns}>
+      <div className={styles.parts}>
         {testimonials.length === 0 ? (
-          <p data-text="quiet">{empty}</p>
+          <p className={styles.empty}>{empty}</p>
         ) : (
           <ul role="list" className={styles.quotes}>
             {testimonials.map(({ id, content, name, company }) => (
@@ -33,7 +33,7 @@ export function Testimonials({ heading, empty, testimonials, proof }: Testimonia
         {proof && (
           <div className={styles.proof}>
             <h3>{proof.title}</h3>
-            <DescriptionList items={proof.figures} layout="rows" />
+            <DescriptionList items={proof.figures} />
             <p data-text="small">{proof.hint}</p>
           </div>
         )}

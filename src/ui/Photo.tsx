@@ -4,6 +4,8 @@ export type PhotoData = {
   width: number;
   height: number;
   alt: string;
+  /** Quarter that a card on a phone shows. */
+  focus?: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | undefined;
   sources: readonly { type: string; srcSet: string }[];
 };
 
@@ -15,19 +17,25 @@ type PhotoProps = {
   loading: 'lazy' | 'eager' | 'first';
 };
 
+/** The `sizes` of a picture that a phone shows at twice its size. */
+function zoomed(sizes: string): string {
+  return `(width < 36rem) 184vw, ${sizes}`;
+}
+
 /** A photo in the format and width that suit the screen. */
 export function Photo({ photo, sizes, loading }: PhotoProps) {
-  const { src, width, height, alt, sources } = photo;
+  const { src, width, height, alt, focus, sources } = photo;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        <source key={type} type={type} srcSet={srcSet} sizes={focus ? zoomed(sizes) : sizes} />
       ))}
       <img
         src={src}
         width={width}
         height={height}
         alt={alt}
+        data-focus={focus}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding={loading === 'first' ? undefined : 'async'}

@@ -1,5 +1,6 @@
 import { dyePairs, type Dye } from '../../../contract/loom/dyes.ts';
-import { draftNames } from '../../loom/drafts.ts';
+import { type DraftName, draftNames, drafts } from '../../loom/drafts.ts';
+import { shaftCount } from '../../loom/notation.ts';
 import { weaveName, weaveOf, type Weave } from '../../loom/weave.ts';
 
 type Article = { id: string; category: string; weave?: Weave | undefined };
@@ -32,7 +33,7 @@ export function articleWeaves(
       .map(weaveName);
     const derived = weaveOf(article.id).weave;
     const first = draftNames.indexOf(derived.draft);
-    const inOrder = [...draftNames.slice(first), ...draftNames.slice(0, first)];
+    const inOrder = [...draftNames.slice(first), ...draftNames.slice(0, first)].filter(isPattern);
     const candidates = inOrder.map((draft) => ({
       ...derived,
       ...dyes.get(article.category),
@@ -44,6 +45,11 @@ export function articleWeaves(
     );
   }
   return weaves;
+}
+
+/** Plain weaves say little in a large picture. */
+function isPattern(name: DraftName): boolean {
+  return shaftCount(drafts[name]) > 2;
 }
 
 function neighbours(list: readonly Article[], article: Article): Article[] {

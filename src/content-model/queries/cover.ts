@@ -1,8 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import type { Corner } from '../schemas/field-groups.ts';
 import { type Weave, weaveOf } from '../../loom/weave.ts';
 
-type Picture = { src: ImageMetadata; alt: string };
+type Picture = { src: ImageMetadata; alt: string; focus?: Corner | undefined };
 
 const widths = [400, 640, 960, 1280, 1600, 2000, 2560, 3200];
 
@@ -27,7 +28,7 @@ export async function coverOf(
 }
 
 /** A picture in several formats and sizes, with a fallback. */
-export async function photoOf({ src, alt }: Picture) {
+export async function photoOf({ src, alt, focus }: Picture) {
   const sources = (['avif', 'webp'] as const).map(async (format) => {
     const image = await getImage({ src, format, widths: [...widths] });
     return { type: `image/${format}`, srcSet: image.srcSet.attribute };
@@ -39,7 +40,7 @@ export async function photoOf({ src, alt }: Picture) {
     width: Math.min(width, 960),
     quality: 80,
   });
-  return { src: fallback.src, width, height, alt, sources: await Promise.all(sources) };
+  return { src: fallback.src, width, height, alt, focus, sources: await Promise.all(sources) };
 }
 
 /** A portrait as a square; a drawing stays as it is. */

@@ -49,8 +49,17 @@ export const weave = group(
   },
 );
 
+const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type Corner = (typeof corners)[number];
+
 export const picture = ({ image }: SchemaContext) =>
   group('Picture shown instead of the woven pattern.', {
     src: image().describe('File of the picture.'),
     alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+    focus: z
+      .enum(corners)
+      .describe(
+        'Quarter that a card on a phone shows, for a picture with small text; all of it if empty.',
+      )
+      .optional(),
   });

@@ -1,0 +1,38 @@
+import { Card } from '../ui/Card.tsx';
+import { Cover, type Subject } from '../ui/Cover.tsx';
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import styles from './Showcase.module.css';
+
+type ShowcaseProps = {
+  projects: readonly (Subject & {
+    /** Above the title, such as for whom it was made. */
+    eyebrow?: string | undefined;
+    description: string;
+    facts: readonly Description[];
+  })[];
+  action: string;
+};
+
+/** Projects with their facts, the first of them large. */
+export function Showcase({ projects, action }: ShowcaseProps) {
+  return (
+    <ul role="list" className={styles.list}>
+      {projects.map(({ id, href, title, eyebrow, description, facts, cover }) => (
+        <Card
+          key={id}
+          title={title}
+          href={href}
+          action={action}
+          level={2}
+          eyebrow={eyebrow && <p data-text="small">{eyebrow}</p>}
+          cover={
+            <Cover cover={cover} shape="card" sizes="(width >= 60rem) 55vw, 92vw" loading="eager" />
+          }
+        >
+          <p>{description}</p>
+          <DescriptionList items={facts} layout="rows" />
+        </Card>
+      ))}
+    </ul>
+  );
+}
