@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { cell } from '../../contract/loom/threads.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
-import type { Weave } from './weave.ts';
+import type { Woven } from './weave.ts';
 import styles from './Cloth.module.css';
 
 type ClothProps = {
-  weave: Weave;
+  weave: Woven;
   /**
    * `picture` scales a fixed number of threads to its box; `bolt` shows more in a larger box, where the side
    * of one crossing is the font size.

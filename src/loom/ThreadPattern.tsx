@@ -1,19 +1,18 @@
 import { dye } from '../../contract/loom/dyes.ts';
 import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
-import { drafts } from './drafts.ts';
-import type { Weave } from './weave.ts';
+import { draftOf, type Woven } from './weave.ts';
 
 type ThreadPatternProps = {
   /** Unique in its page. */
   id: string;
-  weave: Weave;
+  weave: Woven;
   /** The side of one crossing, by default as in the threads' paths; `em` is the font size. */
   side?: number | 'em';
 };
 
 /** An SVG pattern for filling with cloth: warp and weft in one repeat. */
 export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
-  const { width, height, first, second } = threads(drafts[weave.draft]);
+  const { width, height, first, second } = threads(draftOf(weave));
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   return (
     <pattern

@@ -10,12 +10,12 @@ type WovenInitialsProps = {
   of: string;
   /** Dye of the threads that bind the letters' threads. */
   binding: Dye;
-  /** Threads across the cloth. */
-  columns: number;
 };
 
 /** ZERO WIDTH NON-JOINER: keeps letters apart that a script or a font would join. */
 const nonJoiner = '\u{200C}';
+/** Side of the letters' own view, whatever the cloth's is. */
+const side = 24 * cell;
 /** The part of the cloth's width that the letters take. */
 const share = 0.86;
 
@@ -23,13 +23,13 @@ const share = 0.86;
  * A child of a square `Cloth`: the initials of a name, brocaded. The cloth is darkened, so that letters
  * of light threads, half as wide as its own, are legible in front of all dyes.
  */
-export function WovenInitials({ of, binding, columns }: WovenInitialsProps) {
+export function WovenInitials({ of, binding }: WovenInitialsProps) {
   const letters = initialsOf(of);
   // A letter is hardly wider than high, unless it has several characters; a single one is kept smaller.
   const widths = Math.max([...letters.join('')].length, 1.4);
   const id = useId();
   return (
-    <>
+    <svg viewBox={`0 0 ${side} ${side}`}>
       <ThreadPattern
         id={id}
         weave={{ draft: 'satin', warp: binding, weft: 'paper' }}
@@ -41,11 +41,11 @@ export function WovenInitials({ of, binding, columns }: WovenInitialsProps) {
         x="50%"
         y="50%"
         dy="0.34em"
-        fontSize={Math.round((columns * cell * share) / widths)}
+        fontSize={Math.round((side * share) / widths)}
         fill={`url(#${id})`}
       >
         {letters.join(nonJoiner)}
       </text>
-    </>
+    </svg>
   );
 }

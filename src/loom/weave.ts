@@ -1,7 +1,16 @@
+import type { Draft } from '../../contract/loom/draft.ts';
 import { type Dye, dyePairs, dyes } from '../../contract/loom/dyes.ts';
-import { type DraftName, draftNames } from './drafts.ts';
+import { type DraftName, draftNames, drafts } from './drafts.ts';
 
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
+
+/** What the loom can draw: a weave, or a draft of its own in two dyes. */
+export type Woven = { draft: DraftName | Draft; warp: Dye; weft: Dye };
+
+/** The draft that is drawn. */
+export function draftOf({ draft }: Woven): Draft {
+  return typeof draft === 'string' ? drafts[draft] : draft;
+}
 
 export const defaultWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
 

@@ -1,3 +1,4 @@
+import { NameThreading } from '../loom/NameThreading.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { SocialLinks } from '../ui/SocialLinks.tsx';
 import type { Member } from './TeamGrid.tsx';
@@ -7,14 +8,18 @@ type MemberProfileProps = {
   member: Omit<Member, 'href'>;
   /** Mail address, and the label before it. */
   email?: { label: string; address: string } | undefined;
+  /** About the cloth of the name; not shown where a photo hides the cloth. */
+  note: string;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
-export function MemberProfile({ member, email }: MemberProfileProps) {
+export function MemberProfile({ member, email, note }: MemberProfileProps) {
   const { name, role, description, social } = member;
+  const isOnCloth = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
       <div className={styles.portrait}>
+        {isOnCloth && <NameThreading of={name} mark={member.weave.warp} />}
         <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
@@ -28,6 +33,11 @@ export function MemberProfile({ member, email }: MemberProfileProps) {
           </p>
         )}
         <SocialLinks of={name} links={social} />
+        {isOnCloth && (
+          <p className={styles.note} data-text="small">
+            {note}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function TeamFaces({ members, action }: TeamFacesProps) {
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>
             <a className={styles.face} href={member.href}>
-              <Portrait person={member} isDecorative />
+              <Portrait person={member} isDecorative cloth="light" />
               <VisuallyHidden>{member.name}</VisuallyHidden>
             </a>
           </li>

@@ -22,7 +22,9 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
           title={member.name}
           href={member.href}
           level={2}
-          cover={<Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} />}
+          cover={
+            <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} cloth="fine" />
+          }
         >
           <p className={styles.role}>{member.role}</p>
           <p>{member.description}</p>

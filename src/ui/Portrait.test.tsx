@@ -16,6 +16,18 @@ test('a picture has its alternative text, unless the link around it has the name
   expect(renderToStaticMarkup(decorative)).toMatch(/<img [^>]*alt=""/);
 });
 
+/** The threads in a person's portrait whose own weave has another draft. */
+const threadsOf = (draft: 'plain' | 'twill', cloth?: 'light') => {
+  const woven = { ...person, portrait, weave: { ...person.weave, draft } };
+  const html = renderToStaticMarkup(<Portrait person={woven} {...(cloth && { cloth })} />);
+  return /<path[^>]*>/.exec(html)?.[0];
+};
+
+test('a person stands on the cloth of the name, whatever the weave, but on the weave where it has to be light', () => {
+  expect(threadsOf('twill')).toBe(threadsOf('plain'));
+  expect(threadsOf('twill', 'light')).not.toBe(threadsOf('plain', 'light'));
+});
+
 test('without a picture the initials are woven, in threads that are on the page', () => {
   const html = renderToStaticMarkup(<Portrait person={person} />);
   expect(html).not.toContain('<img');

@@ -1,6 +1,7 @@
 import { Cloth } from '../loom/Cloth.tsx';
+import { nameDraft } from '../loom/name-draft.ts';
 import { WovenInitials } from '../loom/WovenInitials.tsx';
-import type { Weave } from '../loom/weave.ts';
+import { draftOf, type Weave, type Woven } from '../loom/weave.ts';
 import styles from './Portrait.module.css';
 
 /** The data of a person's portrait. */
@@ -8,6 +9,7 @@ export type PortraitOf = {
   name: string;
   /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
+  /** Its dyes are of the cloth; its draft only where the name is not woven. */
   weave: Weave;
 };
 
@@ -17,17 +19,29 @@ type PortraitProps = {
   loading?: 'lazy' | 'eager';
   /** Whether the picture has no alternative text, as the name in a link beside it says all. */
   isDecorative?: boolean;
+  /**
+   * The cloth of the name, once or in `fine` threads; `light` is the person's weave, in a tenth of the bytes, for a page
+   * that is about something else and shows many people.
+   */
+  cloth?: 'once' | 'fine' | 'light';
 };
 
 /** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
-export function Portrait({ person, loading = 'lazy', isDecorative = false }: PortraitProps) {
-  const { name, portrait, weave } = person;
-  // Threads across and down: fine behind a drawing.
-  const columns = portrait ? 40 : 24;
+export function Portrait(props: PortraitProps) {
+  const { person, loading = 'lazy', isDecorative = false, cloth = 'once' } = props;
+  const { name, portrait } = person;
+  // Of the cloth behind a photo hardly anything is seen.
+  const weave: Woven =
+    cloth === 'light' || portrait?.isPhoto
+      ? person.weave
+      : { ...person.weave, draft: nameDraft(name) };
+  // Finer behind a drawing than behind letters.
+  const fine = portrait ? 40 : 24;
+  const columns = threadsAcross(weave, cloth === 'once' ? 0 : fine);
   return (
     <div className={styles.portrait}>
       <Cloth weave={weave} columns={columns} rows={columns}>
-        {!portrait && <WovenInitials of={name} binding={weave.weft} columns={columns} />}
+        {!portrait && <WovenInitials of={name} binding={weave.weft} />}
       </Cloth>
       {portrait && (
         <img
@@ -42,4 +56,10 @@ export function Portrait({ person, loading = 'lazy', isDecorative = false }: Por
       )}
     </div>
   );
+}
+
+/** Whole repeats of about so many threads, at least one, and the first thread again: the two sides mirror each other. */
+function threadsAcross(weave: Woven, about: number): number {
+  const repeat = draftOf(weave).threading.length;
+  return Math.max(1, Math.round(about / repeat)) * repeat + 1;
 }

@@ -19,12 +19,21 @@ export const member = (context: SchemaContext) =>
   group('Team member.', {
     id: positiveInteger('Number in the address of the page, which no other person has.'),
     name: text('Full name.'),
+    givenName: text(
+      'What to call the person in headings; the full name if it is empty.',
+    ).optional(),
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
     portrait: picture(context)
-      .describe('Portrait in front of the weave; without it, the initials are woven in.')
+      .describe(
+        'Portrait in front of the cloth of the name; without it, the initials are woven in.',
+      )
       .optional(),
-    weave: weave.optional(),
+    weave: weave
+      .describe(
+        'Its colours are those of the cloth of the name; its draft is that on the home page and in link previews.',
+      )
+      .optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),
       twitter: httpsUrl('Profile at Twitter.').optional(),

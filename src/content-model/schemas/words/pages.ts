@@ -59,6 +59,8 @@ export const teamWords = group('Team members.', {
   hobbies: text('Heading of the hobbies.'),
   askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
   articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
+  nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
+  ownNameDraft: text('After it, where no other person of the team has the same.'),
   allArticles: text('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),

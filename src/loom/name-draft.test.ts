@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { drafts } from './drafts.ts';
+import { floats, longestFloat, nameDraft } from './name-draft.ts';
+
+const given = [
+  ...['Asha', 'Émile', 'Łucja', 'Þóra', 'Jean-Luc', 'Nguyễn', 'Öykü', 'Ðorđe', 'Ana María', 'Bo'],
+  ...['கௌதம்', 'மீனா', 'अनिल', 'श्रीमती', 'أحمد', 'مُحَمَّد', '小龍', '伟', 'Наталья', 'Γιώργος'],
+  ...['Aaaaaaaaaaaaa', 'Mmmm', 'X', '🧵', '7', 'ß', '민준', 'さくら', 'שרה', 'O’'],
+];
+const family = [
+  ...['Heddle', 'Müller-Lüdenscheidt', 'Żółć', 'da Silva e Souza', 'O’Brien', 'Ng', 'Ünal', 'Ø'],
+  ...['ராஜா', 'சுப்பிரமணியன்', 'शर्मा', 'علي', 'خوارزمي', '李', '欧阳', 'Достоевский', 'Παπαδόπουλος'],
+  ...[
+    'Wolfeschlegelsteinhausenbergerdorff',
+    'Aibqaibqaibq',
+    'Ijkl Ijkl Ijkl',
+    'III',
+    '42',
+    '—',
+    '',
+  ],
+  ...[
+    '🙂🙂',
+    'Zzzzzzzzzzzzzzz',
+    'ﬁnk',
+    'İpek',
+    'Abcdefghijklmnopqrstuvwxyz',
+    'Ee Ff Gg Hh',
+    'ა',
+    'ሰላም',
+    'Ma',
+    'Q',
+  ],
+];
+const names = given.flatMap((first) => family.map((last) => `${first} ${last}`));
+const sample = readdirSync(new URL('../../content/team/', import.meta.url))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', '').replace('-', ' '));
+
+test.each([
+  ['plain', 1],
+  ['twill', 2],
+  ['satin', 4],
+] as const)('the longest float of %s passes %i threads', (name, longest) => {
+  expect(Math.max(...floats(drafts[name]).map(({ length }) => length))).toBe(longest);
+});
+
+test('a thread that nothing binds floats without an end', () => {
+  const draft = { threading: [0, 1, 2], treadling: [0, 1], tieUp: [[0, 1], [0]] };
+  expect(floats(draft)).toContainEqual({ start: 0, length: Infinity });
+});
+
+test('the letters thread the loom forward and back, and tread it likewise', () => {
+  const { letters, threading, treadling } = nameDraft('Meena Treadle');
+  expect(letters.join('')).toBe('MeenaTreadleldaerTanee');
+  expect(threading).toEqual([4, 4, 4, 5, 0, 3, 1, 4, 0, 3, 3, 4, 3, 3, 0, 4, 1, 3, 0, 5, 4, 4]);
+  expect(treadling).toEqual(threading);
+});
+
+test.each([
+  ['Émile-Zoë d’Arc', 'Emile Zoe Darc'],
+  ['ASHA HEDDLE', 'asha heddle'],
+])('%s is the cloth of %s', (name, plain) => {
+  expect(nameDraft(name).threading).toEqual(nameDraft(plain).threading);
+});
+
+test('a float that would be too long is bound by a thread without a letter', () => {
+  expect(nameDraft('Asha Heddle').letters.slice(0, 12).join('|')).toBe('|A|s|h|a|H|e|d|d|l|e|');
+});
+
+test.each(['X', '小龍', '🧵', ''])('the shortest name is more than a plain weave: %s', (name) => {
+  expect(new Set(nameDraft(name).threading).size).toBeGreaterThan(4);
+});
+
+test('the people of the sample have different cloths', () => {
+  const cloths = sample.map((name) => nameDraft(name).threading.join(' '));
+  expect(sample.length).toBeGreaterThan(5);
+  expect(new Set(cloths).size).toBe(sample.length);
+});
+
+test('no float of a thousand names is longer than seven threads, around the repeat and on both sides', () => {
+  expect(names.length).toBeGreaterThan(1000);
+  const tooLong = [...names, ...given, ...family, ...sample].filter((name) =>
+    floats(nameDraft(name)).some(({ length }) => length > longestFloat),
+  );
+  expect(tooLong).toEqual([]);
+});

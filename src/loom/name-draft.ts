@@ -1,0 +1,103 @@
+import { lifts, straight, type Draft } from '../../contract/loom/draft.ts';
+import { drawdown } from '../../contract/loom/threads.ts';
+
+/** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */
+type NameThread = { letter?: string; shaft: number };
+
+/** The draft of a name, and the letter of each of its threads; empty for a thread without one. */
+export type NameDraft = Draft & { letters: readonly string[] };
+
+const shafts = 8;
+/** Crossings that a thread may pass over or under in one go. */
+export const longestFloat = 7;
+/** Letters of a longer name are left out: its cloth would be as heavy as a photograph. */
+const mostLetters = 40;
+/** A shorter name is filled up with a straight draw, so that its cloth is more than a plain weave. */
+const fewestThreads = 6;
+
+/**
+ * Drafts a name as weavers do: each letter is a thread on a shaft, the name is read forward and back, and
+ * treadled as it is threaded. The first and the last letter, where it turns, are not repeated.
+ *
+ * Where that leaves a longer float than `longestFloat`, a thread on the opposite shaft is put beside the middle of the float.
+ * On half of the shafts at a time, it ends every float that its neighbour is in. So the worst is that each letter has
+ * one, and a name of any length and script is cloth.
+ *
+ * @param name in any script; what is neither letter nor digit is left out
+ */
+export function nameDraft(name: string): NameDraft {
+  const half: NameThread[] = lettersOf(name).map((letter) => ({ letter, shaft: shaftOf(letter) }));
+  while (half.length < fewestThreads) {
+    half.push({ shaft: ((half.at(-1)?.shaft ?? -1) + 1) % shafts });
+  }
+  for (let at = middleOfLongFloat(half); at !== undefined; at = middleOfLongFloat(half)) {
+    const opposite = { shaft: ((half[at]?.shaft ?? 0) + shafts / 2) % shafts };
+    // At either end it becomes the turn, so that the letters stay together.
+    half.splice(at === 0 ? 0 : at + 1, 0, opposite);
+  }
+  return {
+    ...draftOf(half.map(({ shaft }) => shaft)),
+    letters: thereAndBack(half.map(({ letter = '' }) => letter)),
+  };
+}
+
+/** The letters and digits of a name as grapheme clusters (UAX 29): an accent stays with its letter. */
+function lettersOf(name: string): string[] {
+  const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+    name.normalize('NFC'),
+  );
+  const letters = Array.from(clusters, ({ segment }) => segment);
+  return letters.filter((letter) => /^[\p{L}\p{N}]/u.test(letter)).slice(0, mostLetters);
+}
+
+/** A to Z, with or without accents, are counted through; of other scripts, the characters of a letter are added up. */
+function shaftOf(letter: string): number {
+  const [base = ''] = letter.normalize('NFD').toLowerCase();
+  const at = 'abcdefghijklmnopqrstuvwxyz'.indexOf(base);
+  if (at >= 0) return at % shafts;
+  const sum = Array.from(letter.toLowerCase()).reduce(
+    (total, character) => total + (character.codePointAt(0) ?? 0),
+    0,
+  );
+  return sum % shafts;
+}
+
+function thereAndBack<T>(half: readonly T[]): T[] {
+  return [...half, ...half.slice(1, -1).reverse()];
+}
+
+function draftOf(half: readonly number[]): Draft {
+  const threading = thereAndBack(half);
+  return { threading, treadling: threading, tieUp: lifts(shafts, straight(shafts / 2)) };
+}
+
+/** The thread of the half beside which a float that is too long gets a binding thread, if there is one. */
+function middleOfLongFloat(half: readonly NameThread[]): number | undefined {
+  const draft = draftOf(half.map(({ shaft }) => shaft));
+  const size = draft.threading.length;
+  for (const { start, length } of floats(draft)) {
+    if (length <= longestFloat) continue;
+    const at = (start + Math.floor(Math.min(length, size) / 2)) % size;
+    return at < half.length ? at : size - at;
+  }
+  return undefined;
+}
+
+/**
+ * The floats of a cloth that tiles, on both of its sides, of weft and of warp: the thread at which each begins, and how
+ * many it passes; `Infinity` for one without an end.
+ */
+export function floats(draft: Draft): { start: number; length: number }[] {
+  const rows = drawdown(draft);
+  const columns = draft.threading.map((_, at) => rows.map((row) => row[at] === true));
+  return [...rows, ...columns].flatMap(floatsOf);
+}
+
+function floatsOf(line: readonly boolean[]): { start: number; length: number }[] {
+  const starts = [...line.keys()].filter((at) => line[at] !== line.at(at - 1));
+  if (starts.length === 0) return [{ start: 0, length: Infinity }];
+  return starts.map((start, at) => {
+    const next = starts[at + 1] ?? (starts[0] ?? 0) + line.length;
+    return { start, length: next - start };
+  });
+}
