@@ -22,7 +22,7 @@ export const project = (context: SchemaContext) =>
       client: text('For whom it was made, such as “Our own project”; also on cards.').optional(),
       team: list('People who made it.', positiveInteger('Person.')).min(1).optional(),
       duration: text('How long it took.').optional(),
-      result: text('What it proves.').optional(),
+      result: text('What it shows.').optional(),
     }).optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
