@@ -4,7 +4,7 @@ import { Draft } from './Draft.tsx';
 import type { Weave } from './weave.ts';
 
 const render = (weave: Weave) =>
-  renderToStaticMarkup(<Draft weave={weave} label="A draft" caption="Twill." size="card" />);
+  renderToStaticMarkup(<Draft weave={weave} label="A draft" caption="Twill." size="figure" />);
 
 test('the marks have the dyes of warp and weft, but not where both are in stripes', () => {
   const classOf = (html: string, colour: string) =>

@@ -18,14 +18,14 @@ export type DraftTexts = {
 };
 
 type DraftProps = DraftTexts & {
-  /** `card` is small, with the caption beside it; `plate` fills its column. */
-  size: 'card' | 'plate';
+  /** About how much of the cloth is shown: `figure` is half as wide as `plate`. */
+  size: 'figure' | 'plate';
   /** After the caption. */
   children?: ReactNode;
 };
 
 /** About how many threads the cloth of each size shows, across and down. */
-const shown = { card: 14, plate: 28 };
+const shown = { figure: 14, plate: 28 };
 const gap = cell / 2;
 
 /** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
@@ -36,7 +36,6 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
   const [across, down] = [columns * cell, rows * cell];
   const [above, beside] = [shafts * cell, treadles * cell];
   const [right, top] = [across + gap, -above - gap];
-  const cells = (right + beside) / cell;
   // Parts of a striped draft have both dyes.
   const markStyle = draft.stripe === undefined ? styles.mark : styles.ink;
   return (
@@ -46,7 +45,7 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
         role="img"
         aria-label={label}
         viewBox={`0 ${top} ${right + beside} ${down - top}`}
-        width={size === 'card' ? `${cells * 0.7}rem` : '100%'}
+        width="100%"
       >
         <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
           <path className={styles.line} fill="none" d={`M${cell} 0H0V${cell}`} />

@@ -1,4 +1,5 @@
 import { Cloth } from '../loom/Cloth.tsx';
+import type { Weave } from '../loom/weave.ts';
 import styles from './SiteFooter.module.css';
 
 type LinkGroup = { heading: string; links: readonly { label: string; href: string }[] };
@@ -11,20 +12,21 @@ export type SiteFooterProps = {
   social: LinkGroup;
   /** Printed at the end of a page; not on screen. */
   contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
-  /** Template with `{year}`. */
-  copyright: string;
-  /** Year of the build; a script replaces it by the year of the visit. */
-  year: number;
+  /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
+  copyright: { text: string; year: number };
+  /** Weave of the selvedge. */
+  weave: Weave;
 };
 
 /** Links to every part of the site, the company’s profiles and the copyright. */
 export function SiteFooter(props: SiteFooterProps) {
-  const { label, services, groups, social, contact, copyright, year } = props;
-  const [before, ...after] = copyright.split('{year}');
+  const { label, services, groups, social, contact, copyright, weave } = props;
+  const { text, year } = copyright;
+  const [before, ...after] = text.split('{year}');
   return (
     <footer className={styles.footer}>
       <div className={styles.selvedge} data-screen-only="">
-        <Cloth weave={{ draft: 'herringbone', warp: 'turmeric', weft: 'indigo' }} cut="bolt" />
+        <Cloth weave={weave} cut="bolt" />
       </div>
       <nav aria-label={label} className={styles.groups}>
         <Group {...services} wide />

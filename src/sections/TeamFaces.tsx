@@ -7,16 +7,18 @@ type TeamFacesProps = {
   members: readonly (PortraitOf & { href: string })[];
   /** Label of the link to the team. */
   action: string;
+  /** Where it stands. */
+  tone: 'page' | 'deep';
 };
 
 /** Two full rows. */
 const maxFaces = 6;
 
 /** The portraits of a team, each a link to its person; nothing without people. */
-export function TeamFaces({ members, action }: TeamFacesProps) {
+export function TeamFaces({ members, action, tone }: TeamFacesProps) {
   if (members.length === 0) return null;
   return (
-    <div className={styles.faces}>
+    <div className={styles[tone]}>
       <ul role="list" className={styles.list} data-long="" data-screen-only="">
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>

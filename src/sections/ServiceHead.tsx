@@ -1,0 +1,44 @@
+import { Draft, type DraftTexts } from '../loom/Draft.tsx';
+import { Cover, type CoverData } from '../ui/Cover.tsx';
+import { FeatureList } from '../ui/FeatureList.tsx';
+import styles from './ServiceHead.module.css';
+
+type ServiceHeadProps = {
+  title: string;
+  lead?: string | undefined;
+  description: string;
+  features: { heading: string; list: readonly string[] };
+  /** The photo of a service, or the draft of its cloth. */
+  picture: CoverData | DraftTexts;
+};
+
+/** Name, description and features of a service, beside its picture. */
+export function ServiceHead({ title, lead, description, features, picture }: ServiceHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        {lead && <p data-text="lead">{lead}</p>}
+        <p data-text="quiet">{description}</p>
+      </div>
+      <div className={styles.picture}>
+        {'caption' in picture ? (
+          <Draft {...picture} size="figure" />
+        ) : (
+          <Cover
+            cover={picture}
+            shape="card"
+            sizes="(width >= 60rem) 26rem, 92vw"
+            loading="eager"
+          />
+        )}
+      </div>
+      <section className={styles.features} aria-labelledby="features">
+        <h2 className={styles.heading} id="features">
+          {features.heading}
+        </h2>
+        <FeatureList features={features.list} />
+      </section>
+    </div>
+  );
+}
