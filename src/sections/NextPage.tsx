@@ -1,0 +1,20 @@
+import { Cover, type Subject } from '../ui/Cover.tsx';
+import styles from './NextPage.module.css';
+
+type NextPageProps = Subject & {
+  /** Before the title. */
+  label: string;
+};
+
+/** The page to read next, with its picture, in the last band of a page. */
+export function NextPage({ label, title, href, cover }: NextPageProps) {
+  return (
+    <a className={styles.next} href={href}>
+      <Cover cover={cover} shape="card" sizes="12rem" />
+      <span>
+        <span className={styles.label}>{`${label} `}</span>
+        <span className={styles.title}>{title}</span>
+      </span>
+    </a>
+  );
+}
