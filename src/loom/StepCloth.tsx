@@ -25,7 +25,7 @@ export function StepCloth({ kind, cells }: StepClothProps) {
   const id = useId();
   const fill = `url(#${id})`;
   return (
-    <div className={styles.strip} data-kind={kind} aria-hidden="true">
+    <div className={styles.strip} data-kind={kind} data-screen-only="" aria-hidden="true">
       <svg width={`${cells}em`}>
         {(kind === 'fixed' || kind === 'range') && (
           <>

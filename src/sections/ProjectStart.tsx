@@ -50,19 +50,23 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
               <dl className={styles.facts}>
                 {facts.map(({ label, value }) => (
                   <div key={label}>
-                    <dt>{label}</dt>
+                    <dt data-text="">{label}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
               </dl>
               {open && <StepCloth {...open} />}
-              {open && <p className={styles.openEnd}>{openEnd}</p>}
+              {open && (
+                <p className={styles.openEnd} data-text="">
+                  {openEnd}
+                </p>
+              )}
             </li>
           );
         })}
       </ol>
-      <p className={styles.caption}>
-        {strip && <span>{scale}</span>}
+      <p data-text="small">
+        {strip && <span className={styles.scale}>{scale} </span>}
         <a href={link.href}>
           <ActionLabel label={link.label} />
         </a>
