@@ -35,7 +35,7 @@ const pages: Names<Entry> = {
 const facts: Names<Entry> = {
   company: { label: 'Address, opening hours and other facts', preview: '/contact#details' },
   site: { label: 'Language, top bar and footer', preview: '/' },
-  projectStart: { label: 'How a project begins', preview: '/contact' },
+  projectStart: { label: 'How a project begins', preview: '/#project-start-heading' },
   redirects: { label: 'Redirects from old addresses' },
   words: { label: 'Other words for buttons and labels', preview: '/' },
 };

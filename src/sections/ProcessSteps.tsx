@@ -1,4 +1,3 @@
-import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Band } from '../ui/Band.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './ProcessSteps.module.css';
@@ -8,12 +7,10 @@ type ProcessStepsProps = {
   name: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
-  /** Link to the steps in full. */
-  link?: { label: string; href: string };
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
   return (
     <Band name={name} heading={heading}>
       <ol role="list" className={styles.steps}>
@@ -32,13 +29,6 @@ export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) 
           </li>
         ))}
       </ol>
-      {link && (
-        <p>
-          <a href={link.href}>
-            <ActionLabel label={link.label} />
-          </a>
-        </p>
-      )}
     </Band>
   );
 }

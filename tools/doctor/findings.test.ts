@@ -102,12 +102,13 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
       sampleFigures: true,
       labels: { takes: 'takes', costs: 'costs' },
       steps: [
-        { title: 'A call', takes: 'an hour' },
+        { title: 'A call', takes: 'an hour', days: { from: 1 }, price: 'nothing' },
         { costs: '₹1,80,000', next: 'We talk.' },
       ],
     }),
     [
       ['steps.0.takes', 'an hour'],
+      ['steps.0.days.from', '1'],
       ['steps.1.costs', '₹1,80,000'],
     ].map(
       ([field, found]) =>

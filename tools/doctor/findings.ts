@@ -162,7 +162,7 @@ function sampleFigureFindings(file: ReviewedFile): Problem[] {
   const expected = 'expected your own figure, and no sampleFigures once all are';
   return fieldsOf(file, file.data)
     .filter(
-      ({ path: [list, , name] }) => list === 'steps' && /^(?:takes|costs)$/.test(String(name)),
+      ({ path: [list, , name] }) => list === 'steps' && /^(?:takes|costs|days)$/.test(String(name)),
     )
     .map(({ path: keys, text }) => file.problem(keys, `${expected}, found the sample’s “${text}”`));
 }

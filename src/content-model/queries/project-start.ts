@@ -5,16 +5,20 @@ import { memoize } from './memoize.ts';
 export const projectStart = memoize(async () => {
   const content = await optionalContentOf('projectStart');
   if (!content) return undefined;
-  const { steps } = content;
+  const { lead, openEnd, steps } = content;
   const { projectStart: labels } = await words();
   return {
     heading: labels.heading,
+    lead,
+    openEnd,
+    scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
-    steps: steps.map(({ title, description, takes, costs }) => ({
+    steps: steps.map(({ title, description, takes, costs, days, price }) => ({
       title,
       description,
+      ...(days && price && { cloth: { ...days, price } }),
       facts: [
         { label: labels.takes, value: takes },
         { label: labels.costs, value: costs },

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { group, list, text } from './fields.ts';
+import { group, list, positiveInteger, text } from './fields.ts';
+
+const days = group('Days of the calendar until it is done, for the drawing on the home page.', {
+  from: positiveInteger('At least.'),
+  to: positiveInteger('At most; the same if empty.').optional(),
+}).refine(({ from, to = from }) => to >= from, {
+  path: ['to'],
+  error: 'expected as many days as in from, or more',
+});
 
 const step = group('Step.', {
   title: text('Name of the step.'),
   description: text('What happens in it.'),
   takes: text('How long it takes.').optional(),
   costs: text('What it costs the client.').optional(),
+  days: days.optional(),
+  price: z
+    .enum(['nothing', 'fixed', 'range'])
+    .describe('What the client owes, for the drawing on the home page.')
+    .optional(),
   next: text('Line beside the contact form; without one the step is not named there.').optional(),
 });
 
@@ -14,5 +27,7 @@ export const projectStart = group('How a project begins.', {
     .boolean()
     .optional()
     .describe('Whether times and costs are still those the product ships with.'),
+  lead: text('Sentence under the heading on the home page.').optional(),
+  openEnd: text('Line beside the open end of a price range in the drawing.').optional(),
   steps: list('Steps, in order.', step).min(1),
 });

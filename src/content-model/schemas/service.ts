@@ -16,6 +16,9 @@ export const service = (context: SchemaContext) =>
     weave: weave.optional(),
     picture: picture(context).optional(),
     features: list('Key features.', text('Feature.')).min(1),
+    firstStep: text(
+      'What the first step usually is, and how long it takes: a sentence.',
+    ).optional(),
     process: list('Steps of the work, in order.', point).min(1),
     benefits: list('What the client gains.', point).min(1),
     callToAction: text('Heading above the link to the contact form.'),

@@ -48,6 +48,8 @@ export const projectStartWords = group('How a project begins.', {
   takes: text('Before how long a step takes.'),
   costs: text('Before what a step costs.'),
   full: text('Link from the steps in short to the steps in full.'),
+  scale: text('Below the drawing of the steps, whose threads run along the lines of text.'),
+  firstStep: text('Before the first step of a service.'),
   next: text('Heading of the lines beside the contact form.'),
 });
 

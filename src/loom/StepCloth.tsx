@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { dye } from '../../contract/loom/dyes.ts';
+import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { drafts } from './drafts.ts';
+import { ThreadPattern } from './ThreadPattern.tsx';
+import { defaultWeave, type Weave } from './weave.ts';
+import styles from './StepCloth.module.css';
+
+/** Bare threads, whole cloth of a fixed price or of the least of a range, and its open end. */
+export type StepKind = 'nothing' | 'fixed' | 'range' | 'open';
+
+type StepClothProps = {
+  kind: StepKind;
+  /** Threads along the strip. */
+  cells: number;
+};
+
+// The threads that run along the strip are the weft of the patterns.
+const along = defaultWeave.warp;
+const range: Weave = { draft: defaultWeave.draft, warp: defaultWeave.weft, weft: along };
+const fixed: Weave = { draft: 'rosepath', warp: 'madder', weft: along };
+
+/** A piece of the strip of cloth that stands for a project; decoration. */
+export function StepCloth({ kind, cells }: StepClothProps) {
+  const id = useId();
+  const fill = `url(#${id})`;
+  return (
+    <div className={styles.strip} data-kind={kind} data-screen-only="" aria-hidden="true">
+      <svg width={`${cells}em`}>
+        {(kind === 'fixed' || kind === 'range') && (
+          <>
+            <ThreadPattern id={id} weave={kind === 'fixed' ? fixed : range} side="em" />
+            <rect width="100%" height="100%" fill={fill} />
+          </>
+        )}
+        {kind === 'open' && (
+          <>
+            <PicksPattern id={id} />
+            {thinning(cells).map((pick) => (
+              <rect key={pick} x={`${pick}em`} width="1em" height="100%" fill={fill} />
+            ))}
+          </>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** The cloth of a range without the threads along it, which lie bare below. */
+function PicksPattern({ id }: { id: string }) {
+  const { width, height, first } = threads(drafts[range.draft]);
+  return (
+    <pattern
+      id={id}
+      width={`${width / cell}em`}
+      height={`${height / cell}em`}
+      viewBox={`0 0 ${width} ${height}`}
+      patternUnits="userSpaceOnUse"
+      strokeWidth={threadStroke}
+      strokeLinejoin="round"
+    >
+      <path fill={dye(range.warp)} stroke={dye(range.warp)} d={first} />
+    </pattern>
+  );
+}
+
+/** The picks that remain of `cells`, fewer and fewer: spread by multiples of the golden ratio. */
+function thinning(cells: number): number[] {
+  return Array.from({ length: cells }, (_, pick) => pick).filter(
+    (pick) => (0.6 + pick * 0.618) % 1 > (pick / cells) ** 0.6,
+  );
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ProjectStart } from './ProjectStart.tsx';
+
+const texts = {
+  heading: 'How a project begins',
+  scale: 'The first days are wider.',
+  openEnd: 'The open end.',
+  link: { label: 'In full', href: '/services' },
+};
+const call = {
+  title: 'A call',
+  facts: [{ label: 'costs', value: 'nothing' }],
+  cloth: { from: 4, price: 'nothing' },
+} as const;
+const piece = {
+  title: 'A piece',
+  facts: [],
+  cloth: { from: 5, to: 12, price: 'fixed' },
+} as const;
+const rest = {
+  title: 'The rest',
+  facts: [],
+  cloth: { from: 20, to: 84, price: 'range' },
+} as const;
+
+function html(...steps: Parameters<typeof ProjectStart>[0]['steps']): string {
+  return renderToStaticMarkup(<ProjectStart {...texts} steps={steps} />);
+}
+
+function widths(strip: string): number[] {
+  return [...strip.matchAll(/<svg width="(\d+)em"/g)].map(([, width]) => Number(width));
+}
+
+test('the figures of the owner set the widths, of a range one up to its low end and one beyond', () => {
+  expect(widths(html(call, piece, rest))).toEqual([21, 21, 20, 42]);
+  const long = { ...call, cloth: { from: 400, price: 'nothing' } } as const;
+  expect(widths(html(long, piece))).toEqual([95, 9]);
+});
+
+test('the steps are a list, without their cloth for readers of text', () => {
+  const heard = html(call, piece, rest).replace(
+    /<div[^>]*aria-hidden="true"><svg.*?<\/svg><\/div>/g,
+    '',
+  );
+  expect(heard).toMatch(
+    /<ol.*A call.*<dt[^>]*>costs<\/dt><dd>nothing<\/dd>.*A piece.*The rest.*<\/ol>/,
+  );
+  expect(heard).not.toContain('<svg');
+});
+
+test('the open end has its line only where there is one', () => {
+  expect(html(call, rest)).toContain(texts.openEnd);
+  const closed = html(call, { ...rest, cloth: { from: 20, to: 20, price: 'range' } });
+  expect(closed).toContain('data-kind="range"');
+  expect(closed).not.toContain(texts.openEnd);
+});
+
+test('a step without figures leaves the list alone', () => {
+  const plain = html(call, { title: 'A piece', facts: [] });
+  expect(plain).toContain('A piece');
+  expect(plain).not.toContain('data-kind');
+  expect(plain).not.toContain(texts.scale);
+});

@@ -1,0 +1,91 @@
+import { rootScale } from '../loom/root-scale.ts';
+import { StepCloth, type StepKind } from '../loom/StepCloth.tsx';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
+import type { Description } from '../ui/DescriptionList.tsx';
+import styles from './ProjectStart.module.css';
+
+type Step = {
+  title: string;
+  facts: readonly Description[];
+  /** Days from start to end, and what is owed; the steps are drawn if all of them have it. */
+  cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
+};
+
+type ProjectStartProps = {
+  heading: string;
+  lead?: string | undefined;
+  steps: readonly Step[];
+  /** Says that the drawing has the scale of a root. */
+  scale: string;
+  openEnd?: string | undefined;
+  /** Link to the steps in full. */
+  link: { label: string; href: string };
+};
+
+/** Threads along the whole strip, and below the title of a step at least. */
+const total = 104;
+const least = 9;
+
+/** The steps at the start of a project in short, and the strip of cloth that they make, if their figures are known. */
+export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: ProjectStartProps) {
+  const strip = stripOf(steps);
+  return (
+    <section className={styles.section} aria-labelledby="project-start-heading">
+      <h2 className={styles.heading} id="project-start-heading">
+        {heading}
+      </h2>
+      {lead && <p data-text="lead">{lead}</p>}
+      <ol role="list" className={styles[strip ? 'drawn' : 'plain']}>
+        {steps.map(({ title, facts }, index) => {
+          const [cloth, open] = strip?.[index] ?? [];
+          return (
+            <li key={title} data-kind={cloth?.kind} data-open={open && ''}>
+              <h3 className={styles.head}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
+              {cloth && <StepCloth {...cloth} />}
+              <dl className={styles.facts}>
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt data-text="">{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {open && <StepCloth {...open} />}
+              {open && (
+                <p className={styles.openEnd} data-text="">
+                  {openEnd}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p data-text="small">
+        {strip && <span className={styles.scale}>{scale} </span>}
+        <a href={link.href}>
+          <ActionLabel label={link.label} />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** One or two pieces of cloth for each step; undefined if a figure is missing. */
+function stripOf(steps: readonly Step[]) {
+  const pieces = steps.map(({ cloth }) => cloth && piecesOf(cloth));
+  if (!pieces.every((step) => step !== undefined)) return undefined;
+  const days = pieces.flat().map((piece) => piece.days);
+  const widths = rootScale(days, total, least);
+  return pieces.map((step) => step.map(({ kind }) => ({ kind, cells: widths.shift() ?? 0 })));
+}
+
+function piecesOf({ from, to = from, price }: NonNullable<Step['cloth']>) {
+  const piece = (kind: StepKind, days: number) => ({ kind, days });
+  if (price !== 'range') return [piece(price, to)];
+  return to > from ? [piece(price, from), piece('open', to - from)] : [piece(price, from)];
+}
