@@ -64,7 +64,11 @@ test('what other files decide is chosen by name', () => {
     options: expect.arrayContaining([{ label: 'design', value: 'design' }]),
   });
   expect(field('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
-  expect(field('picture')?.fields).toMatchObject([{ widget: 'image' }, { widget: 'string' }]);
+  expect(field('picture')?.fields).toMatchObject([
+    { widget: 'image' },
+    { widget: 'string' },
+    { widget: 'select', required: false },
+  ]);
   expect(field('picture')?.fields?.[1]?.label).toBe('What the picture shows');
   expect(field('excerpt')).toMatchObject({ widget: 'text', maxlength: 170, required: true });
 });

@@ -11,7 +11,13 @@ const picture = {
   sources: [{ type: 'image/avif', srcSet: '/loom.avif 960w' }],
 };
 
-test('a picture of the owner takes the place of the cloth, and is loaded first', () => {
+test('without a picture, the draft of the cloth is hidden from readers of text', () => {
+  const html = renderToStaticMarkup(<Hero {...texts} note="Free" />);
+  expect(html).toMatch(/>Free<\/p><\/div><div [^>]*aria-hidden="true">/);
+  expect(html.match(/<pattern/g)).toHaveLength(5);
+});
+
+test('a picture of the owner takes the place of the draft, and is loaded first', () => {
   const html = renderToStaticMarkup(<Hero {...texts} picture={picture} />);
   expect(html).not.toContain('<pattern');
   expect(html).toMatch(/<source type="image\/avif" srcSet="\/loom.avif 960w" sizes="[^"]*69vw/);

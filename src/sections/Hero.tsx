@@ -1,5 +1,4 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import { defaultWeave } from '../loom/weave.ts';
+import { PlannedCloth } from '../loom/PlannedCloth.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
 import styles from './Hero.module.css';
@@ -11,12 +10,14 @@ type HeroProps = {
   href: string;
   /** Stands beside the button. */
   secondLink?: { label: string; href: string } | undefined;
-  /** Replaces the cloth. */
+  /** Below the links. */
+  note?: string | undefined;
+  /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
 
-/** The headline of the home page, beside a photo, or a cloth that is woven as the page opens. */
-export function Hero({ title, text, action, href, secondLink, picture }: HeroProps) {
+/** The headline of the home page, beside a photo, or a draft that is woven as the page opens. */
+export function Hero({ title, text, action, href, secondLink, note, picture }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
@@ -30,15 +31,18 @@ export function Hero({ title, text, action, href, secondLink, picture }: HeroPro
             </a>
           )}
         </p>
+        {note && (
+          <p className={styles.note} data-text="small">
+            {note}
+          </p>
+        )}
       </div>
       {picture ? (
         <div className={styles.picture}>
           <Photo photo={picture} sizes={coveringSizes(picture)} loading="first" />
         </div>
       ) : (
-        <div className={styles.cloth} data-screen-only="">
-          <Cloth weave={defaultWeave} columns={56} rows={28} />
-        </div>
+        <PlannedCloth />
       )}
     </div>
   );

@@ -39,6 +39,7 @@ export const homePage = (context: SchemaContext) =>
       text: text('Paragraph under the heading.'),
       action: text('Link to the contact form.'),
       secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
+      note: text('One line below them, such as what the first step costs.').optional(),
       picture: picture(context).optional(),
     }),
     services: group('Services.', {
