@@ -1,7 +1,7 @@
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import styles from './NextPage.module.css';
 
-type NextPageProps = Subject & {
+type NextPageProps = Omit<Subject, 'id'> & {
   /** Before the title. */
   label: string;
 };
