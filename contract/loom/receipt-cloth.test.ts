@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { pathLines } from '../../tests/support/path-lines.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
 import { referenceAlphabet } from '../enquiry.ts';
 import { receiptCloth, receiptThreads, weftDyes } from './receipt-cloth.ts';
-import { cell, threadStroke } from './threads.ts';
+import { cell, threadWidth } from './threads.ts';
 
 const random = seededRandom(7);
 const anyGroup = () =>
@@ -34,12 +35,12 @@ test('references use all dyes', () => {
 function crossings(reference: string): boolean[][] {
   const line = () => Array.from({ length: receiptThreads }, () => false);
   const rows = Array.from({ length: receiptThreads }, line);
-  for (const [, x, y, core] of receiptCloth(reference).warp.matchAll(/M(\S+) (\S+?)v(\S+?)h/g)) {
-    const from = (Number(y) - threadStroke / 2) / cell;
-    const to = from + (Number(core) + threadStroke) / cell;
+  for (const [x, top, , bottom] of pathLines(receiptCloth(reference).warp)) {
+    const from = (top - threadWidth / 2) / cell;
+    const to = (bottom + threadWidth / 2) / cell;
     for (let at = Math.max(from, 0); at < Math.min(to, receiptThreads); at += 1) {
       const row = rows[at];
-      if (row) row[Math.floor(Number(x) / cell)] = true;
+      if (row) row[Math.floor(x / cell)] = true;
     }
   }
   return rows;

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest';
+import { pathLines } from '../../tests/support/path-lines.ts';
 import { drafts, type DraftName } from '../../src/loom/drafts.ts';
-import { cell, threads, threadStroke } from './threads.ts';
+import { cell, threads, threadWidth } from './threads.ts';
 
-/** A bar with its stroke, in cells. */
+/** A line with its width and ends, in cells. */
 type Bar = { left: number; top: number; right: number; bottom: number };
 
-/** The bars of a path of rectangles, each `M x y`, three sides and `z`. */
 function barsOf(path: string): Bar[] {
-  return path.split(/(?=M)/).map((bar) => {
-    const move = /^M(\S+) (\S+?)((?:[hv][-\d.]+){3})z$/.exec(bar);
-    if (!move) throw new Error(`This is no bar: ${bar}`);
-    let [x, y] = [Number(move[1]), Number(move[2])];
-    const [xs, ys] = [[x], [y]];
-    for (const [, side, length] of String(move[3]).matchAll(/([hv])([-\d.]+)/g)) {
-      if (side === 'h') xs.push((x += Number(length)));
-      else ys.push((y += Number(length)));
-    }
-    return {
-      left: (Math.min(...xs) - threadStroke / 2) / cell,
-      top: (Math.min(...ys) - threadStroke / 2) / cell,
-      right: (Math.max(...xs) + threadStroke / 2) / cell,
-      bottom: (Math.max(...ys) + threadStroke / 2) / cell,
-    };
-  });
+  const end = threadWidth / 2;
+  return pathLines(path).map(([left, top, right, bottom]) => ({
+    left: (left - end) / cell,
+    top: (top - end) / cell,
+    right: (right + end) / cell,
+    bottom: (bottom + end) / cell,
+  }));
 }
 
 const isWarp = ({ left, top, right, bottom }: Bar) => bottom - top > right - left;

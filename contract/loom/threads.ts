@@ -1,17 +1,11 @@
 import type { Draft } from './draft.ts';
+import { type Line, linePath } from './line-path.ts';
 
 /** Side of one crossing in the units of the paths. */
 export const cell = 50;
 
-/**
- * Width of the stroke around each thread. Its round joins give corners a radius of 32 % of a cell, with
- * a third of the bytes that arcs need.
- */
-export const threadStroke = 0.64 * cell;
-
-const gap = 0.14 * cell;
-const inset = gap + threadStroke / 2;
-const core = cell - 2 * inset;
+/** Width of a thread, to be drawn as lines with round ends. */
+export const threadWidth = 0.72 * cell;
 
 /** One repeat of a cloth: its size, and path data for each of the two dyes. */
 export type Threads = { width: number; height: number; first: string; second: string };
@@ -30,35 +24,38 @@ export function drawdown({ threading, treadling, tieUp }: Draft): boolean[][] {
 
 /**
  * Draws one repeat of a draft: each run of crossings at which a thread is on top becomes one
- * rounded bar. Runs wrap around the edges, so the repeat tiles in both directions.
+ * line. Runs wrap around the edges, so the repeat tiles in both directions.
  */
 export function threads(draft: Draft): Threads {
   const cloth = drawdown(draft);
   const rows = draft.treadling.length;
   const columns = draft.threading.length;
-  const paths = { first: '', second: '' };
+  const lines: Record<'first' | 'second', Line[]> = { first: [], second: [] };
 
   for (let column = 0; column < columns; column += 1) {
     const onTop = cloth.map((row) => row[column] === true);
     for (const run of runs(onTop)) {
-      const [from, length] = bar(run);
-      paths[warpDye(draft, column)] +=
-        `M${column * cell + inset} ${from}v${length}h${core}v${-length}z`;
+      const [y, down] = ends(run);
+      lines[warpDye(draft, column)].push({ x: (column + 0.5) * cell, y, down });
     }
   }
   for (const [row, crossings] of cloth.entries()) {
     for (const run of runs(crossings.map((warpOnTop) => !warpOnTop))) {
-      const [from, length] = bar(run);
-      paths[weftDye(draft, row)] += `M${from} ${row * cell + inset}h${length}v${core}h${-length}z`;
+      const [x, right] = ends(run);
+      lines[weftDye(draft, row)].push({ x, y: (row + 0.5) * cell, right });
     }
   }
-  return { width: columns * cell, height: rows * cell, ...paths };
+  return {
+    width: columns * cell,
+    height: rows * cell,
+    first: linePath(lines.first),
+    second: linePath(lines.second),
+  };
 }
 
-/** Start and length of a bar without its stroke. It ends with its run: the part past the repeat is cut off. */
-function bar({ start, length }: Run): [number, number] {
-  const shortened = threadStroke / 2;
-  return [start * cell + shortened, length * cell - 2 * shortened];
+/** Start and length of the line whose round ends reach the ends of a run. */
+function ends({ start, length }: Run): [number, number] {
+  return [start * cell + threadWidth / 2, length * cell - threadWidth];
 }
 
 /** The runs of `true` in a line that wraps around; a run over the edge is listed at both edges. */

@@ -1,4 +1,4 @@
-import { cell, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threadWidth } from '../../contract/loom/threads.ts';
 import { dye } from '../../contract/loom/dyes.ts';
 import { type Weave } from './weave.ts';
 import styles from './DroppedThread.module.css';
@@ -11,8 +11,6 @@ const [column, row] = [30, 3];
  * loose end hangs over the cloth.
  */
 export function DroppedThread({ weave }: { weave: Weave }) {
-  const core = cell - threadStroke - 0.28 * cell;
-  const inset = (cell - core) / 2;
   const looseEnd = `M${cell / 2} ${-cell}v70c0 90 110 60 150 130s-20 150 60 170 90-90 160-60`;
   return (
     <g transform={`translate(${column * cell} ${row * cell})`}>
@@ -21,13 +19,9 @@ export function DroppedThread({ weave }: { weave: Weave }) {
         width={cell}
         height={cell}
         patternUnits="userSpaceOnUse"
-        strokeWidth={threadStroke}
+        strokeWidth={threadWidth}
       >
-        <path
-          fill={dye(weave.weft)}
-          stroke={dye(weave.weft)}
-          d={`M${-cell} ${inset}h${3 * cell}v${core}h${-3 * cell}z`}
-        />
+        <path stroke={dye(weave.weft)} d={`M${-cell} ${cell / 2}h${3 * cell}`} />
       </pattern>
       <rect fill="var(--dye-ground)" width={cell} height="100%" />
       <rect width={cell} height="100%" fill="url(#cloth-dropped)" />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dye } from '../../contract/loom/dyes.ts';
-import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import { drafts } from './drafts.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import { defaultWeave, type Weave } from './weave.ts';
@@ -56,10 +56,10 @@ function PicksPattern({ id }: { id: string }) {
       height={`${height / cell}em`}
       viewBox={`0 0 ${width} ${height}`}
       patternUnits="userSpaceOnUse"
-      strokeWidth={threadStroke}
-      strokeLinejoin="round"
+      strokeWidth={threadWidth}
+      strokeLinecap="round"
     >
-      <path fill={dye(range.warp)} stroke={dye(range.warp)} d={first} />
+      <path stroke={dye(range.warp)} d={first} />
     </pattern>
   );
 }

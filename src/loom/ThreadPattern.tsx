@@ -1,5 +1,5 @@
 import { dye } from '../../contract/loom/dyes.ts';
-import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import { draftOf, type Woven } from './weave.ts';
 
 type ThreadPatternProps = {
@@ -21,11 +21,11 @@ export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
       height={side === 'em' ? `${height / cell}em` : (height * side) / cell}
       viewBox={side === cell ? undefined : `0 0 ${width} ${height}`}
       patternUnits="userSpaceOnUse"
-      strokeWidth={threadStroke}
-      strokeLinejoin="round"
+      strokeWidth={threadWidth}
+      strokeLinecap="round"
     >
-      <path fill={dye(weave.warp)} stroke={dye(weave.warp)} d={first} />
-      <path fill={dye(weave.weft)} stroke={dye(weave.weft)} d={second} />
+      <path stroke={dye(weave.warp)} d={first} />
+      <path stroke={dye(weave.weft)} d={second} />
     </pattern>
   );
 }

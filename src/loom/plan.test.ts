@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
+import { pathLines } from '../../tests/support/path-lines.ts';
 import { draftNames, drafts } from './drafts.ts';
 import { planCell, planOf } from './plan.ts';
-
-/** The start and the end of each line of a path. */
-function linesOf(path: string): [x: number, y: number, endX: number, endY: number][] {
-  let [x, y] = [0, 0];
-  return [...path.matchAll(/m(\S+) ([-\d.]+)([hv])([-\d.]+)/g)].map(([, dx, dy, axis, length]) => {
-    const from = [x + Number(dx), y + Number(dy)] as const;
-    x = from[0] + (axis === 'h' ? Number(length) : 0);
-    y = from[1] + (axis === 'v' ? Number(length) : 0);
-    return [...from, x, y];
-  });
-}
 
 test.for(draftNames)('%s has a mark and a thread for each thread of a repeat', (name) => {
   const { threading, treadling } = planOf(drafts[name]);
@@ -19,34 +9,34 @@ test.for(draftNames)('%s has a mark and a thread for each thread of a repeat', (
   expect(threading.width / planCell).toBe(shafts.length);
   expect(treadling.height / planCell).toBe(treadles.length);
   for (const path of [threading.marks, threading.threads]) {
-    expect(linesOf(path)).toHaveLength(shafts.length);
+    expect(pathLines(path)).toHaveLength(shafts.length);
   }
   for (const path of [treadling.marks, treadling.threads]) {
-    expect(linesOf(path)).toHaveLength(treadles.length);
+    expect(pathLines(path)).toHaveLength(treadles.length);
   }
 });
 
 test('a thread leads from the middle of its mark over the edge to the cloth', () => {
   const plan = planOf({ threading: [0, 2], treadling: [1, 0], tieUp: [[0], [1, 2]] });
   expect(plan.threading).toMatchObject({ width: 16, height: 16 });
-  expect(linesOf(plan.threading.marks)).toEqual([
+  expect(pathLines(plan.threading.marks)).toEqual([
     [3, 10, 5, 10],
     [11, 2, 13, 2],
   ]);
-  expect(linesOf(plan.threading.threads)).toEqual([
+  expect(pathLines(plan.threading.threads)).toEqual([
     [4, 10, 4, 26],
     [12, 2, 12, 18],
   ]);
   expect(plan.treadling).toMatchObject({ width: 12, height: 16 });
-  expect(linesOf(plan.treadling.marks)).toEqual([
+  expect(pathLines(plan.treadling.marks)).toEqual([
     [6, 3, 6, 5],
     [2, 11, 2, 13],
   ]);
-  expect(linesOf(plan.treadling.threads)).toEqual([
+  expect(pathLines(plan.treadling.threads)).toEqual([
     [6, 4, 18, 4],
     [2, 12, 14, 12],
   ]);
-  expect(linesOf(plan.tieUp).map(([x, y]) => [x, y])).toEqual([
+  expect(pathLines(plan.tieUp).map(([x, y]) => [x, y])).toEqual([
     [2, 10],
     [6, 6],
     [6, 2],

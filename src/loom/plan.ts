@@ -1,4 +1,5 @@
 import type { Draft } from '../../contract/loom/draft.ts';
+import { linePath } from '../../contract/loom/line-path.ts';
 import { shaftCount } from './notation.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */
@@ -26,8 +27,6 @@ export type Plan = {
   tieUp: string;
 };
 
-type Point = [x: number, y: number];
-
 /** The plan of a draft, half a crossing away from the cloth. */
 export function planOf({ threading, treadling, tieUp, ...draft }: Draft): Plan {
   const above = shaftCount({ threading, treadling, tieUp, ...draft }) * line;
@@ -35,36 +34,24 @@ export function planOf({ threading, treadling, tieUp, ...draft }: Draft): Plan {
   const along = (thread: number) => (thread + 0.5) * planCell;
   const atShaft = (shaft: number) => above - (shaft + 0.5) * line;
   const atTreadle = (treadle: number) => (treadle + 0.5) * line;
-  const shafts = threading.map((at, thread): Point => [along(thread), atShaft(at)]);
-  const treadles = treadling.map((at, thread): Point => [atTreadle(at), along(thread)]);
+  const shafts = threading.map((at, thread) => ({ x: along(thread), y: atShaft(at) }));
+  const treadles = treadling.map((at, thread) => ({ x: atTreadle(at), y: along(thread) }));
   const ties = tieUp.flatMap((lifted, at) =>
-    lifted.map((shaft): Point => [atTreadle(at), atShaft(shaft)]),
+    lifted.map((shaft) => ({ x: atTreadle(at), y: atShaft(shaft), right: 0 })),
   );
   return {
     threading: {
-      marks: lines(shafts, [-core / 2, 0], [core, 0]),
-      threads: lines(shafts, [0, 0], [0, height]),
+      marks: linePath(shafts.map(({ x, y }) => ({ x: x - core / 2, y, right: core }))),
+      threads: linePath(shafts.map((mark) => ({ ...mark, down: height }))),
       width: threading.length * planCell,
       height,
     },
     treadling: {
-      marks: lines(treadles, [0, -core / 2], [0, core]),
-      threads: lines(treadles, [0, 0], [width, 0]),
+      marks: linePath(treadles.map(({ x, y }) => ({ x, y: y - core / 2, down: core }))),
+      threads: linePath(treadles.map((mark) => ({ ...mark, right: width }))),
       width,
       height: treadling.length * planCell,
     },
-    tieUp: lines(ties, [0, 0], [0, 0]),
+    tieUp: linePath(ties),
   };
-}
-
-/** Equal lines at points; relative, since a repeat of equal steps is sent in few bytes. */
-function lines(points: readonly Point[], [x, y]: Point, [across, down]: Point): string {
-  let pen: Point = [0, 0];
-  let path = '';
-  for (const point of points) {
-    const start: Point = [point[0] + x, point[1] + y];
-    path += `m${start[0] - pen[0]} ${start[1] - pen[1]}${down === 0 ? `h${across}` : `v${down}`}`;
-    pen = [start[0] + across, start[1] + down];
-  }
-  return path;
 }

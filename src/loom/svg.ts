@@ -1,5 +1,5 @@
 import { drafts } from './drafts.ts';
-import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import type { Dye } from '../../contract/loom/dyes.ts';
 import type { Weave } from './weave.ts';
 
@@ -21,12 +21,11 @@ export function clothSvg(weave: Weave, palette: Palette, cut: SvgCut): string {
   const repeat = threads(drafts[weave.draft]);
   const [across, down] = [cut.columns * cell, cut.rows * cell];
   const corners = cut.radius === undefined ? '' : ` rx="${cut.radius * cell}"`;
-  const path = (d: string, colour: string) =>
-    `<path d="${d}" fill="${colour}" stroke="${colour}"/>`;
+  const path = (d: string, colour: string) => `<path d="${d}" stroke="${colour}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cut.width}" height="${cut.height}" viewBox="0 0 ${across} ${down}" preserveAspectRatio="xMidYMid slice">` +
     `<pattern id="p" width="${repeat.width}" height="${repeat.height}" patternUnits="userSpaceOnUse">` +
-    `<g stroke-width="${threadStroke}" stroke-linejoin="round">` +
+    `<g stroke-width="${threadWidth}" stroke-linecap="round">` +
     path(repeat.first, palette[weave.warp]) +
     path(repeat.second, palette[weave.weft]) +
     `</g></pattern>` +

@@ -1,6 +1,6 @@
 import type { HastPluginEntry } from 'satteri';
 import { dye, type Dye } from '../../contract/loom/dyes.ts';
-import { cell, threads, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import { drafts, type DraftName } from '../loom/drafts.ts';
 import { element, type HastElement } from './hast-element.ts';
 import {
@@ -74,10 +74,9 @@ function drawn(figure: WovenFigure, fence: WovenFence, id: string): HastElement 
 function pattern(fence: WovenFence, id: string): HastElement {
   const { draft, warp: along, weft: across } = weaves[fence];
   const { first, second, width, height } = threads(drafts[draft]);
-  const path = (d: string, colour: Dye) =>
-    element('path', { d, fill: dye(colour), stroke: dye(colour) }, []);
+  const path = (d: string, colour: Dye) => element('path', { d, stroke: dye(colour) }, []);
   return element('pattern', { id, width, height, patternUnits: 'userSpaceOnUse' }, [
-    element('g', { strokeWidth: threadStroke, strokeLinejoin: 'round' }, [
+    element('g', { strokeWidth: threadWidth, strokeLinecap: 'round' }, [
       path(first, across),
       path(second, along),
     ]),

@@ -65,7 +65,7 @@ test('a woven fence is a figure with its values in words, and a cloth that is no
   expect(html.replace('&lt;', '&#x3C;').replace('&gt;', '>')).toContain(words);
   expect(html).toContain('<dt>First</dt><dd><span>4–9\u00a0weeks</span><svg viewBox=');
   expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
-  expect(html).toContain('stroke-width="32" stroke-linejoin="round"');
+  expect(html).toContain('stroke-width="36" stroke-linecap="round"');
   // Four of nine weeks are 24 of 54 threads.
   expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
 });

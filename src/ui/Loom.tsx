@@ -5,7 +5,7 @@ import {
   warpDye,
   type ReceiptCloth,
 } from '../../contract/loom/receipt-cloth.ts';
-import { cell, threadStroke } from '../../contract/loom/threads.ts';
+import { cell, threadWidth } from '../../contract/loom/threads.ts';
 import styles from './Loom.module.css';
 
 export type LoomProps = {
@@ -19,9 +19,8 @@ export type LoomProps = {
 
 const warp = dye(warpDye);
 const viewBox = `0 0 ${side} ${side}`;
-/** Width of a thread, and of the gap to the next; the first begins half a gap from the edge. */
-const thread = 0.72 * cell;
-const gap = cell - thread;
+/** Between two threads; the first begins half a gap from the edge. */
+const gap = cell - threadWidth;
 
 /**
  * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. The drawing is decoration,
@@ -39,14 +38,14 @@ export function Loom({ cloth, caption, children }: LoomProps) {
               d={`M${gap / 2} ${side / 2}H${side}`}
               stroke={warp}
               strokeWidth={side}
-              strokeDasharray={`${thread} ${gap}`}
+              strokeDasharray={`${threadWidth} ${gap}`}
             />
           </svg>
           {cloth && (
             <svg className={styles.cloth} viewBox={viewBox}>
-              <g strokeWidth={threadStroke} strokeLinejoin="round">
-                <path fill={warp} stroke={warp} d={cloth.warp} />
-                <path fill={cloth.weftDye} stroke={cloth.weftDye} d={cloth.weft} />
+              <g strokeWidth={threadWidth} strokeLinecap="round">
+                <path stroke={warp} d={cloth.warp} />
+                <path stroke={cloth.weftDye} d={cloth.weft} />
               </g>
             </svg>
           )}
