@@ -184,7 +184,9 @@ function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
   if (name !== 'pages/answers.yaml') return [];
   const { answers } = Object(data) as { answers?: unknown };
   const known = Object(answers) as object;
-  const missing = Object.values(answerKeys).flat().filter((key) => !(key in known));
+  const missing = Object.values(answerKeys)
+    .flat()
+    .filter((key) => !(key in known));
   const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
 }
