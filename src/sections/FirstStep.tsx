@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Inset } from '../ui/Inset.tsx';
 
 type FirstStepProps = {
@@ -6,21 +7,26 @@ type FirstStepProps = {
   text?: string | undefined;
   /** Link to all steps; none if the owner does not describe them. */
   link?: { label: string; href: string } | undefined;
+  /** Below it. */
+  children?: ReactNode;
 };
 
-/** The first step of a service in one line, and the way to all steps; nothing without either. */
-export function FirstStep({ label, text, link }: FirstStepProps) {
-  if (!text && !link) return null;
+/** The first step of a service in one line, and the way to all steps; nothing without any of it. */
+export function FirstStep({ label, text, link, children }: FirstStepProps) {
+  if (!text && !link && !children) return null;
   return (
     <Inset>
-      <p data-text="quiet">
-        {text && (
-          <>
-            <strong>{label}</strong> {text}{' '}
-          </>
-        )}
-        {link && <a href={link.href}>{link.label}</a>}
-      </p>
+      {(text ?? link) && (
+        <p data-text="quiet">
+          {text && (
+            <>
+              <strong>{label}</strong> {text}{' '}
+            </>
+          )}
+          {link && <a href={link.href}>{link.label}</a>}
+        </p>
+      )}
+      {children}
     </Inset>
   );
 }
