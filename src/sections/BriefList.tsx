@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressLink } from '../ui/AddressLink.tsx';
 import { Band } from '../ui/Band.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './BriefList.module.css';
@@ -7,8 +8,9 @@ type BriefListProps = {
   /** Unique in its page. */
   name: string;
   heading: string;
-  /** The page that has all of it, by its address without a scheme. */
-  source: { label: string; href: string };
+  /** The page that has all of it; its address is printed. */
+  host: string;
+  href: string;
   items: readonly {
     title: string;
     href?: string;
@@ -17,30 +19,28 @@ type BriefListProps = {
     text?: string;
     facts?: readonly Description[];
   }[];
-  /** Below the source. */
+  /** Below the address. */
   children?: ReactNode;
 };
 
 /** A part of a sheet: items in ruled rows, below the address of the page that has more. Nothing without items. */
-export function BriefList({ name, heading, source, items, children }: BriefListProps) {
+export function BriefList({ name, heading, host, href, items, children }: BriefListProps) {
   if (items.length === 0) return null;
   const aside = (
     <>
-      <a className={styles.source} href={source.href} data-address="">
-        {source.label}
-      </a>
+      <AddressLink host={host} href={href} />
       {children}
     </>
   );
   return (
     <Band name={name} heading={heading} layout="beside" aside={aside}>
       <ul role="list" className={styles.list}>
-        {items.map(({ title, href, note, text, facts = [] }) => (
+        {items.map(({ title, href: page, note, text, facts = [] }) => (
           <li key={title} className={styles.item}>
             <div>
               <h3 className={styles.title}>
-                {href ? (
-                  <a href={href} data-address="">
+                {page ? (
+                  <a href={page} data-address="">
                     {title}
                   </a>
                 ) : (
@@ -49,9 +49,9 @@ export function BriefList({ name, heading, source, items, children }: BriefListP
               </h3>
               {note && <p data-text="small">{note}</p>}
             </div>
-            <div className={styles.text}>
+            <div>
               {text && <p data-text="quiet">{text}</p>}
-              <DescriptionList items={facts} layout="line" />
+              <DescriptionList items={facts} layout="run" />
             </div>
           </li>
         ))}

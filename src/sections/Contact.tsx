@@ -1,25 +1,37 @@
 import type { ReactNode } from 'react';
-import { ContactDetails, type ContactDetailsProps } from './ContactDetails.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Contact.module.css';
 
 type ContactProps = {
-  labels: ContactDetailsProps['labels'] & { heading: string };
-  details: ContactDetailsProps['details'];
+  labels: { heading: string; address: string; phone: string; email: string; hours: string };
+  details: { address: string; email: string } & Partial<
+    Record<'phone' | 'hours', string | undefined>
+  >;
   /** Shown below the loom. */
   beside?: ReactNode;
   /** A `Loom`, beside the title of the page and the form. */
   children: ReactNode;
 };
 
-/** The form at its loom, and the details below them. */
+/** The form at its loom, and below them address, mail, and phone and hours if there are any. */
 export function Contact({ labels, details, beside, children }: ContactProps) {
+  const { address, phone, email, hours } = details;
+  const items = [
+    { label: labels.address, value: address },
+    {
+      label: labels.phone,
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: labels.hours, value: hours },
+  ];
   return (
     <div className={styles.contact}>
       {children}
       {beside && <div className={styles.beside}>{beside}</div>}
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
-        <ContactDetails labels={labels} details={details} />
+        <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
       </section>
     </div>
   );

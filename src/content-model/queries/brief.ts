@@ -1,19 +1,36 @@
 import { companyDay } from '../schemas/company.ts';
 import { dayFormat, words } from './content.ts';
 import { memoize } from './memoize.ts';
+import { projectStart } from './project-start.ts';
 import { company } from './site.ts';
 import { allMembers } from './team.ts';
 
-/** The facts at the head of a sheet: how to reach the company, how many people it names, and the day of the build. */
-export const briefFacts = memoize(async () => {
-  const { brief: labels, contact } = await words();
+/** The head of each sheet: how to reach the company, the day of the build, and how many people the company names. */
+export const briefHead = memoize(async () => {
+  const { brief, contact } = await words();
   const facts = await company();
   const format = await dayFormat();
-  const { addressLine: address, phone, email } = facts;
+  const { legalName, addressLine, phone, email } = facts;
+  const address = `${legalName}\n${addressLine}`;
+  const people = (await allMembers()).length;
   return {
-    labels: { ...labels, ...contact.details },
-    details: { address, phone, email },
-    day: format(companyDay(facts)),
-    people: (await allMembers()).length,
+    labels: { ...contact.details, ...brief },
+    facts: { address, phone, email, day: format(companyDay(facts)), people },
   };
+});
+
+/** The steps at the start of a project as items of a sheet; undefined if the owner does not describe them. */
+export const briefStart = memoize(async () => {
+  const start = await projectStart();
+  return (
+    start && {
+      heading: start.heading,
+      href: start.link.href,
+      items: start.steps.map(({ title, description, facts }, at) => ({
+        title: `${at + 1}. ${title}`,
+        text: description,
+        facts,
+      })),
+    }
+  );
 });
