@@ -1,3 +1,4 @@
+import { SectionLinks } from './SectionLinks.tsx';
 import { type ListedService, ServiceList } from './ServiceList.tsx';
 import styles from './ServiceGroups.module.css';
 
@@ -20,24 +21,13 @@ type ServiceGroupsProps = {
 export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProps) {
   return (
     <>
-      <nav className={styles.links} aria-label={label}>
-        <ul role="list" className={styles.keys}>
-          {groups.map(({ key, heading }) => (
-            <li key={key}>
-              <a className={styles.link} href={`#${key}`}>
-                {heading}
-              </a>
-            </li>
-          ))}
-          {next && (
-            <li>
-              <a className={styles.link} href={next.href}>
-                {next.label}
-              </a>
-            </li>
-          )}
-        </ul>
-      </nav>
+      <SectionLinks
+        label={label}
+        links={[
+          ...groups.map(({ key, heading }) => ({ label: heading, href: `#${key}` })),
+          ...(next ? [next] : []),
+        ]}
+      />
       <div className={styles.groups}>
         {groups.map(({ key, heading, line, services }) => (
           <section key={key} id={key} className={styles.group} aria-labelledby={`${key}-heading`}>

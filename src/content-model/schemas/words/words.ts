@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { serverTexts } from '../../../../contract/server-texts.ts';
 import { group } from '../fields.ts';
+import { answersWords } from './answers.ts';
 import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
@@ -21,6 +22,7 @@ export const words = group('Words of the product in one language.', {
   home: homeWords,
   services: servicesWords,
   projectStart: projectStartWords,
+  answers: answersWords,
   work: workWords,
   team: teamWords,
   brief: briefWords,
