@@ -19,12 +19,15 @@ type BriefListProps = {
     text?: string;
     facts?: readonly Description[];
   }[];
+  /** Two columns on paper take less of it. */
+  print?: 'rows' | 'columns';
   /** Below the address. */
   children?: ReactNode;
 };
 
 /** A part of a sheet: items in ruled rows, below the address of the page that has more. Nothing without items. */
-export function BriefList({ name, heading, host, href, items, children }: BriefListProps) {
+export function BriefList(props: BriefListProps) {
+  const { name, heading, host, href, items, print = 'rows', children } = props;
   if (items.length === 0) return null;
   const aside = (
     <>
@@ -34,7 +37,7 @@ export function BriefList({ name, heading, host, href, items, children }: BriefL
   );
   return (
     <Band name={name} heading={heading} layout="beside" aside={aside}>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles[print]}>
         {items.map(({ title, href: page, note, text, facts = [] }) => (
           <li key={title} className={styles.item}>
             <div>

@@ -1,5 +1,6 @@
+import { answerGroups } from './answers.ts';
 import { companyDay } from '../schemas/company.ts';
-import { dayFormat, words } from './content.ts';
+import { dayFormat, optionalContentOf, words } from './content.ts';
 import { memoize } from './memoize.ts';
 import { projectStart } from './project-start.ts';
 import { company } from './site.ts';
@@ -31,6 +32,25 @@ export const briefStart = memoize(async () => {
         text: description,
         facts,
       })),
+    }
+  );
+});
+
+/** All answers as items of a sheet; undefined without their page. */
+export const briefAnswers = memoize(async () => {
+  const page = await optionalContentOf('answersPage');
+  const groups = await answerGroups();
+  return (
+    page && {
+      heading: page.meta.title,
+      href: '/answers',
+      items: groups.flatMap(({ answers }) =>
+        answers.map(({ id, question, answer }) => ({
+          title: question,
+          href: `/answers#${id}`,
+          text: answer,
+        })),
+      ),
     }
   );
 });
