@@ -1,6 +1,6 @@
+import { Groups } from '../ui/Groups.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { type ListedService, ServiceList } from './ServiceList.tsx';
-import styles from './ServiceGroups.module.css';
 
 type ServiceGroupsProps = {
   /** Accessible name of the links to the groups. */
@@ -19,28 +19,18 @@ type ServiceGroupsProps = {
 
 /** Services in groups, below links to the groups. */
 export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProps) {
+  const links = groups.map(({ key, heading }) => ({ label: heading, href: `#${key}` }));
   return (
     <>
-      <SectionLinks
-        label={label}
-        links={[
-          ...groups.map(({ key, heading }) => ({ label: heading, href: `#${key}` })),
-          ...(next ? [next] : []),
-        ]}
+      <SectionLinks label={label} links={next ? [...links, next] : links} />
+      <Groups
+        groups={groups.map(({ key, heading, line, services }) => ({
+          id: key,
+          heading,
+          line,
+          content: <ServiceList action={action} services={services} level={3} />,
+        }))}
       />
-      <div className={styles.groups}>
-        {groups.map(({ key, heading, line, services }) => (
-          <section key={key} id={key} className={styles.group} aria-labelledby={`${key}-heading`}>
-            <div className={styles.intro}>
-              <h2 className={styles.heading} id={`${key}-heading`}>
-                {heading}
-              </h2>
-              <p data-text="quiet">{line}</p>
-            </div>
-            <ServiceList action={action} services={services} level={3} />
-          </section>
-        ))}
-      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { answerKeys } from '../schemas/pages/answers.ts';
+import { answerKeys } from '../schemas/field-groups.ts';
 import { optionalContentOf, words } from './content.ts';
 import { memoize } from './memoize.ts';
 
@@ -7,10 +7,11 @@ export const answerGroups = memoize(async () => {
   const page = await optionalContentOf('answersPage');
   const { groups, questions } = (await words()).answers;
   return (Object.keys(groups) as (keyof typeof groups)[])
-    .map((id) => ({
-      id,
-      heading: groups[id],
-      answers: answerKeys[id].flatMap((key) => {
+    .map((name) => ({
+      // An answer may have the name of a group.
+      id: `${name}-questions`,
+      heading: groups[name],
+      answers: answerKeys[name].flatMap((key) => {
         const { text: answer, link } = page?.answers[key] ?? {};
         return answer ? [{ id: key, question: questions[key], answer, link }] : [];
       }),

@@ -1,5 +1,5 @@
+import { byAnswerKey } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
-import { byAnswerKey } from '../pages/answers.ts';
 
 export const answersWords = group('Answers before a contract.', {
   link: text('Link to the answers on other pages.'),
