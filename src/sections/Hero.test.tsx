@@ -14,7 +14,9 @@ const picture = {
 test('without a picture, the draft of the cloth is hidden from readers of text', () => {
   const note = { text: 'Free.', link: { label: 'Then 9', href: '#price' } };
   const html = renderToStaticMarkup(<Hero {...texts} note={note} />);
-  expect(html).toMatch(/>Free. <a href="#price">Then 9<\/a><\/p><\/div><div [^>]*aria-hidden="true">/);
+  expect(html).toMatch(
+    />Free. <a href="#price">Then 9<\/a><\/p><\/div><div [^>]*aria-hidden="true">/,
+  );
   expect(html.match(/<pattern/g)).toHaveLength(5);
 });
 
