@@ -7,10 +7,12 @@ type AfterSendingProps = {
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
   /** The steps after that, a line each. */
   next?: { heading: string; lines: readonly string[] } | undefined;
+  /** What to read meanwhile, or to forward. */
+  link?: { label: string; href: string } | undefined;
 };
 
-/** The reader of a message, and the next steps. */
-export function AfterSending({ reader, next }: AfterSendingProps) {
+/** The reader of a message, the next steps and a link. */
+export function AfterSending({ reader, next, link }: AfterSendingProps) {
   return (
     <>
       {reader && (
@@ -33,6 +35,11 @@ export function AfterSending({ reader, next }: AfterSendingProps) {
             ))}
           </ol>
         </section>
+      )}
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
       )}
     </>
   );

@@ -7,10 +7,12 @@ type ProcessStepsProps = {
   name: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
+  /** Below the steps. */
+  link?: { label: string; href: string } | undefined;
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
   return (
     <Band name={name} heading={heading}>
       <ol role="list" className={styles.steps}>
@@ -29,6 +31,11 @@ export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
           </li>
         ))}
       </ol>
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
     </Band>
   );
 }

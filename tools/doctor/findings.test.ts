@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
@@ -65,6 +66,11 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found({ env: elsewhere })).toEqual([]);
 });
 
+const tax = { text: 'None.' };
+const others = Object.values(answerKeys)
+  .flat()
+  .filter((key) => key !== 'tax');
+const answered = Object.fromEntries(others.map((key) => [key, {}]));
 const design = reviewed('services/d.yaml', { summary: 'Screens.' });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
@@ -114,6 +120,20 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
       ([field, found]) =>
         `content/project-start.yaml:1:0, field ${field}: expected your own figure, and no sampleFigures once all are, found the sample’s “${found}”`,
     ),
+  ],
+  [
+    'answers of the sample',
+    withFile('pages/answers.yaml', { sampleAnswers: true, answers: { ...answered, tax } }),
+    [
+      'content/pages/answers.yaml:1:0, field answers.tax.text: expected your own answer, and no sampleAnswers once all are, found the sample’s “None.”',
+    ],
+  ],
+  [
+    'questions without an answer',
+    withFile('pages/answers.yaml', { answers: { ...answered, currency: tax } }),
+    [
+      'content/pages/answers.yaml:1:0, field answers: expected an answer to each question, found none to tax',
+    ],
   ],
   [
     'an address that leads nowhere',

@@ -14,11 +14,21 @@ import {
   text,
 } from './fields.ts';
 
+/** Names, and the facts that a contract has of the company. */
+const identity = {
+  name: text('Name in the top bar.'),
+  legalName: text('Name in page titles and on legal pages.'),
+  legalForm: text('Legal form, such as GmbH or private limited company.').optional(),
+  registration: text('Register, and the number in it.').optional(),
+  taxNumber: text('Number for VAT, GST or sales tax.').optional(),
+  founded: positiveInteger('Year in which the company was founded.').optional(),
+  headcount: positiveInteger('Number of people who work for the company.').optional(),
+};
+
 export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
   const examples = countryExamples(country);
   return group('The company facts; no other file contains them.', {
-    name: text('Name in the top bar.'),
-    legalName: text('Name in page titles and on legal pages.'),
+    ...identity,
     url: httpsUrl('Address of the public site, such as https://www.example.com.').refine(
       (url) => !URL.canParse(url) || url === new URL(url).origin,
       { error: 'expected an address without a path or a slash at its end' },

@@ -63,3 +63,20 @@ export const picture = ({ image }: SchemaContext) =>
       )
       .optional(),
   });
+
+/** The keys of the answers by who asks, in the order of the page. A key is also the fragment of its address. */
+export const answerKeys = {
+  finance: ['price', 'payment', 'tax', 'currency', 'changes', 'care'],
+  // prettier-ignore
+  contract: ['ownership', 'nonDisclosure', 'defects', 'liability', 'stopping', 'handover', 'accessibility'],
+  security: ['data', 'devices', 'incidents', 'subcontractors'],
+  company: ['company', 'people', 'references', 'insurance'],
+} as const;
+
+export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys][number];
+
+/** Every key, with a field for it. */
+export const byAnswerKey = <Schema extends z.ZodType>(fieldOf: (key: AnswerKey) => Schema) =>
+  Object.fromEntries(
+    Object.values(answerKeys).flatMap((keys) => keys.map((key) => [key, fieldOf(key)])),
+  ) as Record<AnswerKey, Schema>;

@@ -8,6 +8,11 @@ import type { Company } from '../schemas/company.ts';
 const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
   'company.legalName': ({ legalName }) => legalName,
+  'company.legalForm': ({ legalForm }) => legalForm,
+  'company.registration': ({ registration }) => registration,
+  'company.taxNumber': ({ taxNumber }) => taxNumber,
+  'company.founded': ({ founded }) => founded?.toString(),
+  'company.headcount': ({ headcount }) => headcount?.toString(),
   'company.email': ({ email }) => email,
   'company.phone': ({ phone }) => phone,
   'company.address': ({ address }, language) => addressLine(address, language),
@@ -21,7 +26,15 @@ const placeholders: Record<string, (company: Company, language: string) => strin
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
 
 /** Facts with a placeholder that a company may lack. */
-export const optionalFacts = ['phone', 'grievanceContact'] as const;
+export const optionalFacts = [
+  'legalForm',
+  'registration',
+  'taxNumber',
+  'founded',
+  'headcount',
+  'phone',
+  'grievanceContact',
+] as const;
 
 /** The text of each placeholder by its name; the language of the site is a BCP 47 tag. */
 export function placeholderValues(company: Company, language: string): Record<string, string> {

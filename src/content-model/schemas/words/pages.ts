@@ -1,3 +1,4 @@
+import { meta } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
@@ -70,4 +71,14 @@ export const teamWords = group('Team members.', {
     github: text('Profile at GitHub.'),
     website: text('Personal website.'),
   }),
+});
+
+export const briefWords = group('Sheets to pass on: one of the company, and one of each service.', {
+  meta,
+  print: text('How to pass the sheet on; not on paper.'),
+  page: text('Before the address of the sheet.'),
+  asOf: text('Before the day of the build.'),
+  people: text('Before the number of people.'),
+  company: text('Link to the sheet of the company.'),
+  service: text('Link to the sheet of a service, on its page.'),
 });
