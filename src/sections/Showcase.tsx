@@ -3,12 +3,16 @@ import { Cover, type Subject } from '../ui/Cover.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Showcase.module.css';
 
+type Links = readonly { label: string; href: string }[];
+
 type ShowcaseProps = {
   projects: readonly (Subject & {
     /** Above the title, such as for whom it was made. */
     eyebrow?: string | undefined;
     description: string;
     facts: readonly Description[];
+    /** What visitors can try; it precedes the facts. */
+    tryIt: { label: string; links: Links };
   })[];
   action: string;
 };
@@ -17,7 +21,7 @@ type ShowcaseProps = {
 export function Showcase({ projects, action }: ShowcaseProps) {
   return (
     <ul role="list" className={styles.list}>
-      {projects.map(({ id, href, title, eyebrow, description, facts, cover }) => (
+      {projects.map(({ id, href, title, eyebrow, description, facts, tryIt, cover }) => (
         <Card
           key={id}
           title={title}
@@ -30,9 +34,25 @@ export function Showcase({ projects, action }: ShowcaseProps) {
           }
         >
           <p>{description}</p>
-          <DescriptionList items={facts} layout="rows" />
+          <DescriptionList items={[...trying(tryIt), ...facts]} layout="rows" />
         </Card>
       ))}
     </ul>
   );
+}
+
+function trying({ label, links }: { label: string; links: Links }): Description[] {
+  if (links.length === 0) return [];
+  const list = (
+    <ul role="list">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a className={styles.link} href={link.href}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return [{ label, value: list }];
 }
