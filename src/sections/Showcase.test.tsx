@@ -8,9 +8,9 @@ test('a project has the links to what visitors can try, and no row for them with
     ...{ id: 'a', href: '/work/a', title: 'A', description: 'B', facts: [] },
     cover: { kind: 'woven', weave, columns: 8 } as const,
   };
-  const render = (...links: { label: string; href: string }[]) =>
+  const render = (...tryIt: { label: string; href: string }[]) =>
     renderToStaticMarkup(
-      <Showcase projects={[{ ...project, tryIt: { label: 'Try it', links } }]} action="View" />,
+      <Showcase projects={[{ ...project, tryIt }]} labels={{ action: 'View', tryIt: 'Try it' }} />,
     );
   expect(render({ label: 'A running copy', href: 'https://a.example/' })).toMatch(
     /<dt>Try it<.*<a [^>]*href="https:\/\/a\.example\/">A running copy</,

@@ -1,9 +1,8 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './Showcase.module.css';
-
-type Links = readonly { label: string; href: string }[];
 
 type ShowcaseProps = {
   projects: readonly (Subject & {
@@ -11,14 +10,14 @@ type ShowcaseProps = {
     eyebrow?: string | undefined;
     description: string;
     facts: readonly Description[];
-    /** What visitors can try; it precedes the facts. */
-    tryIt: { label: string; links: Links };
+    /** Links to what visitors can try, above the facts. */
+    tryIt: Links;
   })[];
-  action: string;
+  labels: { action: string; tryIt: string };
 };
 
 /** Projects with their facts, the first of them large. */
-export function Showcase({ projects, action }: ShowcaseProps) {
+export function Showcase({ projects, labels }: ShowcaseProps) {
   return (
     <ul role="list" className={styles.list}>
       {projects.map(({ id, href, title, eyebrow, description, facts, tryIt, cover }) => (
@@ -26,7 +25,7 @@ export function Showcase({ projects, action }: ShowcaseProps) {
           key={id}
           title={title}
           href={href}
-          action={action}
+          action={labels.action}
           level={2}
           eyebrow={eyebrow && <p data-text="small">{eyebrow}</p>}
           cover={
@@ -34,25 +33,17 @@ export function Showcase({ projects, action }: ShowcaseProps) {
           }
         >
           <p>{description}</p>
-          <DescriptionList items={[...trying(tryIt), ...facts]} layout="rows" />
+          <DescriptionList
+            layout="rows"
+            items={[
+              ...(tryIt.length > 0
+                ? [{ label: labels.tryIt, value: <LinkList links={tryIt} /> }]
+                : []),
+              ...facts,
+            ]}
+          />
         </Card>
       ))}
     </ul>
   );
-}
-
-function trying({ label, links }: { label: string; links: Links }): Description[] {
-  if (links.length === 0) return [];
-  const list = (
-    <ul role="list">
-      {links.map((link) => (
-        <li key={link.href}>
-          <a className={styles.link} href={link.href}>
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-  return [{ label, value: list }];
 }
