@@ -41,8 +41,8 @@ export function fillWithAccented(sample: string, folder: string): void {
 /** Adds two testimonials, one with all fields, and to one case study what a sample has none of. */
 function addProof(folder: string): void {
   const [study = ''] = contentNames(folder).filter((name) => name.startsWith('work/'));
-  const { data, body } = readContentFile(join(folder, study));
-  const { picture } = data as CollectionEntry<'work'>['data'];
+  const { body, ...file } = readContentFile(join(folder, study));
+  const data = file.data as CollectionEntry<'work'>['data'];
   const address = 'https://tischlerei.example/';
   const said = accentedFields({
     content: 'Since then we find every order again.',
@@ -64,7 +64,7 @@ function addProof(folder: string): void {
         accentedFields({ value: '0.8 s', label: 'First answer', how: 'Ten times on one phone.' }),
       ],
       quote: accentedFields({ content: 'It holds.', name: 'Momme Petersen', role: 'Porter' }),
-      pictures: [{ ...picture, focus: undefined, caption: accented('From the other side.') }],
+      pictures: [{ ...data.picture, focus: undefined, caption: accented('From the other side.') }],
     },
     body,
   );
