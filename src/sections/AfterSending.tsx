@@ -1,3 +1,4 @@
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
@@ -7,10 +8,12 @@ type AfterSendingProps = {
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
   /** The steps after that, a line each. */
   next?: { heading: string; lines: readonly string[] } | undefined;
+  /** Calendar of the company. */
+  booking?: { label: string; href: string } | undefined;
 };
 
-/** The reader of a message, and the next steps. */
-export function AfterSending({ reader, next }: AfterSendingProps) {
+/** The reader of a message, the next steps, and a calendar for those who would rather talk. */
+export function AfterSending({ reader, next, booking }: AfterSendingProps) {
   return (
     <>
       {reader && (
@@ -33,6 +36,13 @@ export function AfterSending({ reader, next }: AfterSendingProps) {
             ))}
           </ol>
         </section>
+      )}
+      {booking && (
+        <p data-screen-only="">
+          <LinkButton tone="quiet" href={booking.href}>
+            {booking.label}
+          </LinkButton>
+        </p>
       )}
     </>
   );

@@ -14,6 +14,11 @@ import {
   text,
 } from './fields.ts';
 
+const profile = group('Profile.', {
+  label: text('Name of the network.'),
+  href: httpsUrl('Address of the profile.'),
+});
+
 export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
   const examples = countryExamples(country);
   return group('The company facts; no other file contains them.', {
@@ -52,6 +57,7 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
     ).optional(),
     email: email('Address that enquiries are mailed to and visitors can write to.'),
     hours: text('When the company is open.').optional(),
+    booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
     replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
     timeZone: z
       .string()
@@ -61,10 +67,7 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
     grievanceContact: text('Person who handles complaints about personal data.').optional(),
     social: list(
       'Profiles linked in the footer.',
-      group('Profile.', {
-        label: text('Name of the network.'),
-        href: httpsUrl('Address of the profile.'),
-      }),
+      profile,
     ).default([]),
     formId: formatted(
       'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
