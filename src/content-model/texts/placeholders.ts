@@ -1,9 +1,10 @@
 import { escapeMarkup } from './escape-markup.ts';
+import { installedVersion } from './licences.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
  * The text of each placeholder by its name: `company.city` is the name of `{{company.city}}`. Undefined if the
- * company lacks the fact.
+ * company lacks the fact. Of the build, its day and the version of axe-core, which tests the pages.
  */
 const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
@@ -16,6 +17,9 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
+  'build.date': ({ timeZone }, language) =>
+    new Date().toLocaleDateString(language, { dateStyle: 'long', timeZone }),
+  'build.axe': () => installedVersion('axe-core'),
 };
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
