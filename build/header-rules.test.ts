@@ -7,7 +7,9 @@ const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html',
 
 test('each address gets each header once, since hosts join those of all matching rules', () => {
   const inline = { scripts: [], styles: [] };
-  const [everywhere = '', ...rules] = headerRules({ inline, names, types }, site).trimEnd().split('\n\n');
+  const [everywhere = '', ...rules] = headerRules({ inline, names, types }, site)
+    .trimEnd()
+    .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
   expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
   expect(everywhere).toContain('  Strict-Transport-Security: max-age=63072000');

@@ -38,7 +38,7 @@ export function AfterSending({ reader, next, booking }: AfterSendingProps) {
         </section>
       )}
       {booking && (
-        <p data-screen-only="">
+        <p className={styles.booking} data-screen-only="">
           <LinkButton tone="quiet" href={booking.href}>
             {booking.label}
           </LinkButton>

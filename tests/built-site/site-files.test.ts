@@ -47,7 +47,7 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
 });
 
 test('the company and each person have a vCard', () => {
-  const people = entriesOf('team');
+  const people = entriesOf('team').map(({ data }) => data);
   const expected = [
     ['/contact.vcf', company.legalName, company.email],
     ...people.map(({ id, name, detail }) => [`/team/${id}.vcf`, name, detail?.email ?? null]),

@@ -65,10 +65,7 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
       .describe('Time zone of the company, such as Europe/Paris.'),
     retentionDays: positiveInteger('Days after which an enquiry is erased.'),
     grievanceContact: text('Person who handles complaints about personal data.').optional(),
-    social: list(
-      'Profiles linked in the footer.',
-      profile,
-    ).default([]),
+    social: list('Profiles linked in the footer.', profile).default([]),
     formId: formatted(
       'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
       formIdPattern,
