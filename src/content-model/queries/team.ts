@@ -23,6 +23,7 @@ export const allMembers = memoize(async () => {
       },
       href: `/team/${member.id}`,
       vcard: { label: layout.saveContact, href: `/team/${member.id}.vcf` },
+      cloth: `/team/${member.id}.svg`,
       portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
