@@ -27,7 +27,8 @@ export function fillWithAccented(sample: string, folder: string): void {
     if (data) write(join(folder, file), accentedFields(data) as object, accentedMarkdown(body));
   }
   const company = join(folder, 'company.yaml');
-  const changed = { formId: 'anfrage', retentionDays: 180 };
+  const booking = 'https://termine.example/muehle';
+  const changed = { formId: 'anfrage', retentionDays: 180, booking };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const home = fieldsOf(folder, 'pages/home.yaml') as CollectionEntry<'homePage'>['data'];
   // Umlauts weigh more than what the sample says of its page.
