@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
@@ -51,6 +52,9 @@ const recordScriptLicences = {
       : undefined,
 };
 
+/** A class of a CSS module, as `Card-title`: names of modules are unique, and words compress better than hashes. */
+const className = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
 const colours = dyeColours(readPalette(folder));
 const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
@@ -80,7 +84,7 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
   vite: {
-    css: { postcss: { plugins: [layerOrder] } },
+    css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     // Otherwise, a constant that a page script shares with an island becomes a file of its own.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

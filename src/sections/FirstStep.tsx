@@ -1,5 +1,3 @@
-import { Inset } from '../ui/Inset.tsx';
-
 type FirstStepProps = {
   label: string;
   /** What the first step usually is; a sentence. */
@@ -12,15 +10,13 @@ type FirstStepProps = {
 export function FirstStep({ label, text, link }: FirstStepProps) {
   if (!text && !link) return null;
   return (
-    <Inset>
-      <p data-text="quiet">
-        {text && (
-          <>
-            <strong>{label}</strong> {text}{' '}
-          </>
-        )}
-        {link && <a href={link.href}>{link.label}</a>}
-      </p>
-    </Inset>
+    <p data-text="quiet">
+      {text && (
+        <>
+          <strong>{label}</strong> {text}{' '}
+        </>
+      )}
+      {link && <a href={link.href}>{link.label}</a>}
+    </p>
   );
 }

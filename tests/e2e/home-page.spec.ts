@@ -8,11 +8,11 @@ test('the footer shows the year of the visit', async ({ page }) => {
 
 test('the cloth is woven', async ({ page }) => {
   await page.goto('/');
-  const cloth = page.locator('main svg').first();
-  const isWoven = await cloth.evaluate((element) =>
+  const draft = page.locator('main [aria-hidden]').first();
+  const isWoven = await draft.evaluate((element) =>
     document.getAnimations().some(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return target?.contains(element);
+      return element.contains(target);
     }),
   );
   expect(isWoven).toBe(true);

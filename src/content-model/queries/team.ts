@@ -22,6 +22,7 @@ export const allMembers = memoize(async () => {
         })),
       },
       href: `/team/${member.id}`,
+      cloth: `/team/${member.id}.svg`,
       portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,
       social: Object.entries(social).flatMap(([network, href]) =>
