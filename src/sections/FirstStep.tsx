@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Inset } from '../ui/Inset.tsx';
 
 type FirstStepProps = {
   label: string;
@@ -13,20 +12,18 @@ type FirstStepProps = {
 export function FirstStep({ label, text, links }: FirstStepProps) {
   if (!text && links.length === 0) return null;
   return (
-    <Inset>
-      <p data-text="quiet">
-        {text && (
-          <>
-            <strong>{label}</strong> {text}{' '}
-          </>
-        )}
-        {links.map((link, index) => (
-          <Fragment key={link.href}>
-            {index > 0 && ' · '}
-            <a href={link.href}>{link.label}</a>
-          </Fragment>
-        ))}
-      </p>
-    </Inset>
+    <p data-text="quiet">
+      {text && (
+        <>
+          <strong>{label}</strong> {text}{' '}
+        </>
+      )}
+      {links.map((link, index) => (
+        <Fragment key={link.href}>
+          {index > 0 && ' · '}
+          <a href={link.href}>{link.label}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

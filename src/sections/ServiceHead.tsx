@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
@@ -10,10 +11,13 @@ type ServiceHeadProps = {
   features: { heading: string; list: readonly string[] };
   /** The photo of a service, or the draft of its cloth. */
   picture: CoverData | DraftTexts;
+  /** Below the picture; on a narrow screen below the features. */
+  children?: ReactNode;
 };
 
 /** Name, description and features of a service, beside its picture. */
-export function ServiceHead({ title, lead, description, features, picture }: ServiceHeadProps) {
+export function ServiceHead(props: ServiceHeadProps) {
+  const { title, lead, description, features, picture, children } = props;
   return (
     <div className={styles.head}>
       <div className={styles.text}>
@@ -39,6 +43,7 @@ export function ServiceHead({ title, lead, description, features, picture }: Ser
         </h2>
         <FeatureList features={features.list} />
       </section>
+      <div className={styles.beside}>{children}</div>
     </div>
   );
 }

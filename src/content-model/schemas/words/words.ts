@@ -7,7 +7,14 @@ import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
 import { notFoundWords } from './not-found.ts';
 import { weaveWords } from './weaves.ts';
-import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
+import {
+  briefWords,
+  homeWords,
+  projectStartWords,
+  servicesWords,
+  teamWords,
+  workWords,
+} from './pages.ts';
 
 /** The schema of `words/`: texts that are the same for every company of one language. */
 export const words = group('Words of the product in one language.', {
@@ -18,6 +25,7 @@ export const words = group('Words of the product in one language.', {
   answers: answersWords,
   work: workWords,
   team: teamWords,
+  brief: briefWords,
   weaves: weaveWords,
   blog: blogWords,
   contact: contactWords,
