@@ -82,6 +82,8 @@ function write(file: string, data: object, body = ''): void {
 
 function accentedFields(value: unknown, at = ''): unknown {
   if (typeof value !== 'object' || value === null) {
+    // The headings that links lead to get umlauts, too.
+    if (at.endsWith('.href')) return String(value).replace(/#.*/, '');
     const text = textOf(value, at);
     return text === undefined ? value : accented(text);
   }
