@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { headerRules, redirectRules } from './header-rules.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
-const types = { '/team/1.vcf': 'text/vcard' };
+const typed = ['/team/1.vcf'];
 const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html', 'share/'];
 
 test('each address gets each header once, since hosts join those of all matching rules', () => {
   const inline = { scripts: [], styles: [] };
-  const [everywhere = '', ...rules] = headerRules({ inline, names, types }, site)
+  const [everywhere = '', ...rules] = headerRules({ inline, names, typed }, site)
     .trimEnd()
     .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
@@ -21,7 +21,7 @@ test('each address gets each header once, since hosts join those of all matching
     `/favicon.ico${corp}cross-origin`,
     `/${corp}same-origin`,
     `/share/*${corp}cross-origin`,
-    '/team/1.vcf\n  Content-Type: text/vcard',
+    '/team/1.vcf\n  Content-Type: text/vcard; charset=utf-8',
   ]);
 });
 
@@ -35,7 +35,7 @@ test('old addresses and folders with a not-found page have a redirect rule', () 
 test('a policy that is too long for a host is reported', () => {
   const rulesWith = (count: number) => {
     const styles = Array.from({ length: count }, () => `sha256-${'0'.repeat(43)}=`);
-    return () => headerRules({ inline: { scripts: [], styles }, names, types }, site);
+    return () => headerRules({ inline: { scripts: [], styles }, names, typed }, site);
   };
   expect(rulesWith(20)).not.toThrow();
   expect(rulesWith(40)).toThrow(

@@ -4,6 +4,7 @@ import {
   type InlineHashes,
   type SiteSecurity,
 } from '../contract/security-headers.ts';
+import { ownContentType } from '../contract/content-type.ts';
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
@@ -16,17 +17,14 @@ const maxLineLength = 2_000;
  * of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
- * @param types content types of files that hosts do not know, by address
+ * @param typed addresses of files for which hosts know another content type
  * @throws Error if a host would reject the policy, which lists each inline script and style
  */
 export function headerRules(
-  {
-    inline,
-    names,
-    types,
-  }: { inline: InlineHashes; names: readonly string[]; types: Readonly<Record<string, string>> },
+  parts: { inline: InlineHashes; names: readonly string[]; typed: readonly string[] },
   site: SiteSecurity,
 ): string {
+  const { inline, names, typed } = parts;
   const corp = 'Cross-Origin-Resource-Policy';
   const { [corp]: ofPages = '', ...everywhere } = securityHeaders({ kind: 'page', inline }, site);
   const ofShared = securityHeaders({ kind: 'shared file' }, site)[corp] ?? '';
@@ -44,10 +42,10 @@ export function headerRules(
       `_headers: Content-Security-Policy has ${policyLength} characters; expected at most ${maxLineLength}, as hosts take no more. It lists each inline script and style of the site: have fewer of them, or publish the site with its server, which has a policy for each page.`,
     );
   }
-  const typed = Object.entries(types).map(([address, type]) =>
-    rule(address, { 'Content-Type': type }),
+  const types = typed.map((address) =>
+    rule(address, { 'Content-Type': ownContentType(address) ?? '' }),
   );
-  return [rule('/*', everywhere), ...rules, ...typed].join('\n');
+  return [rule('/*', everywhere), ...rules, ...types].join('\n');
 }
 
 /**

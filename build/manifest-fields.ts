@@ -35,9 +35,7 @@ export function manifestFields(
   );
   const { confirmation } = texts;
   const { booking } = companyData;
-  const body = booking
-    ? `${confirmation.text}\n\n${words.contact.booking}\n${booking}`
-    : confirmation.text;
+  const invitation = booking === undefined ? '' : `\n\n${words.contact.booking}\n${booking}`;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,
@@ -49,7 +47,7 @@ export function manifestFields(
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: { ...texts, confirmation: { ...confirmation, text: body } },
+    texts: { ...texts, confirmation: { ...confirmation, text: confirmation.text + invitation } },
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...content.redirects[0]?.data },
   };

@@ -36,14 +36,11 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
     return;
   }
   const limit = days();
+  const receivedBefore = retentionLimit(limit, now);
+  const longest = { receivedBefore: retentionLimit(limit + undeliveredDays, now) };
   const erased =
-    (await repository.eraseByAge({
-      receivedBefore: retentionLimit(limit, now),
-      keepUndelivered: channels,
-    })) +
-    (await repository.eraseByAge({
-      receivedBefore: retentionLimit(limit + undeliveredDays, now),
-    }));
+    (await repository.eraseByAge({ receivedBefore, keepUndelivered: channels })) +
+    (await repository.eraseByAge(longest));
   if (erased > 0) log.info({ erased }, 'enquiries erased');
 }
 

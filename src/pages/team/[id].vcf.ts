@@ -10,13 +10,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async (context) => {
   const { name, givenName, role: title, detail, href } = context.props.member;
-  return new Response(
-    vcard({
-      ...(await contactFacts()),
-      kind: 'individual',
-      ...{ name, givenName, title },
-      email: detail?.email,
-      url: new URL(href, context.site).href,
-    }),
-  );
+  const person = { name, givenName, title, email: detail?.email };
+  const url = new URL(href, context.site).href;
+  return new Response(vcard({ ...(await contactFacts()), kind: 'individual', ...person, url }));
 };
