@@ -9,12 +9,15 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [, , script] = process.argv;
+/** Whether a folder of packages is there. */
+const isThere = (name) => existsSync(new URL(`../node_modules/${name}`, import.meta.url));
 
-if (!existsSync(new URL('../node_modules/', import.meta.url))) {
+if (!isThere('')) {
   fail('Run npm ci first: it installs the packages and the Node that the product runs on.');
+} else if (!process.features.typescript && isThere(`node-${process.platform}-${process.arch}`)) {
+  fail('Run npm rebuild, then this again: npm 9 leaves the Node that it has installed unused.');
 } else if (!process.features.typescript) {
-  const remedy = 'Install Node 22.22 or later, or run npm rebuild, which npm 9 needs after npm ci';
-  fail(`${remedy}: this is ${process.version}, and npm ci brought no other.`);
+  fail(`Install Node 22.22 or later: this is ${process.version}, and npm ci brought no other.`);
 } else if (script) {
   // Gives the script the arguments that it would have without this file.
   process.argv.splice(1, 2, resolve(script));

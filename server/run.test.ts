@@ -10,7 +10,7 @@ const project = fileURLToPath(new URL('../', import.meta.url));
 /** Runs a script in a project of these folders. */
 function run(folders: readonly string[], nodeOptions: readonly string[] = []) {
   const folder = temporaryFolder();
-  for (const name of ['server', ...folders]) mkdirSync(join(folder, name));
+  for (const name of ['server', ...folders]) mkdirSync(join(folder, name), { recursive: true });
   cpSync(join(project, 'server/run.js'), join(folder, 'server/run.js'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'a.ts'), 'console.log(...process.argv.slice(2) as string[]);');
@@ -26,6 +26,12 @@ test('a script runs with its arguments', () => {
 
 test.each([
   ['before npm ci', [], [], /^Run npm ci first: [^\n]*\.\n$/],
+  [
+    'while npm 9 has not linked the Node that it installed',
+    [`node_modules/node-${process.platform}-${process.arch}`],
+    ['--no-strip-types'],
+    /^Run npm rebuild, [^\n]*\.\n$/,
+  ],
   ['with an old Node', ['node_modules'], ['--no-strip-types'], /^Install Node [^\n]*\.\n$/],
 ])('%s the output is one sentence', (_when, folders, nodeOptions, stderr) => {
   const sentence = expect.stringMatching(stderr) as string;

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openEngine } from '../storage/open-engine.ts';
 import { isSystemError, StoreUnavailableError } from '../storage/unavailable.ts';
-import { CommandError, say, writeWhole } from './output.ts';
+import { CommandError, report, writeWhole } from './output.ts';
 import { existingStore } from './store.ts';
 
 /**
@@ -34,5 +34,5 @@ export async function backup(file: string): Promise<void> {
   } finally {
     await engine.close();
   }
-  say(`The enquiries are in ${path}.`);
+  await report(`The enquiries are in ${path}.`);
 }

@@ -7,7 +7,7 @@ import { backup } from './backup.ts';
 import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { move } from './move.ts';
-import { CommandError, print, say, writePrivateFile } from './output.ts';
+import { CommandError, print, report, say, writePrivateFile } from './output.ts';
 import { requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
@@ -96,7 +96,7 @@ program
       if (!(await repository.markReplied(reference))) {
         throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
-      say(`${reference} is marked as replied to.`);
+      await report(`${reference} is marked as replied to.`);
     }),
   );
 
@@ -110,7 +110,7 @@ program
       if (!(await repository.release(reference, new Date()))) {
         throw new CommandError(`${reference} is not in quarantine.`);
       }
-      say(`${reference} is new now, and waits to be sent.`);
+      await report(`${reference} is new now, and waits to be sent.`);
     }),
   );
 
@@ -129,7 +129,7 @@ program
       ) => {
         if (all && reference === undefined) {
           const count = await repository.retryAll();
-          say(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
+          await report(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
           return;
         }
         if (all || reference === undefined) {
@@ -144,7 +144,7 @@ program
         if (!(await repository.retry(reference))) {
           throw new CommandError(`${reference} was sent already.`);
         }
-        say(`${reference} is due now.`);
+        await report(`${reference} is due now.`);
       },
     ),
   );
@@ -183,8 +183,8 @@ program
   .action(move);
 
 /**
- * Runs a command on the stored enquiries, also while the server runs. Data go to standard output, messages to
- * standard error.
+ * Runs a command on the stored enquiries, also while the server runs. Data and outcomes go to standard output,
+ * what failed or lacks to standard error.
  *
  * @param args such as `['show', '7K3M-Q9TZ']`
  * @returns the exit code: 1 if the command fails, 2 if the command line is wrong

@@ -7,7 +7,7 @@ import { retentionLimit } from '../enquiries/retention.ts';
 import { readManifest } from '../static/read-build.ts';
 import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
-import { CommandError, say } from './output.ts';
+import { CommandError, report } from './output.ts';
 import { requireEnquiry } from './store.ts';
 import { printable } from './table.ts';
 
@@ -20,7 +20,7 @@ export async function eraseOne(
   const { email, mail } = await requireEnquiry(repository, reference);
   const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
   await confirmErasing(`${reference} from ${printable(email)}${waiting}`, yes);
-  reportErasure(await repository.erase(reference));
+  await reportErasure(await repository.erase(reference));
 }
 
 /** Erases enquiries by their age, after a question. */
@@ -37,7 +37,7 @@ export async function eraseByAge(
     const before = receivedBefore.toISOString().slice(0, 10);
     await confirmErasing(`${what} received before ${before}${waiting}`, yes);
   }
-  reportErasure(await repository.eraseByAge(selection));
+  await reportErasure(await repository.eraseByAge(selection));
 }
 
 /**
@@ -76,6 +76,6 @@ function agreedDays(): number {
   }
 }
 
-function reportErasure(erased: number): void {
-  say(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
+function reportErasure(erased: number): Promise<void> {
+  return report(`Erased ${erased === 1 ? '1 enquiry' : `${erased} enquiries`}.`);
 }

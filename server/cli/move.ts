@@ -2,7 +2,7 @@ import { readStorageSettings } from '../config/settings.ts';
 import { copyEnquiries } from '../storage/copy-enquiries.ts';
 import { openEngine } from '../storage/open-engine.ts';
 import { existingStore } from './store.ts';
-import { say } from './output.ts';
+import { report } from './output.ts';
 
 /** Copies all enquiries into an empty database. Both databases are given as a folder or an address. */
 export async function move({ from, to }: { from: string; to: string }): Promise<void> {
@@ -12,8 +12,10 @@ export async function move({ from, to }: { from: string; to: string }): Promise<
     const target = await openEngine({ directory, databaseUrl });
     try {
       const { enquiries, deliveries } = await copyEnquiries(source, target);
-      say(`The target holds the same ${enquiries} enquiries and ${deliveries} deliveries.`);
-      say('The source still has them: delete it when the server works with the target.');
+      await report(
+        `The target holds the same ${enquiries} enquiries and ${deliveries} deliveries.`,
+      );
+      await report('The source still has them: delete it when the server works with the target.');
     } finally {
       await target.close();
     }

@@ -9,9 +9,14 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** A sentence for the operator, apart from data. */
+/** Tells the operator what failed or lacks, apart from data and outcomes. */
 export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
+}
+
+/** Tells in a sentence what the command did, as its data. A cron job that drops these mails failures alone. */
+export function report(sentence: string): Promise<void> {
+  return print([`${sentence}\n`]);
 }
 
 /**

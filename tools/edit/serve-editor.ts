@@ -51,7 +51,7 @@ export function installEditor(): void {
   // npm writes the file in `node_modules` last.
   if (writtenAt('node_modules/.package-lock.json') > writtenAt('package-lock.json')) return;
   console.log('Installing the editor, once: about 85 MB …');
-  const { status } = spawnSync('npm ci', { cwd, shell: true, stdio: 'inherit' });
+  const { status } = spawnSync('npm ci --no-fund', { cwd, shell: true, stdio: 'inherit' });
   if (status === 0) return;
   fail('The editor could not be installed: connect to the internet and try again.');
 }
