@@ -7,12 +7,13 @@ type ProcessStepsProps = {
   name: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
+  tone?: 'page' | 'deep';
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps, tone }: ProcessStepsProps) {
   return (
-    <Band name={name} heading={heading}>
+    <Band name={name} heading={heading} tone={tone}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ title, description, facts = [] }, index) => (
           <li key={title} className={styles.step}>
