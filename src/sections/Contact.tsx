@@ -9,7 +9,7 @@ type ContactProps = {
   >;
   /** Shown below the loom. */
   beside?: ReactNode;
-  /** A `Loom`, beside the title of the page and the form. */
+  /** A `Loom`, beside the title of the page and the form, or text alone. */
   children: ReactNode;
 };
 
