@@ -20,7 +20,7 @@ import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
-import { lastChanges, unlistedPaths } from './src/content-model/sitemap.ts';
+import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
     watchContent(folder),
     react(),
     sitemap({
-      filter: (page) => !unlistedPaths.has(new URL(page).pathname),
+      filter: (page) => isInSitemap(new URL(page).pathname),
       serialize: (item) => {
         const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
         return lastmod ? { ...item, lastmod } : item;

@@ -30,6 +30,7 @@ const pages: Names<Entry> = {
   teamPage: { label: 'Team: the list', preview: '/team' },
   blogPage: { label: 'Blog: the list and its categories', preview: '/blog' },
   contactPage: { label: 'Contact', preview: '/contact' },
+  answersPage: { label: 'Answers before a contract', preview: '/answers' },
   careersPage: { label: 'Careers', preview: '/careers' },
 };
 const facts: Names<Entry> = {

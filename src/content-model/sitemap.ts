@@ -2,13 +2,17 @@ import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import { markOf } from './article/schedule.ts';
 import type { Content } from './validation/check.ts';
 
-/** Paths left out of the sitemap: not-found pages, result pages of the form, and duplicates. */
-export const unlistedPaths: ReadonlySet<string> = new Set([
+const unlistedPaths: ReadonlySet<string> = new Set([
   '/home',
   thanksPath,
   notSentPath,
   ...['', '/services', '/team', '/work', '/blog'].map((path) => `${path}/404`),
 ]);
+
+/** Whether the sitemap has a path: no not-found page, no result page of the form, and no duplicate. */
+export function isInSitemap(path: string): boolean {
+  return !unlistedPaths.has(path) && !path.startsWith('/brief/');
+}
 
 /**
  * The day of the last change, YYYY-MM-DD, of the pages whose content states one: text

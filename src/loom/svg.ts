@@ -1,7 +1,6 @@
-import { drafts } from './drafts.ts';
 import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import type { Dye } from '../../contract/loom/dyes.ts';
-import type { Weave } from './weave.ts';
+import { draftOf, type Woven } from './weave.ts';
 
 /** CSS colours for a picture without a style sheet. */
 export type Palette = Record<Dye | 'ground', string>;
@@ -16,9 +15,9 @@ export type SvgCut = {
   radius?: number;
 };
 
-/** A cloth as an SVG document of its own, for icons and share images. */
-export function clothSvg(weave: Weave, palette: Palette, cut: SvgCut): string {
-  const repeat = threads(drafts[weave.draft]);
+/** A cloth as an SVG document of its own, for icons, share images and faces. */
+export function clothSvg(weave: Woven, palette: Palette, cut: SvgCut): string {
+  const repeat = threads(draftOf(weave));
   const [across, down] = [cut.columns * cell, cut.rows * cell];
   const corners = cut.radius === undefined ? '' : ` rx="${cut.radius * cell}"`;
   const path = (d: string, colour: string) => `<path d="${d}" stroke="${colour}"/>`;

@@ -1,14 +1,16 @@
+import { Fragment } from 'react';
+
 type FirstStepProps = {
   label: string;
   /** What the first step usually is; a sentence. */
   text?: string | undefined;
-  /** Link to all steps; none if the owner does not describe them. */
-  link?: { label: string; href: string } | undefined;
+  /** To all steps, and to what is asked before the first one. */
+  links: readonly { label: string; href: string }[];
 };
 
-/** The first step of a service in one line, and the way to all steps; nothing without either. */
-export function FirstStep({ label, text, link }: FirstStepProps) {
-  if (!text && !link) return null;
+/** The first step of a service in one line, and links to what goes with it; nothing without either. */
+export function FirstStep({ label, text, links }: FirstStepProps) {
+  if (!text && links.length === 0) return null;
   return (
     <p data-text="quiet">
       {text && (
@@ -16,7 +18,12 @@ export function FirstStep({ label, text, link }: FirstStepProps) {
           <strong>{label}</strong> {text}{' '}
         </>
       )}
-      {link && <a href={link.href}>{link.label}</a>}
+      {links.map((link, index) => (
+        <Fragment key={link.href}>
+          {index > 0 && ' · '}
+          <a href={link.href}>{link.label}</a>
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -12,8 +12,11 @@ const picture = {
 };
 
 test('without a picture, the draft of the cloth is hidden from readers of text', () => {
-  const html = renderToStaticMarkup(<Hero {...texts} note="Free" />);
-  expect(html).toMatch(/>Free<\/p><\/div><div [^>]*aria-hidden="true">/);
+  const note = { text: 'Free.', link: { label: 'Then 9', href: '#price' } };
+  const html = renderToStaticMarkup(<Hero {...texts} note={note} />);
+  expect(html).toMatch(
+    />Free. <a href="#price">Then 9<\/a><\/p><\/div><div [^>]*aria-hidden="true">/,
+  );
   expect(html.match(/<pattern/g)).toHaveLength(5);
 });
 

@@ -10,8 +10,8 @@ type HeroProps = {
   href: string;
   /** Stands beside the button. */
   secondLink?: { label: string; href: string } | undefined;
-  /** Below the links. */
-  note?: string | undefined;
+  /** Below the links: a sentence, and a link of its own. */
+  note?: { text?: string | undefined; link?: { label: string; href: string } | undefined };
   /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
@@ -31,9 +31,9 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
             </a>
           )}
         </p>
-        {note && (
+        {(note?.text ?? note?.link) && (
           <p className={styles.note} data-text="small">
-            {note}
+            {note.text} {note.link && <a href={note.link.href}>{note.link.label}</a>}
           </p>
         )}
       </div>

@@ -8,10 +8,12 @@ type ProcessStepsProps = {
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
   tone?: 'page' | 'deep';
+  /** Below the steps. */
+  link?: { label: string; href: string } | undefined;
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps, tone }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps, tone, link }: ProcessStepsProps) {
   return (
     <Band name={name} heading={heading} tone={tone}>
       <ol role="list" className={styles.steps}>
@@ -30,6 +32,11 @@ export function ProcessSteps({ name, heading, steps, tone }: ProcessStepsProps) 
           </li>
         ))}
       </ol>
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
     </Band>
   );
 }

@@ -29,7 +29,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
               <Cover
                 cover={cover}
                 shape="card"
-                sizes="(width >= 64rem) clamp(18rem, 18vw, 22.5rem), (width >= 36rem) 45vw, 4rem"
+                sizes="(width >= 64rem) clamp(18rem, 18vw, 22.5rem), 6rem"
               />
             }
           >

@@ -1,5 +1,6 @@
+import { Groups } from '../ui/Groups.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { type ListedService, ServiceList } from './ServiceList.tsx';
-import styles from './ServiceGroups.module.css';
 
 type ServiceGroupsProps = {
   /** Accessible name of the links to the groups. */
@@ -18,39 +19,18 @@ type ServiceGroupsProps = {
 
 /** Services in groups, below links to the groups. */
 export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProps) {
+  const links = groups.map(({ key, heading }) => ({ label: heading, href: `#${key}` }));
   return (
     <>
-      <nav className={styles.links} aria-label={label}>
-        <ul role="list" className={styles.keys}>
-          {groups.map(({ key, heading }) => (
-            <li key={key}>
-              <a className={styles.link} href={`#${key}`}>
-                {heading}
-              </a>
-            </li>
-          ))}
-          {next && (
-            <li>
-              <a className={styles.link} href={next.href}>
-                {next.label}
-              </a>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <div className={styles.groups}>
-        {groups.map(({ key, heading, line, services }) => (
-          <section key={key} id={key} className={styles.group} aria-labelledby={`${key}-heading`}>
-            <div className={styles.intro}>
-              <h2 className={styles.heading} id={`${key}-heading`}>
-                {heading}
-              </h2>
-              <p data-text="quiet">{line}</p>
-            </div>
-            <ServiceList action={action} services={services} level={3} />
-          </section>
-        ))}
-      </div>
+      <SectionLinks label={label} links={next ? [...links, next] : links} />
+      <Groups
+        groups={groups.map(({ key, heading, line, services }) => ({
+          id: key,
+          heading,
+          line,
+          content: <ServiceList action={action} services={services} level={3} />,
+        }))}
+      />
     </>
   );
 }

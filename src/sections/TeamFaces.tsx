@@ -23,7 +23,7 @@ export function TeamFaces({ members, action, tone }: TeamFacesProps) {
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>
             <a className={styles.face} href={member.href}>
-              <Portrait person={member} isDecorative cloth="light" />
+              <Portrait person={member} isDecorative cloth="file" />
               <VisuallyHidden>{member.name}</VisuallyHidden>
             </a>
           </li>

@@ -17,15 +17,20 @@ test('a picture has its alternative text, unless the link around it has the name
 });
 
 /** The threads in a person's portrait whose own weave has another draft. */
-const threadsOf = (draft: 'plain' | 'twill', cloth?: 'light') => {
+const threadsOf = (draft: 'plain' | 'twill') => {
   const woven = { ...person, portrait, weave: { ...person.weave, draft } };
-  const html = renderToStaticMarkup(<Portrait person={woven} {...(cloth && { cloth })} />);
-  return /<path[^>]*>/.exec(html)?.[0];
+  return /<path[^>]*>/.exec(renderToStaticMarkup(<Portrait person={woven} />))?.[0];
 };
 
-test('a person stands on the cloth of the name, whatever the weave, but on the weave where it has to be light', () => {
+test('a person stands on the cloth of the name, whatever the weave', () => {
   expect(threadsOf('twill')).toBe(threadsOf('plain'));
-  expect(threadsOf('twill', 'light')).not.toBe(threadsOf('plain', 'light'));
+});
+
+test('cloth that is a file is not drawn on the page', () => {
+  const woven = { ...person, portrait, cloth: '/team/1.svg' };
+  const html = renderToStaticMarkup(<Portrait person={woven} cloth="file" />);
+  expect(html).toContain('src="/team/1.svg" alt=""');
+  expect(html).not.toContain('<svg');
 });
 
 test('without a picture the initials are woven, in threads that are on the page', () => {

@@ -9,8 +9,10 @@ export type PortraitOf = {
   name: string;
   /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
-  /** Its dyes are of the cloth; its draft only where the name is not woven. */
+  /** Its dyes are of the cloth; its draft only behind a photo. */
   weave: Weave;
+  /** Address of the cloth of the name as a picture. */
+  cloth?: string;
 };
 
 type PortraitProps = {
@@ -19,37 +21,38 @@ type PortraitProps = {
   loading?: 'lazy' | 'eager';
   /** Whether the picture has no alternative text, as the name in a link beside it says all. */
   isDecorative?: boolean;
-  /**
-   * The cloth of the name, once or in `fine` threads; `light` is the person's weave, in a tenth of the bytes, for a page
-   * that is about something else and shows many people.
-   */
-  cloth?: 'once' | 'fine' | 'light';
+  /** The cloth of the name, once or in `fine` threads; as a `file`, for a page that is about something else. */
+  cloth?: 'once' | 'fine' | 'file';
 };
+
+const square = { width: 400, height: 400 };
 
 /** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
 export function Portrait(props: PortraitProps) {
   const { person, loading = 'lazy', isDecorative = false, cloth = 'once' } = props;
   const { name, portrait } = person;
   // Of the cloth behind a photo hardly anything is seen.
-  const weave: Woven =
-    cloth === 'light' || portrait?.isPhoto
-      ? person.weave
-      : { ...person.weave, draft: nameDraft(name) };
+  const weave: Woven = portrait?.isPhoto
+    ? person.weave
+    : { ...person.weave, draft: nameDraft(name) };
   // Finer behind a drawing than behind letters.
   const fine = portrait ? 40 : 24;
-  const columns = threadsAcross(weave, cloth === 'once' ? 0 : fine);
+  const columns = threadsAcross(weave, cloth === 'fine' ? fine : 0);
   return (
     <div className={styles.portrait}>
-      <Cloth weave={weave} columns={columns} rows={columns}>
-        {!portrait && <WovenInitials of={name} binding={weave.weft} />}
-      </Cloth>
+      {cloth === 'file' && portrait && person.cloth ? (
+        <img className={styles.cloth} src={person.cloth} alt="" {...square} loading="lazy" />
+      ) : (
+        <Cloth weave={weave} columns={columns} rows={columns}>
+          {!portrait && <WovenInitials of={name} binding={weave.weft} />}
+        </Cloth>
+      )}
       {portrait && (
         <img
           className={portrait.isPhoto ? styles.photo : styles.person}
           src={portrait.src}
           alt={isDecorative ? '' : portrait.alt}
-          width={400}
-          height={400}
+          {...square}
           loading={loading}
           decoding="async"
         />

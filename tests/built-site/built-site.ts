@@ -15,7 +15,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
 export type Page = ServedPage & {
   /** Equal to `address`, but `/services/404` for a not-found page. */
   ownAddress: string;
-  /** Whether search engines should list the page; false for not-found pages and results of a form. */
+  /** Whether search engines should list the page; false for not-found pages, results of a form, and duplicates. */
   isListed: boolean;
   /** Parsed with the position of each element in the source. */
   document: DefaultTreeAdapterTypes.Document;
@@ -52,7 +52,8 @@ export function readBuiltSite(): BuiltSite {
       onParseError: ({ code, startLine, startCol }) =>
         parseErrors.push(`${code} (${startLine}:${startCol})`),
     });
-    const isListed = built.status === 200 && !unlisted.includes(built.address);
+    const isUnlisted = unlisted.includes(built.address) || built.address.startsWith('/brief/');
+    const isListed = built.status === 200 && !isUnlisted;
     return { ...built, ownAddress: ownAddress(built.file), isListed, document, parseErrors };
   });
 

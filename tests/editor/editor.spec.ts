@@ -104,7 +104,8 @@ test('a portrait is replaced by a picture, which is saved with it', async ({ pag
   await page.goto('/_edit#/collections/team');
   await page.getByText('Asha Heddle').first().click();
   const portrait = field(page, 'portrait.src');
-  // The one before is shown, also at the first visit of a browser.
+  // The one before is shown once it is scrolled to, also at the first visit of a browser.
+  await portrait.scrollIntoViewIfNeeded();
   await expect(portrait.locator('img')).toBeVisible();
   await portrait.locator('.filled').getByRole('button').first().click();
   const dialog = page.locator('dialog[open]');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
@@ -58,6 +59,7 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found(withFile('redirects.yaml', null))).toEqual([]);
   expect(found(withFile('project-start.yaml', { steps: [{ takes: 'an hour' }] }))).toEqual([]);
   expect(found(withFile('services/design.yaml', { summary: 'Our own words.' }))).toEqual([]);
+  expect(found(withFile('pages/accessibility.md', { reviewed: '2025-11-22' }))).toEqual([]);
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
@@ -65,6 +67,11 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found({ env: elsewhere })).toEqual([]);
 });
 
+const tax = { text: 'None.' };
+const others = Object.values(answerKeys)
+  .flat()
+  .filter((key) => key !== 'tax');
+const answered = Object.fromEntries(others.map((key) => [key, {}]));
 const design = reviewed('services/d.yaml', { summary: 'Screens.' });
 
 test.each<[string, Partial<ReviewedSite>, string[]]>([
@@ -116,6 +123,20 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     ),
   ],
   [
+    'answers of the sample',
+    withFile('pages/answers.yaml', { sampleAnswers: true, answers: { ...answered, tax } }),
+    [
+      'content/pages/answers.yaml:1:0, field answers.tax.text: expected your own answer, and no sampleAnswers once all are, found the sample’s “None.”',
+    ],
+  ],
+  [
+    'questions without an answer',
+    withFile('pages/answers.yaml', { answers: { ...answered, currency: tax } }),
+    [
+      'content/pages/answers.yaml:1:0, field answers: expected an answer to each question, found none to tax',
+    ],
+  ],
+  [
     'an address that leads nowhere',
     withFile('x.yaml', { social: [{ href: 'https://a.test' }, { href: 'https://b.example/c' }] }),
     [
@@ -154,6 +175,13 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     withFile('blog/a.md', { expires: '2026-11-22' }),
     [
       'content/blog/a.md:1:0, field expires: expected a later day, or no such file, found 2026-11-22, which has passed',
+    ],
+  ],
+  [
+    'a statement that nobody has reviewed for a year',
+    withFile('pages/accessibility.md', { reviewed: '2025-11-21' }),
+    [
+      'content/pages/accessibility.md:1:0, field reviewed: expected a page that was compared with the site within a year, and the day, found 2025-11-21',
     ],
   ],
   [

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
+import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
@@ -29,6 +30,8 @@ type Field = { file: ReviewedFile; path: Path; text: string; at?: number; isAlte
 const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
   ['sampleContent', 'true', 'false, once the content is your own'],
   ['legalName', 'Loomwright Software', 'the name of your company'],
+  ['registration', 'Registrar of Firms, Coimbatore, 0000/0000', 'your register and number'],
+  ['taxNumber', '33XXXXX0000X0XX', 'your tax number'],
   ['phone', '+91 422 000 0100', 'your phone number'],
   ['address.street', '14 Shuttle Street', 'your address'],
 ];
@@ -48,9 +51,11 @@ export function findings(site: ReviewedSite): Problem[] {
   const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap((file) => sampleFileFindings(file, site.sample)),
-    ...site.files.flatMap(sampleFigureFindings),
+    ...site.files.flatMap(sampleValueFindings),
+    ...site.files.flatMap(answerFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...site.files.flatMap((file) => reviewFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
     ...settingFindings(site),
@@ -155,16 +160,36 @@ function summaryOf(data: unknown): unknown {
   return summary ?? excerpt ?? description;
 }
 
-/** Finds times and costs while the file says that they are the sample's. */
-function sampleFigureFindings(file: ReviewedFile): Problem[] {
-  const { sampleFigures } = (file.data ?? {}) as { sampleFigures?: boolean };
-  if (!sampleFigures) return [];
-  const expected = 'expected your own figure, and no sampleFigures once all are';
-  return fieldsOf(file, file.data)
-    .filter(
-      ({ path: [list, , name] }) => list === 'steps' && /^(?:takes|costs|days)$/.test(String(name)),
-    )
-    .map(({ path: keys, text }) => file.problem(keys, `${expected}, found the sample’s “${text}”`));
+/** Values that are the sample's while a field of the file is true: its name, their kind and paths. */
+const sampleValues: readonly [flag: string, kind: string, path: RegExp][] = [
+  ['sampleFigures', 'figure', /^steps\.\d+\.(?:takes|costs|days)\b/],
+  ['sampleAnswers', 'answer', /^answers\.\w+\.text$/],
+];
+
+function sampleValueFindings(file: ReviewedFile): Problem[] {
+  const flags = Object(file.data) as Record<string, unknown>;
+  return sampleValues
+    .filter(([flag]) => flags[flag] === true)
+    .flatMap(([flag, kind, pattern]) =>
+      fieldsOf(file, file.data)
+        .filter(({ path: keys }) => pattern.test(keys.join('.')))
+        .map(({ path: keys, text }) => {
+          const expected = `expected your own ${kind}, and no ${flag} once all are`;
+          return file.problem(keys, `${expected}, found the sample’s “${beginning(text)}”`);
+        }),
+    );
+}
+
+/** Finds the questions that the page of answers leaves out. */
+function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
+  if (name !== 'pages/answers.yaml') return [];
+  const { answers } = Object(data) as { answers?: unknown };
+  const known = Object(answers) as object;
+  const missing = Object.values(answerKeys)
+    .flat()
+    .filter((key) => !(key in known));
+  const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
+  return missing.length > 0 ? [problem(['answers'], message)] : [];
 }
 
 function countryFindings({ name, data, body, problem }: ReviewedFile, country: string): Problem[] {
@@ -186,6 +211,14 @@ function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem
   if (!expires || String(expires) > today) return [];
   const expected = 'expected a later day, or no such file';
   return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
+}
+
+function reviewFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
+  const { reviewed } = (data ?? {}) as { reviewed?: string };
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  if (!reviewed || String(reviewed) >= yearAgo) return [];
+  const expected = 'expected a page that was compared with the site within a year, and the day';
+  return [problem(['reviewed'], `${expected}, found ${reviewed}`)];
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {

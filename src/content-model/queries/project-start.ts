@@ -7,6 +7,7 @@ export const projectStart = memoize(async () => {
   if (!content) return undefined;
   const { lead, openEnd, steps } = content;
   const { projectStart: labels } = await words();
+  const fixed = steps.find(({ price, costs }) => price === 'fixed' && costs);
   return {
     heading: labels.heading,
     lead,
@@ -14,6 +15,11 @@ export const projectStart = memoize(async () => {
     scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
+    /** The first price in a line, with a link to the steps in short. */
+    fixed: fixed && {
+      label: `${fixed.title}: ${[fixed.takes, fixed.costs].filter(Boolean).join(', ')}`,
+      href: '#project-start-heading',
+    },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs, days, price }) => ({
       title,

@@ -52,14 +52,42 @@ export const weave = group(
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof corners)[number];
 
-export const picture = ({ image }: SchemaContext) =>
+const pictureFields = ({ image }: SchemaContext) => ({
+  src: image().describe('File of the picture.'),
+  alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+});
+
+export const picture = (context: SchemaContext) =>
   group('Picture shown instead of the woven pattern.', {
-    src: image().describe('File of the picture.'),
-    alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+    ...pictureFields(context),
     focus: z
       .enum(corners)
       .describe(
         'Quarter that a card on a phone shows, for a picture with small text; all of it if empty.',
       )
       .optional(),
+  });
+
+/** The keys of the answers by who asks, in the order of the page. A key is also the fragment of its address. */
+export const answerKeys = {
+  finance: ['price', 'payment', 'tax', 'currency', 'changes', 'care'],
+  // prettier-ignore
+  contract: ['ownership', 'nonDisclosure', 'defects', 'liability', 'stopping', 'handover', 'accessibility'],
+  security: ['data', 'devices', 'incidents', 'subcontractors'],
+  company: ['company', 'people', 'references', 'insurance'],
+} as const;
+
+export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys][number];
+
+/** Every key, with a field for it. */
+export const byAnswerKey = <Schema extends z.ZodType>(fieldOf: (key: AnswerKey) => Schema) =>
+  Object.fromEntries(
+    Object.values(answerKeys).flatMap((keys) => keys.map((key) => [key, fieldOf(key)])),
+  ) as Record<AnswerKey, Schema>;
+
+/** One of several pictures, each whole and in its own shape. */
+export const figure = (context: SchemaContext) =>
+  group('Picture.', {
+    ...pictureFields(context),
+    caption: text('Line below the picture.').optional(),
   });

@@ -31,7 +31,7 @@ export const member = (context: SchemaContext) =>
       .optional(),
     weave: weave
       .describe(
-        'Its colours are those of the cloth of the name; its draft is that on the home page and in link previews.',
+        'Its colours are those of the cloth of the name; its draft is that of link previews.',
       )
       .optional(),
     social: group('Profiles of the member.', {

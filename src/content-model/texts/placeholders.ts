@@ -1,13 +1,19 @@
 import { escapeMarkup } from './escape-markup.ts';
+import { installedVersion } from './licences.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
  * The text of each placeholder by its name: `company.city` is the name of `{{company.city}}`. Undefined if the
- * company lacks the fact.
+ * company lacks the fact. Of the build, its day and the version of axe-core, which tests the pages.
  */
 const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
   'company.legalName': ({ legalName }) => legalName,
+  'company.legalForm': ({ legalForm }) => legalForm,
+  'company.registration': ({ registration }) => registration,
+  'company.taxNumber': ({ taxNumber }) => taxNumber,
+  'company.founded': ({ founded }) => founded?.toString(),
+  'company.headcount': ({ headcount }) => headcount?.toString(),
   'company.email': ({ email }) => email,
   'company.phone': ({ phone }) => phone,
   'company.address': ({ address }, language) => addressLine(address, language),
@@ -16,12 +22,23 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
+  'build.date': ({ timeZone }, language) =>
+    new Date().toLocaleDateString(language, { dateStyle: 'long', timeZone }),
+  'build.axe': () => installedVersion('axe-core'),
 };
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
 
 /** Facts with a placeholder that a company may lack. */
-export const optionalFacts = ['phone', 'grievanceContact'] as const;
+export const optionalFacts = [
+  'legalForm',
+  'registration',
+  'taxNumber',
+  'founded',
+  'headcount',
+  'phone',
+  'grievanceContact',
+] as const;
 
 /** The text of each placeholder by its name; the language of the site is a BCP 47 tag. */
 export function placeholderValues(company: Company, language: string): Record<string, string> {
@@ -41,7 +58,7 @@ export function addressLine({ line, ...parts }: Company['address'], language: st
 }
 
 /** The name of the country with a code of ISO 3166-1, such as “India”. */
-function countryName(code: string, language: string): string {
+export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 

@@ -11,7 +11,7 @@ const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 /** Names of the site's own pages. */
-const taken = /^(?:services|work|blog|pages)\/(?:404|index)\./;
+const taken = /^(?:(?:services|work|blog|pages)\/(?:404|index)|pages\/brief)\./;
 
 /** Paths of the files that pages read, with `*` for any number of them. */
 const patterns = [...Object.values(collections).map(({ files }) => files), 'words/*.yaml'];

@@ -12,6 +12,8 @@ const article = (id: string, fields: object = {}, body = '') =>
 const others = [
   file('services', 'services/design.yaml'),
   file('servicesPage', 'pages/services.yaml', { groups: { advice: {} } }),
+  file('projectStart', 'project-start.yaml'),
+  file('answersPage', 'pages/answers.yaml', { answers: { tax: {} } }),
   file('team', 'team/asha.yaml', { id: 1 }),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
 ];
@@ -26,6 +28,9 @@ test.each([
   ['https://a.example/b?c#d', undefined],
   ['mailto:a@b.c', undefined],
   ['/services#advice', undefined],
+  ['/services#project-start-heading', undefined],
+  ['/answers#tax', undefined],
+  ['/answers#price', 'one of #tax, found /answers#price'],
   ['#own-keys', undefined],
   ['/careers#whom-to-ask', undefined],
   ['/services/gardening#tools', `${gone} /services/gardening`],

@@ -23,8 +23,13 @@ export function linkCheck({ files, today }: LoadedContent): LinkCheck {
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const services = files.find(({ collection }) => collection === 'servicesPage');
-  const groups = keysAt(services?.data, ['groups']);
-  const idsOfPages = new Map([['/services', groups.map((key) => `#${key}`)]]);
+  const groups = keysAt(services?.data, ['groups']).map((key) => `#${key}`);
+  const start = files.some(({ collection }) => collection === 'projectStart');
+  const answers = files.find(({ collection }) => collection === 'answersPage');
+  const idsOfPages = new Map([
+    ['/services', start ? [...groups, '#project-start-heading'] : groups],
+    ['/answers', keysAt(answers?.data, ['answers']).map((key) => `#${key}`)],
+  ]);
   return (href, file) => {
     if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];

@@ -1,3 +1,4 @@
+import { meta } from '../field-groups.ts';
 import { group, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
@@ -35,7 +36,10 @@ export const workWords = group('Case studies.', {
     duration: text('Before the time it took.'),
     result: text('Before what it proves.'),
     service: text('Before the service that it is an example of.'),
+    tryIt: text('Before the links to what visitors can try, in the list of case studies.'),
   }),
+  measured: text('Accessible name of the figures that were measured.'),
+  source: text('Link from the words of a client to the page where they are to be read.'),
   onward: group('Links after the text.', {
     label: text('Accessible name of the links.'),
     service: text('Before the service that the project is an example of.'),
@@ -70,4 +74,14 @@ export const teamWords = group('Team members.', {
     github: text('Profile at GitHub.'),
     website: text('Personal website.'),
   }),
+});
+
+export const briefWords = group('Sheets to pass on: one of the company, and one of each service.', {
+  meta,
+  print: text('How to pass the sheet on; not on paper.'),
+  page: text('Before the address of the sheet.'),
+  asOf: text('Before the day of the build.'),
+  people: text('Before the number of people.'),
+  company: text('Link to the sheet of the company.'),
+  service: text('Link to the sheet of a service, on its page.'),
 });

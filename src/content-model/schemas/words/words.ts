@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import { serverTexts } from '../../../../contract/server-texts.ts';
 import { group } from '../fields.ts';
+import { answersWords } from './answers.ts';
 import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
 import { notFoundWords } from './not-found.ts';
 import { weaveWords } from './weaves.ts';
-import { homeWords, projectStartWords, servicesWords, teamWords, workWords } from './pages.ts';
+import {
+  briefWords,
+  homeWords,
+  projectStartWords,
+  servicesWords,
+  teamWords,
+  workWords,
+} from './pages.ts';
 
 /** The schema of `words/`: texts that are the same for every company of one language. */
 export const words = group('Words of the product in one language.', {
@@ -14,8 +22,10 @@ export const words = group('Words of the product in one language.', {
   home: homeWords,
   services: servicesWords,
   projectStart: projectStartWords,
+  answers: answersWords,
   work: workWords,
   team: teamWords,
+  brief: briefWords,
   weaves: weaveWords,
   blog: blogWords,
   contact: contactWords,

@@ -1,0 +1,52 @@
+import { AddressLink } from '../ui/AddressLink.tsx';
+import { DescriptionList } from '../ui/DescriptionList.tsx';
+import styles from './BriefHead.module.css';
+
+type BriefHeadProps = {
+  title: string;
+  lead?: string | undefined;
+  description?: string;
+  labels: Record<'address' | 'phone' | 'email' | 'page' | 'asOf' | 'people' | 'print', string>;
+  facts: {
+    /** Name and place of the company, on lines. */
+    address: string;
+    phone?: string | undefined;
+    email: string;
+    /** Day of the build. */
+    day: string;
+    people: number;
+  };
+  /** Of the sheet. */
+  host: string;
+  href: string;
+};
+
+/** The top of a sheet: its title, beside the facts by which the company is found and reached. */
+export function BriefHead(props: BriefHeadProps) {
+  const { title, lead, description, labels, facts, host, href } = props;
+  const { address, phone, email, day, people } = facts;
+  const items = [
+    { label: labels.address, value: address },
+    {
+      label: labels.phone,
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: labels.page, value: <AddressLink host={host} href={href} /> },
+    { label: labels.asOf, value: day },
+    { label: labels.people, value: people || undefined },
+  ];
+  return (
+    <div className={styles.head} data-sheet="">
+      <div className={styles.text}>
+        <h1>{title}</h1>
+        {lead && <p data-text="lead">{lead}</p>}
+        {description && <p data-text="quiet">{description}</p>}
+        <p data-text="small" data-screen-only="">
+          {labels.print}
+        </p>
+      </div>
+      <DescriptionList layout="rows" items={items.filter(({ value }) => value)} />
+    </div>
+  );
+}

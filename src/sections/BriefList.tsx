@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { AddressLink } from '../ui/AddressLink.tsx';
+import { Band } from '../ui/Band.tsx';
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import styles from './BriefList.module.css';
+
+type BriefListProps = {
+  /** Unique in its page. */
+  name: string;
+  heading: string;
+  /** The page that has all of it; its address is printed. */
+  host: string;
+  href: string;
+  items: readonly {
+    title: string;
+    href?: string;
+    /** Below the title. */
+    note?: string;
+    text?: string;
+    facts?: readonly Description[];
+  }[];
+  /** Two columns on paper take less of it. */
+  print?: 'rows' | 'columns';
+  /** Below the address. */
+  children?: ReactNode;
+};
+
+/** A part of a sheet: items in ruled rows, below the address of the page that has more. Nothing without items. */
+export function BriefList(props: BriefListProps) {
+  const { name, heading, host, href, items, print = 'rows', children } = props;
+  if (items.length === 0) return null;
+  const aside = (
+    <>
+      <AddressLink host={host} href={href} />
+      {children}
+    </>
+  );
+  return (
+    <Band name={name} heading={heading} layout="beside" aside={aside}>
+      <ul role="list" className={styles[print]}>
+        {items.map(({ title, href: page, note, text, facts = [] }) => (
+          <li key={title} className={styles.item}>
+            <div>
+              <h3 className={styles.title}>
+                {page ? (
+                  <a href={page} data-address="">
+                    {title}
+                  </a>
+                ) : (
+                  title
+                )}
+              </h3>
+              {note && <p data-text="small">{note}</p>}
+            </div>
+            <div>
+              {text && <p data-text="quiet">{text}</p>}
+              <DescriptionList items={facts} layout="run" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
