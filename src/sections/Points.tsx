@@ -10,17 +10,16 @@ type PointsProps = {
   tone?: 'page' | 'deep';
   /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
-  size?: 'large' | undefined;
   /** Under the heading. */
   children?: ReactNode;
 };
 
 /** Titled statements under one heading. */
 export function Points(props: PointsProps) {
-  const { name, heading, points, tone = 'page', layout = 'above', size, children } = props;
+  const { name, heading, points, tone = 'page', layout = 'above', children } = props;
   return (
     <Band name={name} heading={heading} tone={tone} layout={layout} aside={children}>
-      <ul role="list" className={styles[tone]} data-size={size} data-long="">
+      <ul role="list" className={styles[tone]} data-long="">
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
             <h3>{title}</h3>
