@@ -11,7 +11,7 @@ type ContactProps = {
   vcard?: { label: string; href: string };
   /** Shown below the loom. */
   beside?: ReactNode;
-  /** A `Loom`, beside the title of the page and the form. */
+  /** A `Loom`, beside the title of the page and the form, or text alone. */
   children: ReactNode;
 };
 

@@ -1,5 +1,4 @@
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
-import { Band } from '../ui/Band.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './Mission.module.css';
 
@@ -13,19 +12,22 @@ type MissionProps = {
 /** The company's purpose, beside the draft of a weave. */
 export function Mission({ heading, paragraphs, draft }: MissionProps) {
   return (
-    <Band name="mission" heading={heading} layout={draft ? 'above' : 'beside'}>
-      <div className={draft && styles.columns}>
+    <section className={styles.mission} aria-labelledby="mission-heading">
+      <div>
+        <h2 className={styles.heading} id="mission-heading">
+          {heading}
+        </h2>
         <Prose>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
-        {draft && (
-          <Draft {...draft} size="plate">
-            <p>{draft.text}</p>
-          </Draft>
-        )}
       </div>
-    </Band>
+      {draft && (
+        <Draft {...draft} size="plate">
+          <p>{draft.text}</p>
+        </Draft>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loom, type LoomProps } from '../ui/Loom.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './NotSent.module.css';
 
@@ -12,26 +11,22 @@ type NotSentProps = {
   email: string;
   /** To the form, where Back leads to another page. */
   link: { label: string; href: string };
-  /** Of the bare warp. */
-  caption: LoomProps['caption'];
 };
 
 /** The page of a form that was refused without JavaScript: why, and how to get back to the text. */
-export function NotSent({ title, lead, reasons, email, link, caption }: NotSentProps) {
+export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
   return (
-    <Loom caption={caption}>
-      <div className={styles.notSent}>
-        <h1>{title}</h1>
-        {reasons.map(({ id, text }) => (
-          <p key={id} id={id} className={styles.reason}>
-            <MailText text={text} email={email} />
-          </p>
-        ))}
-        <p data-text="quiet">{lead}</p>
-        <LinkButton href={link.href} tone="quiet">
-          {link.label}
-        </LinkButton>
-      </div>
-    </Loom>
+    <div className={styles.notSent}>
+      <h1>{title}</h1>
+      {reasons.map(({ id, text }) => (
+        <p key={id} id={id} className={styles.reason}>
+          <MailText text={text} email={email} />
+        </p>
+      ))}
+      <p data-text="quiet">{lead}</p>
+      <LinkButton href={link.href} tone="quiet">
+        {link.label}
+      </LinkButton>
+    </div>
   );
 }

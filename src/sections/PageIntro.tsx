@@ -15,7 +15,11 @@ type PageIntroProps = {
 export function PageIntro({ title, lead, cover, children }: PageIntroProps) {
   return (
     <>
-      {cover && <Cover cover={cover} shape="band" />}
+      {cover && (
+        <div className={styles.cover}>
+          <Cover cover={cover} shape="band" />
+        </div>
+      )}
       <div className={styles.intro}>
         <h1>{title}</h1>
         {lead && <p data-text="lead">{lead}</p>}

@@ -1,6 +1,5 @@
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ServiceList.module.css';
 
@@ -22,10 +21,14 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
       {services.map(({ id, href, title, tagline, features, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>
-            <Cover cover={cover} shape="card" sizes="clamp(9rem, 9vw, 11.25rem)" />
+            <Cover
+              cover={cover}
+              shape="card"
+              sizes="(width >= 75rem) clamp(12rem, 12vw, 15rem), 9rem"
+            />
           </div>
           <div className={styles.text}>
-            <Heading>{title}</Heading>
+            <Heading className={styles.title}>{title}</Heading>
             <p className={styles.tagline} data-text="quiet">
               {tagline}
             </p>
@@ -33,11 +36,9 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
           <div className={styles.features}>
             <FeatureList features={features} rules="none" />
           </div>
-          <div className={styles.action}>
-            <LinkButton href={href} tone="quiet">
-              {action} <VisuallyHidden>{title}</VisuallyHidden>
-            </LinkButton>
-          </div>
+          <a className={styles.action} href={href}>
+            {action} <VisuallyHidden>{title}</VisuallyHidden>
+          </a>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export type Subject = { id: string; href: string; title: string; cover: CoverDat
 
 type CoverProps = {
   cover: CoverData;
-  /** `card` is 8 by 5; `band` is wide and low. */
+  /** `card` is 8 by 5; `band` fills its box. */
   shape: 'card' | 'band';
   /** Width on the page, for the `sizes` attribute. */
   sizes?: string;

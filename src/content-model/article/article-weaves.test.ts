@@ -28,6 +28,15 @@ test.each([undefined, ...keys])('no two neighbours in the list of %s share a wea
   expect(same).toEqual([]);
 });
 
+test.each(keys)('an article of %s has another draft than the three before it', (category) => {
+  const list = articles.filter((it) => it.category === category);
+  const draftAt = (at: number) => weaves.get(list[at]?.id ?? '')?.draft;
+  const again = list.filter(
+    (_, at) => at > 2 && [1, 2, 3].some((n) => draftAt(at - n) === draftAt(at)),
+  );
+  expect(again).toEqual([]);
+});
+
 test('an article has its own weave, or the dyes of its category and mostly the draft of its id', () => {
   for (const { id, category, weave } of articles) {
     const { warp, weft } = weaves.get(id) ?? own;

@@ -8,7 +8,8 @@ type Dyes = { warp: Dye; weft: Dye };
 
 /**
  * The weave of each article by its id: its own, or the draft of its id in the dyes of its category. Where
- * a neighbour in the list of all articles or in its category's list has the same, it gets the next draft.
+ * a neighbour in the list of all articles, or one of the three before or after it in its category's list, has the
+ * same, it gets the next draft.
  * Chosen from the oldest on, so that a new article changes no other.
  *
  * @param articles newest first
@@ -27,8 +28,7 @@ export function articleWeaves(
   for (const article of articles.toReversed()) {
     if (article.weave) continue;
     const ofCategory = articles.filter(({ category }) => category === article.category);
-    const taken = [articles, ofCategory]
-      .flatMap((list) => neighbours(list, article))
+    const taken = [...near(articles, article, 1), ...near(ofCategory, article, 3)]
       .flatMap(({ id }) => weaves.get(id) ?? [])
       .map(weaveName);
     const derived = weaveOf(article.id).weave;
@@ -52,9 +52,10 @@ function isPattern(name: DraftName): boolean {
   return shaftCount(drafts[name]) > 2;
 }
 
-function neighbours(list: readonly Article[], article: Article): Article[] {
+/** The articles at most `reach` places before or after one in a list. */
+function near(list: readonly Article[], article: Article, reach: number): Article[] {
   const at = list.indexOf(article);
-  return [list[at - 1], list[at + 1]].filter((other) => other !== undefined);
+  return list.slice(Math.max(0, at - reach), at + reach + 1).filter((other) => other !== article);
 }
 
 function pairAt(place: number): Dyes {
