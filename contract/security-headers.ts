@@ -68,7 +68,6 @@ const policyOfFiles =
 
 /** Headers that apply only to documents. */
 const pageHeaders = {
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
@@ -95,7 +94,6 @@ export function securityHeaders(
     }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-Permitted-Cross-Domain-Policies': 'none',
     ...(site.isHttps && { 'Strict-Transport-Security': `max-age=${String(twoYearsInSeconds)}` }),
   };
 }

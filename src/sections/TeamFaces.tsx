@@ -7,22 +7,20 @@ type TeamFacesProps = {
   members: readonly (PortraitOf & { href: string })[];
   /** Label of the link to the team. */
   action: string;
-  /** Where it stands. */
-  tone: 'page' | 'deep';
 };
 
 /** Two full rows. */
 const maxFaces = 6;
 
 /** The portraits of a team, each a link to its person; nothing without people. */
-export function TeamFaces({ members, action, tone }: TeamFacesProps) {
+export function TeamFaces({ members, action }: TeamFacesProps) {
   if (members.length === 0) return null;
   return (
-    <div className={styles[tone]}>
+    <div className={styles.faces}>
       <ul role="list" className={styles.list} data-long="" data-screen-only="">
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>
-            <a className={styles.face} href={member.href}>
+            <a href={member.href}>
               <Portrait person={member} isDecorative cloth="file" />
               <VisuallyHidden>{member.name}</VisuallyHidden>
             </a>
