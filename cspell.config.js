@@ -32,6 +32,7 @@ export default {
     'Selvi',
     'Tiruppur',
     // Money and weaving.
+    'GSTIN',
     'paise',
     'rosepath',
     // Products and their makers.

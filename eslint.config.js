@@ -18,6 +18,7 @@ const directions = {
   'server/http': ['log'],
   'server/static': ['http', 'contract'],
   'server/storage': ['contract'],
+  'server/csp-reports': ['http', 'log', 'static', 'storage', 'contract'],
   'server/deliveries': ['log', 'storage', 'config', 'contract'],
   'server/enquiries': ['http', 'log', 'static', 'storage', 'contract'],
   'server/cli': [

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { headerRules, redirectRules } from './header-rules.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
+const types = { '/team/1.vcf': 'text/vcard' };
 const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html', 'share/'];
 
 test('each address gets each header once, since hosts join those of all matching rules', () => {
   const inline = { scripts: [], styles: [] };
-  const [everywhere = '', ...rules] = headerRules({ inline, names }, site).trimEnd().split('\n\n');
+  const [everywhere = '', ...rules] = headerRules({ inline, names, types }, site)
+    .trimEnd()
+    .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
   expect(everywhere).toContain('  X-Content-Type-Options: nosniff\n');
   expect(everywhere).toContain('  Strict-Transport-Security: max-age=63072000');
@@ -18,6 +21,7 @@ test('each address gets each header once, since hosts join those of all matching
     `/favicon.ico${corp}cross-origin`,
     `/${corp}same-origin`,
     `/share/*${corp}cross-origin`,
+    '/team/1.vcf\n  Content-Type: text/vcard',
   ]);
 });
 
@@ -31,7 +35,7 @@ test('old addresses and folders with a not-found page have a redirect rule', () 
 test('a policy that is too long for a host is reported', () => {
   const rulesWith = (count: number) => {
     const styles = Array.from({ length: count }, () => `sha256-${'0'.repeat(43)}=`);
-    return () => headerRules({ inline: { scripts: [], styles }, names }, site);
+    return () => headerRules({ inline: { scripts: [], styles }, names, types }, site);
   };
   expect(rulesWith(20)).not.toThrow();
   expect(rulesWith(40)).toThrow(

@@ -16,10 +16,15 @@ const maxLineLength = 2_000;
  * of the site.
  *
  * @param names of the files and folders at the top; a folder's ends with `/`
+ * @param types content types of files that hosts do not know, by address
  * @throws Error if a host would reject the policy, which lists each inline script and style
  */
 export function headerRules(
-  { inline, names }: { inline: InlineHashes; names: readonly string[] },
+  {
+    inline,
+    names,
+    types,
+  }: { inline: InlineHashes; names: readonly string[]; types: Readonly<Record<string, string>> },
   site: SiteSecurity,
 ): string {
   const corp = 'Cross-Origin-Resource-Policy';
@@ -39,7 +44,10 @@ export function headerRules(
       `_headers: Content-Security-Policy has ${policyLength} characters; expected at most ${maxLineLength}, as hosts take no more. It lists each inline script and style of the site: have fewer of them, or publish the site with its server, which has a policy for each page.`,
     );
   }
-  return [rule('/*', everywhere), ...rules].join('\n');
+  const typed = Object.entries(types).map(([address, type]) =>
+    rule(address, { 'Content-Type': type }),
+  );
+  return [rule('/*', everywhere), ...rules, ...typed].join('\n');
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
+import { ownContentType } from '../contract/content-type.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes } from '../contract/security-headers.ts';
 import { builtPages } from './built-pages.ts';
@@ -46,7 +47,11 @@ function writeRules(folder: string, manifest: BuildManifest): void {
   const notFoundPages = pageGroups
     .flatMap(({ pages }) => pages)
     .filter((path) => path.endsWith('/404'));
-  const parts = { inline: allHashes(manifest), names: namesAtTop(folder) };
+  const parts = {
+    inline: allHashes(manifest),
+    names: namesAtTop(folder),
+    types: ownContentTypes(folder),
+  };
   const site = { formOrigin, isHttps: siteUrl.startsWith('https:') };
   writeFileSync(join(folder, '_headers'), headerRules(parts, site));
   writeFileSync(join(folder, '_redirects'), redirectRules(redirects, notFoundPages));
@@ -58,6 +63,19 @@ function namesAtTop(folder: string): string[] {
     .filter(({ name }) => !name.startsWith('.'))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
     .sort();
+}
+
+/** The content types of files whose host may know another one, by address. */
+function ownContentTypes(folder: string): Record<string, string> {
+  const addresses = globSync('**/*.{vcf,xml}', { cwd: folder }).map(
+    (name) => `/${name.replaceAll('\\', '/')}`,
+  );
+  return Object.fromEntries(
+    addresses.sort().flatMap((address) => {
+      const type = ownContentType(address);
+      return type === undefined ? [] : [[address, type] as const];
+    }),
+  );
 }
 
 /** The scripts and styles of all pages: a static host has one policy for all of them. */

@@ -30,6 +30,14 @@ export function manifestFields(
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
   const words = wordsOf(language, content.words[0]?.data, site);
+  const texts = mapTexts(fillPlaceholders(words.server, values), (text) =>
+    bindPunctuation(text, language),
+  );
+  const { confirmation } = texts;
+  const { booking } = companyData;
+  const body = booking
+    ? `${confirmation.text}\n\n${words.contact.booking}\n${booking}`
+    : confirmation.text;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,
@@ -41,9 +49,7 @@ export function manifestFields(
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: mapTexts(fillPlaceholders(words.server, values), (text) =>
-      bindPunctuation(text, language),
-    ),
+    texts: { ...texts, confirmation: { ...confirmation, text: body } },
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...content.redirects[0]?.data },
   };

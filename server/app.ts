@@ -1,9 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
+import {
+  cspReportsPath,
+  healthPath,
+  readyPath,
+  statusPath,
+  thanksPath,
+} from '../contract/paths.ts';
 import { isReceiver } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import type { Problem } from './deliveries/owner-notices.ts';
+import { cspReports } from './csp-reports/csp-reports.ts';
 import { senderOf } from './enquiries/sender.ts';
 import { submitRoute, type SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { thanksPage, type ReplyPromise } from './enquiries/thanks-page.ts';
@@ -41,6 +48,7 @@ export function appOf(
     formOrigin: manifest.formEndpoint,
     // Without SITE_URL, the scheme that visitors use is unknown.
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
+    reportsPath: cspReportsPath,
   }),
 ): ReturnType<typeof createApp> {
   const { formId, texts, language, redirects, siteUrl: builtSiteUrl } = manifest;
@@ -96,6 +104,9 @@ export function createApp({ index, pageHeaders, redirects, problems, log, enquir
   app.get(healthPath, isAlive);
   app.get(readyPath, isReady);
   app.get(statusPath, isHeard);
+  const reports = cspReports(index, log);
+  app.post(cspReportsPath, reports.receive);
+  app.get(cspReportsPath, reports.list);
   app.get(thanksPath, thanksPage(index, pageHeaders, enquiries.repository, enquiries.promise));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);

@@ -32,16 +32,19 @@ const stringTypes: Readonly<Record<string, string>> = { email: 'email', uri: 'ur
 const labels: Readonly<Record<string, string>> = {
   alt: 'What the picture shows',
   askedAbout: 'Ask me about',
+  case: 'Case study',
   covers: 'Settings explained',
   date: 'Publish on',
   expires: 'Take down on',
   hero: 'Top of the page',
   hours: 'Opening hours',
+  how: 'How it was measured',
   href: 'Link',
   id: 'ID',
   lead: 'Opening sentence',
   meta: 'In search results',
   noDetail: 'Note without details',
+  on: 'Said on',
   order: 'Position',
   reader: 'First reader',
   social: 'Profiles elsewhere',
@@ -131,13 +134,13 @@ function numberField({ type, minimum, maximum }: FormSchema) {
 
 function listField(
   name: string,
-  { items = {}, minItems }: FormSchema,
+  { items = {}, minItems, maxItems }: FormSchema,
   context: FormContext,
   path: readonly string[],
 ) {
   const label = items.description?.replace(/\.$/, '') ?? name;
   const inner = { ...fieldOf('item', items, context, path), label };
-  const list = { widget: 'list', min: minItems ?? 0, label_singular: label };
+  const list = { widget: 'list', min: minItems ?? 0, max: maxItems, label_singular: label };
   if (!inner.fields) return { ...list, field: inner, collapsed: false };
   const summary = `{{fields.${inner.fields[0]?.name ?? name}}}`;
   return { ...list, fields: inner.fields, summary, collapsed: true };

@@ -20,6 +20,7 @@ export type FormSchema = {
   format?: string;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   minimum?: number;
   maximum?: number;
   /** Whether the text is the file name of a picture. */

@@ -79,3 +79,12 @@ test.each<[Channel[], string[]]>([
   await eraseAt(noon);
   expect(await left()).toEqual(kept);
 });
+
+test('an enquiry that no channel can deliver is kept for another year, and no longer', async () => {
+  const { eraseAt, save, left } = await prepare(['mail']);
+  await save('waiting', noon - 9 * DAY);
+  await eraseAt(noon + (365 - 4) * DAY);
+  expect(await left()).toEqual(['waiting']);
+  await eraseAt(noon + (365 - 4) * DAY + 1);
+  expect(await left()).toEqual([]);
+});

@@ -14,6 +14,9 @@ export type RetentionOptions = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
+/** Days that an enquiry which could not be delivered is kept besides, as the privacy page says. */
+const undeliveredDays = 365;
+
 /** The moment before which enquiries have been kept for `days` days. */
 export function retentionLimit(days: number, now: Date): Date {
   return new Date(now.getTime() - days * 24 * hourMs);
@@ -21,7 +24,8 @@ export function retentionLimit(days: number, now: Date): Date {
 
 /**
  * Erases enquiries that are older than allowed. Erases nothing while the clock is before the build or the newest
- * enquiry, and no enquiry that waits for a channel in use while none has delivered it. Throws StoreUnavailableError.
+ * enquiry. An enquiry that waits for a channel in use while none has delivered it is kept for another year. Throws
+ * StoreUnavailableError.
  */
 export async function eraseOld(options: RetentionOptions): Promise<void> {
   const { repository, days, builtAt, channels, log } = options;
@@ -31,9 +35,15 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
     log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
     return;
   }
-  const receivedBefore = retentionLimit(days(), now);
-  const selection = { receivedBefore, keepUndelivered: channels };
-  const erased = await repository.eraseByAge(selection);
+  const limit = days();
+  const erased =
+    (await repository.eraseByAge({
+      receivedBefore: retentionLimit(limit, now),
+      keepUndelivered: channels,
+    })) +
+    (await repository.eraseByAge({
+      receivedBefore: retentionLimit(limit + undeliveredDays, now),
+    }));
   if (erased > 0) log.info({ erased }, 'enquiries erased');
 }
 

@@ -6,6 +6,7 @@ import {
   type ContentEncoding,
 } from '../../contract/content-encoding.ts';
 import { hashedFiles } from '../../contract/cache-control.ts';
+import { ownContentType } from '../../contract/content-type.ts';
 import { pagePath } from '../../contract/paths.ts';
 import { SiteFilesError, type ReadFile, type ReadFiles } from './read-files.ts';
 
@@ -98,8 +99,6 @@ function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
   return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
 }
 
-/** Content type of a file. Feeds need their own type: nothing else tells their kind (RSS Autodiscovery). */
 function contentTypeOf(name: string): string {
-  if (name.endsWith('/feed.xml')) return 'application/rss+xml';
-  return getMimeType(name) ?? 'application/octet-stream';
+  return ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream';
 }

@@ -47,3 +47,15 @@ test('in memory, of too many keys the one whose hour began first is forgotten', 
   const waits = [await limit.take('b'), await limit.take('c'), await limit.take('a')];
   expect(waits).toEqual([3600, 3600, 0]);
 });
+
+test('in memory, an address is forgotten when its hour ends', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await createMemoryRateLimit(3).take('192.0.2.1');
+  const forget = vi.spyOn(Map.prototype, 'delete');
+  onTestFinished(() => forget.mockRestore());
+  vi.advanceTimersByTime(HOUR - 1);
+  expect(forget).not.toHaveBeenCalledWith('192.0.2.1');
+  vi.advanceTimersByTime(1);
+  expect(forget).toHaveBeenCalledWith('192.0.2.1');
+});

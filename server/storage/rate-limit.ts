@@ -24,6 +24,8 @@ export function createMemoryRateLimit(perHour: number, maxKeys = MAX_KEYS): Rate
     hours.set(key, hour);
     const [oldest = key] = hours.keys();
     if (hours.size > maxKeys) hours.delete(oldest);
+    // The privacy page promises to forget the address.
+    setTimeout(() => hours.get(key) === hour && hours.delete(key), hourMs).unref();
     return hour;
   }
 

@@ -1,3 +1,4 @@
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
@@ -7,12 +8,14 @@ type AfterSendingProps = {
   reader?: (PortraitOf & { label: string; href: string; role: string }) | undefined;
   /** The steps after that, a line each. */
   next?: { heading: string; lines: readonly string[] } | undefined;
+  /** Calendar of the company. */
+  booking?: { label: string; href: string } | undefined;
   /** What to read meanwhile, or to forward. */
   link?: { label: string; href: string } | undefined;
 };
 
-/** The reader of a message, the next steps and a link. */
-export function AfterSending({ reader, next, link }: AfterSendingProps) {
+/** The reader of a message, the next steps, a calendar for those who would rather talk, and a link. */
+export function AfterSending({ reader, next, booking, link }: AfterSendingProps) {
   return (
     <>
       {reader && (
@@ -35,6 +38,13 @@ export function AfterSending({ reader, next, link }: AfterSendingProps) {
             ))}
           </ol>
         </section>
+      )}
+      {booking && (
+        <p className={styles.booking} data-screen-only="">
+          <LinkButton tone="quiet" href={booking.href}>
+            {booking.label}
+          </LinkButton>
+        </p>
       )}
       {link && (
         <p>

@@ -32,29 +32,30 @@ export function ArticleFinder(props: ArticleFinderProps) {
   const { labels, categories, category, field } = props;
   return (
     <div className={styles.finder} data-screen-only="">
-      <form
-        className={styles.search}
-        role="search"
-        action={categories.find(({ id }) => id === category)?.href}
-        method="get"
-        onSubmit={field && preventDefault}
-      >
-        <label className={styles.label}>
-          <VisuallyHidden>{labels.search}</VisuallyHidden>
-          <input
-            ref={field?.ref}
-            onInput={field && (({ currentTarget }) => field.onSearch(currentTarget.value))}
-            onFocus={field?.onFocus}
-            className={styles.field}
-            type="search"
-            name="q"
-            placeholder={labels.search}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
-        {!field && <Button type="submit">{labels.submit}</Button>}
-      </form>
+      <search className={styles.search}>
+        <form
+          className={styles.form}
+          action={categories.find(({ id }) => id === category)?.href}
+          method="get"
+          onSubmit={field && preventDefault}
+        >
+          <label className={styles.label}>
+            <VisuallyHidden>{labels.search}</VisuallyHidden>
+            <input
+              ref={field?.ref}
+              onInput={field && (({ currentTarget }) => field.onSearch(currentTarget.value))}
+              onFocus={field?.onFocus}
+              className={styles.field}
+              type="search"
+              name="q"
+              placeholder={labels.search}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </label>
+          {!field && <Button type="submit">{labels.submit}</Button>}
+        </form>
+      </search>
       <nav aria-label={labels.categories}>
         <ul className={styles.categories}>
           {categories.map(({ id, label, href, dyes }) => (

@@ -1,11 +1,12 @@
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './CaseStudyFacts.module.css';
 
 type Fact = {
   label: string;
   /** The value as text, or as links; a fact without either is not shown. */
   text?: string | undefined;
-  links?: readonly { label: string; href: string }[];
+  links?: Links;
 };
 
 type CaseStudyFactsProps = { label: string; list: readonly Fact[] };
@@ -18,22 +19,11 @@ export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
     <section className={styles.facts} aria-label={label}>
       <DescriptionList
         layout="rows"
-        items={known.map((fact) => ({ label: fact.label, value: fact.text ?? linksOf(fact) }))}
+        items={known.map(({ label: term, text, links = [] }) => ({
+          label: term,
+          value: text ?? <LinkList links={links} />,
+        }))}
       />
     </section>
-  );
-}
-
-function linksOf({ links = [] }: Fact) {
-  return (
-    <ul role="list">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a className={styles.link} href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

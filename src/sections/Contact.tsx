@@ -7,6 +7,8 @@ type ContactProps = {
   details: { address: string; email: string } & Partial<
     Record<'phone' | 'hours', string | undefined>
   >;
+  /** Link to the vCard of the company. */
+  vcard?: { label: string; href: string };
   /** Shown below the loom. */
   beside?: ReactNode;
   /** A `Loom`, beside the title of the page and the form. */
@@ -14,7 +16,7 @@ type ContactProps = {
 };
 
 /** The form at its loom, and below them address, mail, and phone and hours if there are any. */
-export function Contact({ labels, details, beside, children }: ContactProps) {
+export function Contact({ labels, details, vcard, beside, children }: ContactProps) {
   const { address, phone, email, hours } = details;
   const items = [
     { label: labels.address, value: address },
@@ -32,6 +34,11 @@ export function Contact({ labels, details, beside, children }: ContactProps) {
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
         <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
+        {vcard && (
+          <p className={styles.vcard} data-screen-only="">
+            <a href={vcard.href}>{vcard.label}</a>
+          </p>
+        )}
       </section>
     </div>
   );

@@ -14,7 +14,7 @@ type MemberProfileProps = {
 
 /** Name, role, description and links of a member, beside the portrait. */
 export function MemberProfile({ member, email, note }: MemberProfileProps) {
-  const { name, role, description, social } = member;
+  const { name, role, description, social, vcard } = member;
   const isOnCloth = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
@@ -32,7 +32,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
             <a href={`mailto:${email.address}`}>{email.address}</a>
           </p>
         )}
-        <SocialLinks of={name} links={social} />
+        <SocialLinks of={name} links={[...social, vcard]} />
         {isOnCloth && (
           <p className={styles.note} data-text="small">
             {note}

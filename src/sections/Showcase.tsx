@@ -1,6 +1,7 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './Showcase.module.css';
 
 type ShowcaseProps = {
@@ -9,20 +10,22 @@ type ShowcaseProps = {
     eyebrow?: string | undefined;
     description: string;
     facts: readonly Description[];
+    /** Links to what visitors can try, above the facts. */
+    tryIt: Links;
   })[];
-  action: string;
+  labels: { action: string; tryIt: string };
 };
 
 /** Projects with their facts, the first of them large. */
-export function Showcase({ projects, action }: ShowcaseProps) {
+export function Showcase({ projects, labels }: ShowcaseProps) {
   return (
     <ul role="list" className={styles.list}>
-      {projects.map(({ id, href, title, eyebrow, description, facts, cover }) => (
+      {projects.map(({ id, href, title, eyebrow, description, facts, tryIt, cover }) => (
         <Card
           key={id}
           title={title}
           href={href}
-          action={action}
+          action={labels.action}
           level={2}
           eyebrow={eyebrow && <p data-text="small">{eyebrow}</p>}
           cover={
@@ -30,7 +33,15 @@ export function Showcase({ projects, action }: ShowcaseProps) {
           }
         >
           <p>{description}</p>
-          <DescriptionList items={facts} layout="rows" />
+          <DescriptionList
+            layout="rows"
+            items={[
+              ...(tryIt.length > 0
+                ? [{ label: labels.tryIt, value: <LinkList links={tryIt} /> }]
+                : []),
+              ...facts,
+            ]}
+          />
         </Card>
       ))}
     </ul>

@@ -10,6 +10,7 @@ export type Member = PortraitOf & {
   role: string;
   description: string;
   social: readonly { label: string; href: string }[];
+  vcard: { label: string; href: string };
 };
 
 /** The team, three across on large screens. */
@@ -28,7 +29,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
         >
           <p className={styles.role}>{member.role}</p>
           <p>{member.description}</p>
-          <SocialLinks of={member.name} links={member.social} />
+          <SocialLinks of={member.name} links={[...member.social, member.vcard]} />
         </Card>
       ))}
     </Grid>

@@ -1,34 +1,25 @@
 import { Band } from '../ui/Band.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { Quotes, type QuotesProps } from './Quotes.tsx';
 import styles from './Testimonials.module.css';
 
-type TestimonialsProps = {
+type TestimonialsProps = QuotesProps & {
   heading: string;
-  /** Shown without testimonials. */
-  empty: string;
-  testimonials: readonly { id: string; content: string; name: string; company: string }[];
+  /** Shown without quotes. */
+  empty?: string;
   /** Claims that visitors can check on the page itself; the hint says how. */
   proof?: { title: string; hint: string; figures: readonly Description[] } | undefined;
 };
 
 /** Quotes of clients, above claims that visitors can check themselves. */
-export function Testimonials({ heading, empty, testimonials, proof }: TestimonialsProps) {
+export function Testimonials({ heading, empty, proof, ...quoted }: TestimonialsProps) {
   return (
     <Band name="testimonials" heading={heading}>
       <div className={styles.parts}>
-        {testimonials.length === 0 ? (
+        {quoted.quotes.length === 0 ? (
           <p className={styles.empty}>{empty}</p>
         ) : (
-          <ul role="list" className={styles.quotes}>
-            {testimonials.map(({ id, content, name, company }) => (
-              <li key={id}>
-                <figure className={styles.testimonial}>
-                  <blockquote>{content}</blockquote>
-                  <figcaption data-text="small">{`${name}, ${company}`}</figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
+          <Quotes {...quoted} />
         )}
         {proof && (
           <div className={styles.proof}>

@@ -4,14 +4,14 @@ import styles from './Field.module.css';
 
 export type FieldProps = Omit<
   ComponentProps<'input'> & ComponentProps<'textarea'>,
-  'id' | 'className' | 'style' | 'ref' | 'rows'
+  'id' | 'className' | 'style' | 'ref'
 > & {
   label: string;
   /** Name under which the value is sent, and id of the control. */
   name: string;
   type: 'text' | 'email' | 'tel';
-  /** Visible lines; more than one makes a text area. */
-  lines?: number;
+  /** Whether the text has several lines; the control grows with them. */
+  isLong?: boolean;
   hint?: string;
   /** Error of the value; '' for none. */
   error?: string | undefined;
@@ -19,7 +19,7 @@ export type FieldProps = Omit<
 
 /** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, lines = 1, hint, error = '', ...control } = props;
+  const { label, name, type, isLong = false, hint, error = '', ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   const isWrong = error !== '';
   const shared = {
@@ -40,7 +40,7 @@ export function Field(props: FieldProps) {
           {hint}
         </p>
       )}
-      {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
+      {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
       {/* Hidden text inside a description is not announced; a hidden description is. */}
       <p id={errorId}>
         <span className={styles.error} hidden={!isWrong}>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
-import { contactPath, notSentPath } from '../../contract/paths.ts';
-import { siteWords } from '../support/site-content.ts';
+import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
+import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
+import { contentOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
 test('the page of a refused form has a sentence for each reason that the server redirects to', () => {
@@ -25,4 +26,16 @@ test('the form has its fields, each required, and the honeypot', () => {
     ...enquiryFields.map((field) => [field, '']),
     [honeypotField, undefined],
   ]);
+});
+
+test('a calendar is linked beside the form, on the thank-you page and in the confirmation, if there is one', () => {
+  const { booking } = contentOf('company');
+  const links = [contactPath, thanksPath].flatMap((path) =>
+    elements(readBuiltSite().page(path).document, 'a')
+      .filter((it) => text(it) === siteWords().contact.booking)
+      .map((it) => attribute(it, 'href')),
+  );
+  expect(links).toEqual(booking === undefined ? [] : [booking, booking]);
+  const { texts } = JSON.parse(readBuiltSite().bytes(manifestPath).toString()) as BuildManifest;
+  expect(/https:.*$/.exec(texts.confirmation.text)?.[0]).toBe(booking);
 });

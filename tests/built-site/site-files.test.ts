@@ -1,11 +1,12 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { lastChanges } from '../../src/content-model/sitemap.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
-import { siteFolder, contentOf } from '../support/site-content.ts';
+import { contentOf, entriesOf, siteFolder } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
-const { pages, origin, bytes } = readBuiltSite();
+const { pages, origin, addresses, bytes } = readBuiltSite();
 const company = contentOf('company');
 const { language } = contentOf('site');
 const dayInMs = 24 * 60 * 60 * 1000;
@@ -43,6 +44,21 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   const left = Date.parse(expires) - Date.now();
   expect(left).toBeGreaterThan(60 * dayInMs);
   expect(left).toBeLessThan(365 * dayInMs);
+});
+
+test('the company and each person have a vCard', () => {
+  const people = entriesOf('team').map(({ data }) => data);
+  const expected = [
+    ['/contact.vcf', company.legalName, company.email],
+    ...people.map(({ id, name, detail }) => [`/team/${id}.vcf`, name, detail?.email ?? null]),
+  ];
+  const found = [...addresses].filter((address) => address.endsWith('.vcf'));
+  const read = found.map((address) => {
+    const card = new ICAL.Component(ICAL.parse(bytes(address).toString()) as unknown[]);
+    expect(card.getFirstPropertyValue('org')).toBe(company.legalName);
+    return [address, ...['fn', 'email'].map((name) => card.getFirstPropertyValue(name))];
+  });
+  expect(read.sort()).toEqual(expected.sort());
 });
 
 /** The `loc` elements of a sitemap (sitemaps.org protocol 0.9). */

@@ -134,6 +134,21 @@ test('a page of an allowed origin sends, and reads what is rejected', async ({ p
   expect(storedEnquiries(message)).toMatchObject([{ email }]);
 });
 
+test('the field of the message grows with its text, up to a limit', async ({ page, form }) => {
+  await form.open();
+  const height = async () => (await form.message.boundingBox())?.height ?? 0;
+  const empty = await height();
+  await form.message.fill('line\n'.repeat(10));
+  const filled = await height();
+  await form.message.fill('line\n'.repeat(200));
+  expect([empty < filled, await height()]).toEqual([
+    true,
+    (page.viewportSize()?.height ?? 0) * 0.6,
+  ]);
+  await form.message.fill('');
+  expect(await height()).toBe(empty);
+});
+
 test('the receipt is the only thing printed', { tag: '@chromium' }, async ({ page, form }) => {
   await form.respondWith(success);
   await form.send({});

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { parse, stringify } from 'yaml';
@@ -8,7 +8,7 @@ import { copySample } from '../support/copy-sample.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
 
 /**
- * Fills a site of `npm run new` with every page and field of the sample, and a testimonial. All texts of the sample get an
+ * Fills a site of `npm run new` with every page and field of the sample, and what proves its work. All texts of the sample get an
  * umlaut for each vowel (as in pseudo-localisation), so that English on a page comes from the code. The new site keeps its
  * facts, language and colours.
  *
@@ -27,7 +27,8 @@ export function fillWithAccented(sample: string, folder: string): void {
     if (data) write(join(folder, file), accentedFields(data) as object, accentedMarkdown(body));
   }
   const company = join(folder, 'company.yaml');
-  const changed = { formId: 'anfrage', retentionDays: 180 };
+  const booking = 'https://termine.example/muehle';
+  const changed = { formId: 'anfrage', retentionDays: 180, booking };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const home = fieldsOf(folder, 'pages/home.yaml') as CollectionEntry<'homePage'>['data'];
   // Umlauts weigh more than what the sample says of its page.
@@ -35,11 +36,39 @@ export function fillWithAccented(sample: string, folder: string): void {
   write(join(folder, 'pages/home.yaml'), home);
   const site = join(folder, 'site.yaml');
   write(site, { ...fieldsOf(folder, 'site.yaml'), sampleContent: false, language });
-  write(join(folder, 'testimonials/first.yaml'), {
-    content: accented('Since then we find every order again.'),
-    name: accented('Ronja Ahlers'),
-    company: accented('A joinery'),
+  addProof(folder);
+}
+
+/** Adds two testimonials, one with all fields, and to one case study what a sample has none of. */
+function addProof(folder: string): void {
+  const [study = ''] = contentNames(folder).filter((name) => name.startsWith('work/'));
+  const { body, ...file } = readContentFile(join(folder, study));
+  const data = file.data as CollectionEntry<'work'>['data'];
+  const address = 'https://tischlerei.example/';
+  const said = accentedFields({
+    content: 'Since then we find every order again.',
+    name: 'Ronja Ahlers',
+    company: 'A joinery',
+  }) as object;
+  write(join(folder, 'testimonials/first.yaml'), said);
+  write(join(folder, 'testimonials/second.yaml'), {
+    ...said,
+    ...{ role: accented('Head of orders'), on: '2026-03-04', link: address },
+    case: basename(study, '.md'),
   });
+  write(
+    join(folder, study),
+    {
+      ...data,
+      tryIt: [{ label: accented('A running copy'), href: address }],
+      measured: [
+        accentedFields({ value: '0.8 s', label: 'First answer', how: 'Ten times on one phone.' }),
+      ],
+      quote: accentedFields({ content: 'It holds.', name: 'Momme Petersen', role: 'Porter' }),
+      pictures: [{ ...data.picture, focus: undefined, caption: accented('From the other side.') }],
+    },
+    body,
+  );
 }
 
 function fieldsOf(folder: string, file: string): Record<string, unknown> {
@@ -53,6 +82,8 @@ function write(file: string, data: object, body = ''): void {
 
 function accentedFields(value: unknown, at = ''): unknown {
   if (typeof value !== 'object' || value === null) {
+    // The headings that links lead to get umlauts, too.
+    if (at.endsWith('.href')) return String(value).replace(/#.*/, '');
     const text = textOf(value, at);
     return text === undefined ? value : accented(text);
   }

@@ -57,7 +57,7 @@ test('the links of top bar and footer', () => {
   expect(links(navigation.links)).toEqual(['Home /', 'Services /services', 'Contact /contact']);
   expect(footer.groups.map(({ heading, links: list }) => [heading, ...links(list)])).toEqual([
     ['Company', 'About Us /about', 'Careers /careers', 'Contact /contact'],
-    ['Explore', 'Our Work /work', 'Our Team /team', 'Blog /blog'],
+    ['Explore', 'Our Work /work', 'Our Team /team', 'Blog /blog', 'Before You Sign /answers'],
     ['Legal', 'Privacy Policy /privacy', 'Terms of Service /terms'],
   ]);
   const social = contentOf('company').social.map(({ label }) => label);

@@ -59,6 +59,7 @@ test('nothing is left of a site whose facts, settings and days are in order', ()
   expect(found(withFile('redirects.yaml', null))).toEqual([]);
   expect(found(withFile('project-start.yaml', { steps: [{ takes: 'an hour' }] }))).toEqual([]);
   expect(found(withFile('services/design.yaml', { summary: 'Our own words.' }))).toEqual([]);
+  expect(found(withFile('pages/accessibility.md', { reviewed: '2025-11-22' }))).toEqual([]);
   const home = withFile('pages/privacy.md', {}, 'The law of Germany.');
   expect(found(home)).toEqual([]);
   expect(found({ env: { SITE_URL: 'https://www.mill.test', HOSTING: 'static' } })).toEqual([]);
@@ -174,6 +175,13 @@ test.each<[string, Partial<ReviewedSite>, string[]]>([
     withFile('blog/a.md', { expires: '2026-11-22' }),
     [
       'content/blog/a.md:1:0, field expires: expected a later day, or no such file, found 2026-11-22, which has passed',
+    ],
+  ],
+  [
+    'a statement that nobody has reviewed for a year',
+    withFile('pages/accessibility.md', { reviewed: '2025-11-21' }),
+    [
+      'content/pages/accessibility.md:1:0, field reviewed: expected a page that was compared with the site within a year, and the day, found 2025-11-21',
     ],
   ],
   [

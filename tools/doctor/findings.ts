@@ -55,6 +55,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...site.files.flatMap(answerFindings),
     ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
     ...site.files.flatMap((file) => expiryFindings(file, site.today)),
+    ...site.files.flatMap((file) => reviewFindings(file, site.today)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
     ...settingFindings(site),
@@ -210,6 +211,14 @@ function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem
   if (!expires || String(expires) > today) return [];
   const expected = 'expected a later day, or no such file';
   return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
+}
+
+function reviewFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
+  const { reviewed } = (data ?? {}) as { reviewed?: string };
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  if (!reviewed || String(reviewed) >= yearAgo) return [];
+  const expected = 'expected a page that was compared with the site within a year, and the day';
+  return [problem(['reviewed'], `${expected}, found ${reviewed}`)];
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {

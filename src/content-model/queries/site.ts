@@ -1,4 +1,4 @@
-import { addressLine } from '../texts/placeholders.ts';
+import { addressLine, countryName } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, entryOf, optionalContentOf, words } from './content.ts';
 import { companyLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
@@ -9,6 +9,20 @@ export const company = memoize(async () => {
   const { data } = await entryOf('company');
   const { language } = await contentOf('site');
   return { ...data, addressLine: addressLine(data.address, language) };
+});
+
+/** What the vCard of the company and those of its people have in common. */
+export const contactFacts = memoize(async () => {
+  const { legalName: organization, phone, address } = await company();
+  const { language } = await contentOf('site');
+  const country = countryName(address.country, language);
+  return { organization, phone, language, address: { ...address, country } };
+});
+
+/** Link to the calendar of the company; undefined if it has none. */
+export const bookingLink = memoize(async () => {
+  const { booking: href } = await company();
+  return href === undefined ? undefined : { label: (await words()).contact.booking, href };
 });
 
 /** The groups of links in the footer, each with the text pages that ask for it. */

@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
 export const allMembers = memoize(async () => {
-  const [entries, { team: labels }, { language }] = await Promise.all([
+  const [entries, { team: labels, layout }, { language }] = await Promise.all([
     entriesOf('team'),
     words(),
     contentOf('site'),
@@ -22,6 +22,7 @@ export const allMembers = memoize(async () => {
         })),
       },
       href: `/team/${member.id}`,
+      vcard: { label: layout.saveContact, href: `/team/${member.id}.vcf` },
       cloth: `/team/${member.id}.svg`,
       portrait: portrait && (await portraitOf(portrait)),
       weave: weave ?? weaveOf(slug).weave,

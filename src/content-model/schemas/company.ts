@@ -25,6 +25,11 @@ const identity = {
   headcount: positiveInteger('Number of people who work for the company.').optional(),
 };
 
+const profile = group('Profile.', {
+  label: text('Name of the network.'),
+  href: httpsUrl('Address of the profile.'),
+});
+
 export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
   const examples = countryExamples(country);
   return group('The company facts; no other file contains them.', {
@@ -62,6 +67,7 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
     ).optional(),
     email: email('Address that enquiries are mailed to and visitors can write to.'),
     hours: text('When the company is open.').optional(),
+    booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
     replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
     timeZone: z
       .string()
@@ -69,13 +75,7 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
       .describe('Time zone of the company, such as Europe/Paris.'),
     retentionDays: positiveInteger('Days after which an enquiry is erased.'),
     grievanceContact: text('Person who handles complaints about personal data.').optional(),
-    social: list(
-      'Profiles linked in the footer.',
-      group('Profile.', {
-        label: text('Name of the network.'),
-        href: httpsUrl('Address of the profile.'),
-      }),
-    ).default([]),
+    social: list('Profiles linked in the footer.', profile).default([]),
     formId: formatted(
       'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
       formIdPattern,

@@ -52,10 +52,14 @@ export const weave = group(
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof corners)[number];
 
-export const picture = ({ image }: SchemaContext) =>
+const pictureFields = ({ image }: SchemaContext) => ({
+  src: image().describe('File of the picture.'),
+  alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+});
+
+export const picture = (context: SchemaContext) =>
   group('Picture shown instead of the woven pattern.', {
-    src: image().describe('File of the picture.'),
-    alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+    ...pictureFields(context),
     focus: z
       .enum(corners)
       .describe(
@@ -80,3 +84,10 @@ export const byAnswerKey = <Schema extends z.ZodType>(fieldOf: (key: AnswerKey) 
   Object.fromEntries(
     Object.values(answerKeys).flatMap((keys) => keys.map((key) => [key, fieldOf(key)])),
   ) as Record<AnswerKey, Schema>;
+
+/** One of several pictures, each whole and in its own shape. */
+export const figure = (context: SchemaContext) =>
+  group('Picture.', {
+    ...pictureFields(context),
+    caption: text('Line below the picture.').optional(),
+  });

@@ -1,6 +1,6 @@
 import { hasIcon } from '../pictures/brand-icons.ts';
-import { picture, type SchemaContext, weave } from './field-groups.ts';
-import { group, list, positiveInteger, snippet, text } from './fields.ts';
+import { figure, picture, type SchemaContext, weave } from './field-groups.ts';
+import { group, httpsUrl, list, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a case study, whose id is its file name and whose text is Markdown. */
 export const project = (context: SchemaContext) =>
@@ -24,6 +24,29 @@ export const project = (context: SchemaContext) =>
       duration: text('How long it took.').optional(),
       result: text('What it shows.').optional(),
     }).optional(),
+    tryIt: list(
+      'What visitors can try or read for themselves, the most telling first.',
+      group('Link.', {
+        label: text('What opens, such as “Open a running copy” or “Read the code”.'),
+        href: httpsUrl('Address of the running copy or the repository.'),
+      }),
+    ).optional(),
+    measured: list(
+      'At most three figures, each measured.',
+      group('Figure.', {
+        value: text('The figure with its unit, such as “0.8 s”.'),
+        label: text('What it is.'),
+        how: text('How it was measured: with what, where and when.'),
+      }),
+    )
+      .max(3)
+      .optional(),
+    quote: group('What somebody who uses it or ordered it says of it; only with permission.', {
+      content: text('Their words.'),
+      name: text('Their name.'),
+      role: text('Their role, such as “Head of examinations”.'),
+    }).optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),
+    pictures: list('More pictures, below the text.', figure(context)).optional(),
   });

@@ -29,10 +29,17 @@ export function hasLicence(name: string): boolean {
 function installedPackage(name: string): { name: string; version: string; licence: string } {
   const file = licenceFile(name);
   if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
+  return { name, version: installedVersion(name), licence: readFileSync(file, 'utf8') };
+}
+
+/** @throws {Error} if the package is not installed or has no licence file */
+export function installedVersion(name: string): string {
+  const file = licenceFile(name);
+  if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
   const { version } = JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as {
     version: string;
   };
-  return { name, version, licence: readFileSync(file, 'utf8') };
+  return version;
 }
 
 function licenceFile(name: string): string | undefined {

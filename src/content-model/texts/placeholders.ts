@@ -1,9 +1,10 @@
 import { escapeMarkup } from './escape-markup.ts';
+import { installedVersion } from './licences.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
  * The text of each placeholder by its name: `company.city` is the name of `{{company.city}}`. Undefined if the
- * company lacks the fact.
+ * company lacks the fact. Of the build, its day and the version of axe-core, which tests the pages.
  */
 const placeholders: Record<string, (company: Company, language: string) => string | undefined> = {
   'company.name': ({ name }) => name,
@@ -21,6 +22,9 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
+  'build.date': ({ timeZone }, language) =>
+    new Date().toLocaleDateString(language, { dateStyle: 'long', timeZone }),
+  'build.axe': () => installedVersion('axe-core'),
 };
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
@@ -54,7 +58,7 @@ export function addressLine({ line, ...parts }: Company['address'], language: st
 }
 
 /** The name of the country with a code of ISO 3166-1, such as “India”. */
-function countryName(code: string, language: string): string {
+export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 

@@ -26,12 +26,13 @@ const problemsOf = (naming: LoadedFile, among = others) =>
   );
 const shown = 'one that is shown whenever this file is';
 
-test('a service, a case study and an article may name others', () => {
+test('a service, a case study, an article and a testimonial may name others', () => {
   const chosen = { group: 'running', person: 2, project: { id: 'calendar' }, article: 'open' };
   expect(problemsOf(file('services', 'services/a.yaml', chosen))).toEqual([]);
   const facts = { team: [1, 2] };
   expect(problemsOf(file('work', 'work/a.md', { service: 'web', facts }))).toEqual([]);
   expect(problemsOf(article('a', { service: 'apps', category: 'cloth' }))).toEqual([]);
+  expect(problemsOf(file('testimonials', 'testimonials/a.yaml', { case: 'calendar' }))).toEqual([]);
 });
 
 test.each([
@@ -42,6 +43,7 @@ test.each([
   ['services', { article: 'opne' }, `article: expected ${shown}: open, found opne`],
   ['services', { article: 'draft' }, `article: expected ${shown}: one of open, found draft`],
   ['services', { article: 'ending' }, `article: expected ${shown}: one of open, found ending`],
+  ['testimonials', { case: 'kalender' }, 'case: expected calendar, found kalender'],
   ['work', { service: 'gardening' }, 'service: expected one of web, apps, found gardening'],
   [
     'work',

@@ -76,6 +76,7 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
     },
     { collection: 'services', path: ['person'], ...member },
     { collection: 'services', path: ['project', 'id'], source: 'work', known: idsOf('work') },
+    { collection: 'testimonials', path: ['case'], source: 'work', known: idsOf('work') },
     {
       collection: 'services',
       path: ['article'],

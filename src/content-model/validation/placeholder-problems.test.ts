@@ -6,6 +6,7 @@ test.each([
   ['in {{company.city}}', undefined],
   ['{{ company.retention }}', '{{company.retentionDays}}, found {{ company.retention }}'],
   ['{company.city}', '{{company.city}}, found {company.city}'],
+  ['{{build.dat}}', '{{build.date}}, found {{build.dat}}'],
   ['{{city}}', '{{company.city}}, found {{city}}'],
   ['{{toString}}', 'one of {{company.name}}, '],
   [

@@ -5,7 +5,7 @@ import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
 
 /** Placeholders, also such as lack a bracket. */
-const written = /\{\{[^{}]*\}*|\{company\.[\w.]*\}*/g;
+const written = /\{\{[^{}]*\}*|\{(?:company|build)\.[\w.]*\}*/g;
 
 /** Problems of misspelt placeholders, and of those for facts that the company lacks. */
 export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
@@ -15,9 +15,10 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
     .map((fact) => `company.${fact}`);
   const known = placeholderNames.filter((name) => !missing.includes(name));
   const expectation = (found: string) => {
-    const name = `company.${found.replace(/^\W*(?:company\.)?/, '').replace(/\W*$/, '')}`;
+    const bare = found.replace(/^\W*/, '').replace(/\W*$/, '');
+    const name = /^(?:company|build)\./.test(bare) ? bare : `company.${bare}`;
     if (missing.includes(name)) return `${name} in company.yaml, or a text without it`;
-    return nearestName(name, known).replaceAll(/company\.\w+/g, '{{$&}}');
+    return nearestName(name, known).replaceAll(/(?:company|build)\.\w+/g, '{{$&}}');
   };
   const unknownIn = (text: string) =>
     [...text.matchAll(written)].flatMap(({ 0: found, index }) => {
@@ -41,7 +42,7 @@ export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Pr
 function verbatimProblems(file: LoadedFile): Problem[] {
   const expected = 'the text itself, as articles and case studies have no placeholders';
   return readMarkdown(file.body).words.flatMap(({ text, at }) =>
-    [...text.matchAll(/\{\{\s*company\.\w+\s*\}\}/g)].map(({ 0: found, index }) =>
+    [...text.matchAll(/\{\{\s*(?:company|build)\.\w+\s*\}\}/g)].map(({ 0: found, index }) =>
       file.problem(['text'], `expected ${expected}, found ${found}`, at + index),
     ),
   );

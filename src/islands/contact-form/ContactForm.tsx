@@ -24,12 +24,14 @@ export type ContactFormProps = {
   /** Email address to write to when the form fails. */
   mailTo: string;
   sentences: Sentences;
+  booking?: EnquiryReceiptProps['booking'];
 };
 
 type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
 
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
-export function ContactForm({ receiver, labels, promise, mailTo, sentences }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { receiver, labels, promise, mailTo, sentences, booking } = props;
   const form = useRef<HTMLFormElement>(null);
   const isRestored = useRestoredTexts(form, sentences);
   const [submission, submit, isSending] = useActionState(send, undefined);
@@ -66,6 +68,7 @@ export function ContactForm({ receiver, labels, promise, mailTo, sentences }: Co
         reference={outcome.reference}
         labels={{ ...labels.receipt, fields: labels.form.fields }}
         promise={promise}
+        booking={booking}
       />
     );
   }

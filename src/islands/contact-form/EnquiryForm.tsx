@@ -53,10 +53,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         {...fieldProps('email')}
       />
-      <Field type="text" lines={8} {...fieldProps('message')} />
+      <Field type="text" isLong {...fieldProps('message')} />
       {/* Some spam programs skip fields that are not displayed. */}
       <VisuallyHidden>
         <span aria-hidden="true">

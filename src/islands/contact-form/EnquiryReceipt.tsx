@@ -32,11 +32,13 @@ export type EnquiryReceiptProps = {
     /** BCP 47 tag, such as en-IN. */
     language: string;
   };
+  /** Calendar of the company. */
+  booking?: { label: string; href: string } | undefined;
 };
 
 /** Confirms an enquiry: its reference, its content, and when a reply is due. */
 export function EnquiryReceipt(props: EnquiryReceiptProps) {
-  const { enquiry, sentAt, reference, labels, promise } = props;
+  const { enquiry, sentAt, reference, labels, promise, booking } = props;
   const sentence = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = labels.documentTitle;
@@ -72,6 +74,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
         </div>
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>{labels.print}</Button>
+          {booking && <a href={booking.href}>{booking.label}</a>}
           <a href={contactPath}>{labels.another}</a>
         </div>
       </section>

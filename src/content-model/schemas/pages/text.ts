@@ -7,6 +7,9 @@ export const textPage = group('Page of Markdown text; the file name is the addre
   description: snippet('One or two sentences about the page.'),
   lead: text('Sentence under the heading.').optional(),
   updated: day('Day of the last change.').optional(),
+  reviewed: day(
+    'Day on which somebody last compared the page with the site; npm run doctor asks for it each year.',
+  ).optional(),
   covers: z
     .array(z.enum(['WEBHOOK_URL', 'MAIL_CONFIRMATION']).describe('Name of a setting.'))
     .describe('Settings of the server whose use of data the page explains.')

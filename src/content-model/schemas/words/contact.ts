@@ -88,5 +88,6 @@ export const contactWords = group('Contact form.', {
   thanks,
   notSent,
   reader: text('Label of the person who reads messages first.'),
+  booking: text('Link to the calendar of the company, also in the confirmation.'),
   details,
 });

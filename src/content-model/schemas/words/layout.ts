@@ -11,6 +11,8 @@ export const layoutWords = group('Layout of every page.', {
   social: text('Heading of the links to social networks in the footer.'),
   copyright: template('Copyright line; `{year}` is the year of the visit.', '{year}'),
   lastChanged: template('Note beside a legal text; `{date}` is its last change.', '{date}'),
+  lastReviewed: template('Note beside a text; `{date}` is its last review.', '{date}'),
   contents: text('Heading of the table of contents of a long text.'),
   contact: text('Link to the contact form at the end of a page.'),
+  saveContact: text('Link to the vCard of the company, or of a person.'),
 });

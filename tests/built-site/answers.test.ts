@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { notSentPath } from '../../contract/paths.ts';
+import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
+import { entriesOf } from '../support/site-content.ts';
+import { attribute, elements, mainLinks, readBuiltSite } from './built-site.ts';
+
+const { pages } = readBuiltSite();
+const written = entriesOf('answersPage').at(0)?.data;
+
+test('each answer that is written has an address of its own, and no other is asked', () => {
+  const page = pages.find(({ address }) => address === '/answers');
+  const headings = page ? elements(page.document, 'h3') : [];
+  const links = headings.flatMap((heading) => elements(heading, 'a'));
+  const keys = Object.values(answerKeys).flat();
+  const answered = keys.filter((key) => written?.answers[key]);
+  expect(links.map((link) => attribute(link, 'href'))).toEqual(answered.map((key) => `#${key}`));
+});
+
+test('services, form and receipt lead to the answers if they are written', () => {
+  const asked = pages.filter(
+    ({ status, address }) =>
+      status === 200 && /^\/(?:services|contact)\b/.test(address) && address !== notSentPath,
+  );
+  expect(asked.length).toBeGreaterThan(2);
+  for (const page of asked) expect(mainLinks(page).includes('/answers')).toBe(Boolean(written));
+});
