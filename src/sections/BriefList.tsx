@@ -32,7 +32,7 @@ export function BriefList(props: BriefListProps) {
   const aside = (
     <>
       <AddressLink host={host} href={href} />
-      {children}
+      {children && <div className={styles.beside}>{children}</div>}
     </>
   );
   return (

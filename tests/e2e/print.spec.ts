@@ -25,3 +25,22 @@ test('a page prints neither cloth nor navigation', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.locator('main svg').filter({ visible: true })).toHaveCount(0);
 });
+
+// The texts of another company may be longer.
+const most = contentOf('site').sampleContent ? { '/brief': 4, '/brief/web-development': 2 } : {};
+
+for (const [address, pages] of Object.entries(most)) {
+  test(`${address} prints at most ${String(pages)} pages`, async ({ page }) => {
+    await page.goto(address);
+    for (const format of ['A4', 'Letter']) {
+      const printed = pagesIn(await page.pdf({ format }));
+      expect(printed, format).toBeGreaterThan(0);
+      expect(printed, format).toBeLessThanOrEqual(pages);
+    }
+  });
+}
+
+/** The number of page objects (PDF 32000-1, section 7.7.3.3), which Chromium does not compress. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
