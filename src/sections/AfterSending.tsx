@@ -47,7 +47,7 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
         </p>
       )}
       {link && (
-        <p>
+        <p data-screen-only="">
           <a href={link.href}>{link.label}</a>
         </p>
       )}
