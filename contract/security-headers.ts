@@ -68,6 +68,7 @@ const policyOfFiles =
 
 /** Headers that apply only to documents. */
 const pageHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),

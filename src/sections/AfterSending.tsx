@@ -1,4 +1,3 @@
-import { LinkButton } from '../ui/LinkButton.tsx';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
@@ -41,9 +40,7 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
       )}
       {booking && (
         <p className={styles.booking} data-screen-only="">
-          <LinkButton tone="quiet" href={booking.href}>
-            {booking.label}
-          </LinkButton>
+          <a href={booking.href}>{booking.label}</a>
         </p>
       )}
       {link && (

@@ -24,9 +24,7 @@ export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
         </p>
       ))}
       <p data-text="quiet">{lead}</p>
-      <LinkButton href={link.href} tone="quiet">
-        {link.label}
-      </LinkButton>
+      <LinkButton href={link.href}>{link.label}</LinkButton>
     </div>
   );
 }

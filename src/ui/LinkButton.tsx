@@ -3,8 +3,8 @@ import styles from './Button.module.css';
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   href: string;
-  /** `band` has the colours of a deep band; `quiet` is for one of many. */
-  tone?: 'page' | 'band' | 'quiet';
+  /** `band` has the colours of a deep band. */
+  tone?: 'page' | 'band';
 };
 
 /** A link that looks like a button, for the main action of a page. */
