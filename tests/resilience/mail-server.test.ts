@@ -64,7 +64,7 @@ test('whatever a mail server fails with, everything is sent once it works', asyn
   await attempt('All is well', 'mail sent');
   expect(await states()).toEqual(['waiting', 'waiting', 'rejected', 'sent']);
 
-  expect((await runCommand(folder, ['retry', '--all'])).stderr).toBe('4 deliveries are due now.\n');
+  expect((await runCommand(folder, ['retry', '--all'])).stdout).toBe('4 deliveries are due now.\n');
   await expect
     .poll(states, { timeout: 40_000, interval: 1_000 })
     .toEqual(['sent', 'sent', 'sent', 'sent']);
