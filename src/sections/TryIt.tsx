@@ -7,11 +7,14 @@ type TryItProps = { links: readonly { label: string; href: string }[] };
 export function TryIt({ links }: TryItProps) {
   return (
     <p className={styles.links}>
-      {links.map(({ label, href }, place) => (
-        <LinkButton key={href} href={href} tone={place === 0 ? 'page' : 'quiet'}>
-          {label}
-        </LinkButton>
-      ))}
+      {links.map(({ label, href }, place) => {
+        const LinkTag = place === 0 ? LinkButton : 'a';
+        return (
+          <LinkTag key={href} href={href}>
+            {label}
+          </LinkTag>
+        );
+      })}
     </p>
   );
 }

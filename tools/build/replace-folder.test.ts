@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,6 +32,14 @@ test('a finished folder replaces the old one; a failure leaves it alone', async 
   await expect(makeWith('half')).rejects.toThrow('The build failed.');
   expect(page()).toBe('second');
   expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a process that ends while it makes the folder leaves nothing', () => {
+  const script = `import { replaceFolder } from '${join(import.meta.dirname, 'replace-folder.ts')}';
+    await replaceFolder('${folder}', () => process.exit(3));`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(status).toBe(3);
+  expect(readdirSync(parent)).toEqual([]);
 });
 
 test('the folder of a killed process is removed after an hour, and no other', async () => {

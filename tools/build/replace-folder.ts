@@ -17,12 +17,16 @@ export async function replaceFolder(
   removeAbandoned(unfinished);
   const work = mkdtempSync(unfinished);
   const made = join(work, 'new');
+  const clean = () => rmSync(work, { recursive: true, force: true });
+  // A build whose content has mistakes ends its process.
+  process.once('exit', clean);
   try {
     await make(made);
     if (existsSync(folder)) renameSync(folder, join(work, 'old'));
     renameSync(made, folder);
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    clean();
+    process.off('exit', clean);
   }
 }
 

@@ -61,9 +61,6 @@ export function newSiteFiles(
     'blog/first-article.md': (file) => {
       file.set('date', now.today);
     },
-    'pages/accessibility.md': (file) => {
-      file.set('reviewed', now.today);
-    },
   };
   const files = new Map([...textsIn(join(starter, language)), ['.gitignore', ignored]]);
   for (const [file, change] of Object.entries(changes)) {

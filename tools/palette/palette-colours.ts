@@ -22,7 +22,12 @@ export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; 
   const bands = [dyes['dye-deep'], tint(dark, 0.316, 0.115)] as const;
   return {
     light: { ...dyes, ...lightSurfaces(dark, bright), ...bandColours(bands, dyes) },
-    dark: { ...darkSurfaces(dark, bright), 'color-band': bands[1] },
+    dark: {
+      // Lighter than the page, or the edge of a cloth would be lost.
+      'dye-ground': tint(dark, 0.28, 0.09),
+      ...darkSurfaces(dark, bright),
+      'color-band': bands[1],
+    },
   };
 }
 

@@ -11,6 +11,7 @@ test('French punctuation is bound to its word, and no other', () => {
 test.each([
   ['Une ligne\n? Oui', 'Une ligne\u202f? Oui'],
   ['Deux espaces  !', 'Deux espaces\u202f!'],
+  ['À 400 % pour 30 €', 'À 400\u00a0% pour 30\u00a0€'],
   ['Sans espace? Oui', 'Sans espace? Oui'],
   ['Déjà\u00a0?', 'Déjà\u00a0?'],
 ])('what is before a mark is bound if it is a space or a line break: %j', (text, bound) => {
