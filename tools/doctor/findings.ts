@@ -108,7 +108,7 @@ const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, strin
     return picture.includes(samplePortrait) ? [['a portrait', 'a drawing of the sample']] : [];
   },
   ({ text, isAlternative }) =>
-    isAlternative && (wordOfNothing.test(text) || isPictureName(text))
+    isAlternative && (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
       ? [['what the picture shows', `“${text}”`]]
       : [],
 ];
@@ -124,10 +124,6 @@ function fieldFindings(field: Field, site: ReviewedSite): Problem[] {
 /** A text, or its first words if it is long. */
 function beginning(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).replace(/\s\S*$/, '')} …` : text;
-}
-
-function isPictureName(text: string): boolean {
-  return pictureEnding.test(text) && !/\s/.test(text);
 }
 
 /** Finds pages with nothing to list, except the blog: its page says so itself, as articles may be scheduled. */
@@ -184,10 +180,9 @@ function sampleValueFindings(file: ReviewedFile): Problem[] {
 function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
   if (name !== 'pages/answers.yaml') return [];
   const { answers } = Object(data) as { answers?: unknown };
-  const known = Object(answers) as object;
   const missing = Object.values(answerKeys)
     .flat()
-    .filter((key) => !(key in known));
+    .filter((key) => !(key in Object(answers)));
   const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
 }
