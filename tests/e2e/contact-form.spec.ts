@@ -149,6 +149,26 @@ test('the field of the message grows with its text, up to a limit', async ({ pag
   expect(await height()).toBe(empty);
 });
 
+test('what stands beside the receipt covers nothing else', async ({ page, form }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await form.respondWith(success);
+  await form.send({});
+  await expect(form.receipt).toBeVisible();
+  const boxes = await page
+    .locator('main [class*="beside"] > *')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBeGreaterThan(1);
+  const overlapping = boxes.filter((box, at) =>
+    boxes.some(
+      (other, index) =>
+        index < at &&
+        Math.max(box.top, other.top) < Math.min(box.bottom, other.bottom) &&
+        Math.max(box.left, other.left) < Math.min(box.right, other.right),
+    ),
+  );
+  expect(overlapping).toEqual([]);
+});
+
 test('the receipt is the only thing printed', { tag: '@chromium' }, async ({ page, form }) => {
   await form.respondWith(success);
   await form.send({});
