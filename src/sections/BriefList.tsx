@@ -19,15 +19,15 @@ type BriefListProps = {
     text?: string;
     facts?: readonly Description[];
   }[];
-  /** Two columns on paper take less of it. */
-  print?: 'rows' | 'columns';
+  /** Below the heading, two columns of short items. */
+  layout?: 'rows' | 'columns';
   /** Below the address. */
   children?: ReactNode;
 };
 
-/** A part of a sheet: items in ruled rows, below the address of the page that has more. Nothing without items. */
+/** A part of a sheet: items below the address of the page that has more. Nothing without items. */
 export function BriefList(props: BriefListProps) {
-  const { name, heading, host, href, items, print = 'rows', children } = props;
+  const { name, heading, host, href, items, layout = 'rows', children } = props;
   if (items.length === 0) return null;
   const aside = (
     <>
@@ -36,8 +36,13 @@ export function BriefList(props: BriefListProps) {
     </>
   );
   return (
-    <Band name={name} heading={heading} layout="beside" aside={aside}>
-      <ul role="list" className={styles[print]}>
+    <Band
+      name={name}
+      heading={heading}
+      layout={layout === 'rows' ? 'beside' : 'above'}
+      aside={aside}
+    >
+      <ul role="list" className={styles[layout]}>
         {items.map(({ title, href: page, note, text, facts = [] }) => (
           <li key={title} className={styles.item}>
             <div>

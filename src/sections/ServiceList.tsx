@@ -13,18 +13,18 @@ type ServiceListProps = {
   level: 2 | 3;
 };
 
-/** Services below one another, each with a swatch, tagline, features and a link to its page. */
+/** Services with a swatch, tagline, features and a link to its page: side by side on large screens. */
 export function ServiceList({ action, services, level }: ServiceListProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul role="list" data-long="">
+    <ul role="list" className={styles.services} data-long="">
       {services.map(({ id, href, title, tagline, features, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>
             <Cover
               cover={cover}
               shape="card"
-              sizes="(width >= 75rem) clamp(12rem, 12vw, 15rem), 9rem"
+              sizes="(width >= 64rem) clamp(20rem, 32vw, 36rem), 9rem"
             />
           </div>
           <div className={styles.text}>
