@@ -2,6 +2,7 @@ import { Cloth } from '../loom/Cloth.tsx';
 import { DroppedThread } from '../loom/DroppedThread.tsx';
 import type { Weave } from '../loom/weave.ts';
 import { Inset } from '../ui/Inset.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './NotFound.module.css';
 import { PageIntro } from './PageIntro.tsx';
 
@@ -13,7 +14,7 @@ type NotFoundProps = {
   /** Heading over the links with the most similar addresses, which a script adds. */
   nearest: string;
   /** All links, under their heading. */
-  list: { heading: string; links: readonly { label: string; href: string }[] };
+  list: { heading: string; links: Links };
 };
 
 /** Says that the page does not exist, and links to other pages. */
@@ -37,15 +38,9 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
           <h2 className={styles.heading} id="ways-on">
             {list.heading}
           </h2>
-          <ul role="list" className={styles.links} data-candidates>
-            {list.links.map(({ label, href }) => (
-              <li key={href}>
-                <a className={styles.link} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.links} data-candidates="">
+            <LinkList links={list.links} />
+          </div>
         </section>
       </Inset>
     </>

@@ -1,8 +1,9 @@
 import { Cloth } from '../loom/Cloth.tsx';
 import type { Weave } from '../loom/weave.ts';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './SiteFooter.module.css';
 
-type LinkGroup = { heading: string; links: readonly { label: string; href: string }[] };
+type LinkGroup = { heading: string; links: Links };
 
 export type SiteFooterProps = {
   /** Accessible name of the navigation. */
@@ -55,15 +56,7 @@ function Group({ heading, links, wide = false }: LinkGroup & { wide?: boolean })
   return (
     <div className={wide ? styles.wideGroup : undefined}>
       <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a className={styles.link} href={href}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </div>
   );
 }
