@@ -28,16 +28,16 @@ export async function latestArticles(path: string, origin: URL | undefined) {
 
   async function itemOf(article: (typeof articles)[number]) {
     const { Content } = await render(article.entry);
-    const url = absolute(article.href);
+    const link = absolute(article.href);
     return {
-      url,
+      link,
       title: article.title,
-      excerpt: article.excerpt,
+      description: article.excerpt,
       category: article.categoryText,
       author: article.author.name,
       date: article.date,
       updated: article.updated,
-      html: feedHtml(await container.renderToString(Content), url),
+      content: feedHtml(await container.renderToString(Content), link),
     };
   }
 
