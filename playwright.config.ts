@@ -2,16 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
 import { hasArticles } from './tests/support/site-content.ts';
-import { findChromium } from './tools/test/find-chromium.ts';
-import { findOnPath } from './tools/test/system-programs.ts';
+import { chromium, firefox } from './tools/test/browsers.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
-
-// Each worker reads this file again; only the first looks.
-process.env['CHROMIUM_PATH'] = findChromium();
-/** The headless shell, if there is one: it takes about half of the processor time of the whole browser. */
-const executablePath = findOnPath('chromium-headless-shell') ?? process.env['CHROMIUM_PATH'];
-const firefoxPath = findOnPath('firefox-esr');
 
 const server = (url: string, settings: Record<string, string>, site = testedSite) => ({
   command: `node server/main.ts "${site}"`,
@@ -48,18 +41,7 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL: address },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath,
-          // As root, Chromium refuses to run inside its sandbox; the pages that it opens are our own.
-          chromiumSandbox: process.getuid?.() !== 0,
-          args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
-        },
-      },
-    },
+    { name: 'chromium', use: chromium },
     {
       name: 'firefox',
       // Tests that depend on the engine: input, storage, history, policies. A test tagged @chromium does not, or
@@ -69,21 +51,12 @@ export default defineConfig({
         ...['navigation', 'security-policy', 'unsent-message'],
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,
-      use: {
-        browserName: 'firefox',
-        // The Firefox that people use, over WebDriver BiDi, instead of Playwright's own build. From 1.65
-        // Playwright needs a command that Firefox 153 lacks (`emulation.setMediaFeaturesOverride`).
-        channel: 'moz-firefox',
-        launchOptions: {
-          ...(firefoxPath && { executablePath: firefoxPath }),
-          firefoxUserPrefs: {
-            // BiDi emulates no media feature yet.
-            'ui.prefersReducedMotion': 1,
-            // Playwright waits for a load, which a page from the back/forward cache does not have.
-            'browser.sessionhistory.max_total_viewers': 0,
-          },
-        },
-      },
+      use: firefox({
+        // BiDi emulates no media feature yet.
+        'ui.prefersReducedMotion': 1,
+        // Playwright waits for a load, which a page from the back/forward cache does not have.
+        'browser.sessionhistory.max_total_viewers': 0,
+      }),
     },
   ],
   webServer: [

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -31,23 +32,16 @@ export function precompress(): AstroIntegration {
  * @param folder absolute path of the built site; its files for the server are left out
  */
 export async function writeCompressedFiles(folder: string): Promise<void> {
-  const waiting = compressibleFiles(folder);
+  await Readable.from(compressibleFiles(folder)).forEach(compress, { concurrency: AT_ONCE });
+}
 
-  async function work(): Promise<void> {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const content = await readFile(file);
-      const forms = {
-        br: await brotli(content),
-        gzip: await promisify(gzip)(content, { level: 9 }),
-      };
-      for (const encoding of contentEncodings) {
-        if (!isWorthwhile(content.byteLength, forms[encoding].byteLength)) continue;
-        await writeFile(`${file}${encodedSuffixes[encoding]}`, forms[encoding]);
-      }
-    }
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const forms = { br: await brotli(content), gzip: await promisify(gzip)(content, { level: 9 }) };
+  for (const encoding of contentEncodings) {
+    if (!isWorthwhile(content.byteLength, forms[encoding].byteLength)) continue;
+    await writeFile(`${file}${encodedSuffixes[encoding]}`, forms[encoding]);
   }
-
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 function compressibleFiles(folder: string): string[] {

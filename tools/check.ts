@@ -6,27 +6,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 const manifest = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
-const waiting = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+const names = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 
-async function runWaiting(): Promise<void> {
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
-    // The shell finds npm.cmd on Windows.
-    const child = spawn(`npm run --silent ${name} 2>&1`, {
-      shell: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const closed = once(child, 'close');
-    const output = await text(child.stdout);
-    const [code] = await closed;
-    console.log(`${code === 0 ? 'passed' : 'failed'}: ${name}`);
-    if (code === 0) continue;
-    process.stdout.write(output);
-    process.exitCode = 1;
-  }
+async function run(name: string): Promise<void> {
+  // The shell finds npm.cmd on Windows.
+  const child = spawn(`npm run --silent ${name} 2>&1`, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  const output = await text(child.stdout);
+  const [code] = await closed;
+  console.log(`${code === 0 ? 'passed' : 'failed'}: ${name}`);
+  if (code === 0) return;
+  process.stdout.write(output);
+  process.exitCode = 1;
 }
 
-await Promise.all([runWaiting(), runWaiting()]);
+await Readable.from(names).forEach(run, { concurrency: 2 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
@@ -29,26 +30,23 @@ export function shareImages(
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = builtPages(folder).map(({ location }) => namedImage(location));
-        const waiting = [...new Map(pages.map((page) => [page.path, page])).values()];
-        const count = waiting.length;
-        async function work(): Promise<void> {
-          for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-            const file = join(folder, page.path);
-            mkdirSync(dirname(file), { recursive: true });
-            if (companyPicture !== undefined) {
-              const size = { width: 1200, height: 630, position: 'attention' };
-              await sharp(companyPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
-              continue;
-            }
-            const weave = weaveNamed(weaveInPath(page.path));
-            const svg = shareSvg({ ...page, weave, company }, palette);
-            // A dozen colours and their blends along the edges.
-            const png = { palette: true, colours: 32, dither: 0, effort: 1 };
-            await sharp(Buffer.from(svg)).png(png).toFile(file);
+        const images = [...new Map(pages.map((page) => [page.path, page])).values()];
+        const draw = async (page: ReturnType<typeof namedImage>) => {
+          const file = join(folder, page.path);
+          mkdirSync(dirname(file), { recursive: true });
+          if (companyPicture !== undefined) {
+            const size = { width: 1200, height: 630, position: 'attention' };
+            await sharp(companyPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
+            return;
           }
-        }
-        await Promise.all(Array.from({ length: availableParallelism() }, work));
-        logger.info(`${count} share images drawn.`);
+          const weave = weaveNamed(weaveInPath(page.path));
+          const svg = shareSvg({ ...page, weave, company }, palette);
+          // A dozen colours and their blends along the edges.
+          const png = { palette: true, colours: 32, dither: 0, effort: 1 };
+          await sharp(Buffer.from(svg)).png(png).toFile(file);
+        };
+        await Readable.from(images).forEach(draw, { concurrency: availableParallelism() });
+        logger.info(`${images.length} share images drawn.`);
       },
     },
   };

@@ -36,13 +36,13 @@ export function threads(draft: Draft): Threads {
     const onTop = cloth.map((row) => row[column] === true);
     for (const run of runs(onTop)) {
       const [y, down] = ends(run);
-      lines[warpDye(draft, column)].push({ x: (column + 0.5) * cell, y, down });
+      lines[dyeOf(draft, column, 'first')].push({ x: (column + 0.5) * cell, y, down });
     }
   }
   for (const [row, crossings] of cloth.entries()) {
     for (const run of runs(crossings.map((warpOnTop) => !warpOnTop))) {
       const [x, right] = ends(run);
-      lines[weftDye(draft, row)].push({ x, y: (row + 0.5) * cell, right });
+      lines[dyeOf(draft, row, 'second')].push({ x, y: (row + 0.5) * cell, right });
     }
   }
   return {
@@ -73,14 +73,8 @@ function runs(line: readonly boolean[]): Run[] {
   return found;
 }
 
-function warpDye(draft: Draft, column: number): 'first' | 'second' {
-  return draft.stripe === undefined ? 'first' : stripeDye(draft.stripe, column);
-}
-
-function weftDye(draft: Draft, row: number): 'first' | 'second' {
-  return draft.stripe === undefined ? 'second' : stripeDye(draft.stripe, row);
-}
-
-function stripeDye(stripe: number, thread: number): 'first' | 'second' {
+/** The dye of a thread: that of its stripe, or else of its direction. */
+function dyeOf({ stripe }: Draft, thread: number, otherwise: 'first' | 'second') {
+  if (stripe === undefined) return otherwise;
   return Math.floor(thread / stripe) % 2 === 0 ? 'first' : 'second';
 }

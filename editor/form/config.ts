@@ -164,9 +164,7 @@ function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[
 /** Returns the values that other files allow in the fields of a collection. */
 function optionsIn(name: CollectionName, files: readonly LoadedFile[]): FormContext['optionsOf'] {
   const company = files.find(({ collection }) => collection === 'company');
-  const naming = namingFields(files, companyDay(company?.data)).filter(
-    ({ collection }) => collection === name,
-  );
+  const naming = namingFields(files, companyDay(company?.data))[name] ?? [];
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
     return field?.known.map((value, at) => ({

@@ -1,7 +1,6 @@
-import { satteri } from '@astrojs/markdown-satteri';
+import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { headingLinks } from './heading-links.ts';
-import { boundTexts, columnAlignment, figures, wordCount } from './plugins.ts';
+import { boundTexts, columnAlignment, figures, headingLinks, wordCount } from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -37,6 +36,8 @@ export function markdownEngine(
     hastPlugins: [
       wovenFigures,
       wordCount,
+      // As Astro does after these: here, for the links.
+      satteriHeadingIdsPlugin(),
       headingLinks,
       figures,
       columnAlignment,

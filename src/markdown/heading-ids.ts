@@ -1,6 +1,6 @@
+import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { markdownToHtml } from 'satteri';
 import { features } from './engine.ts';
-import { headingLinks } from './heading-links.ts';
 
 /** The ids of the headings in a Markdown text, in their order. */
 export function headingIds(markdown: string): string[] {
@@ -13,6 +13,6 @@ export function headingIds(markdown: string): string[] {
     },
   };
   // Its plugins are synchronous, and so is the result.
-  void markdownToHtml(markdown, { features, hastPlugins: [headingLinks, collectIds] });
+  void markdownToHtml(markdown, { features, hastPlugins: [satteriHeadingIdsPlugin(), collectIds] });
   return ids;
 }

@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { element } from './hast-element.ts';
+import { element, type HastElement } from './hast-element.ts';
 
 /** Replaces each text outside code. */
 export function boundTexts(bind: (text: string) => string) {
@@ -29,6 +29,24 @@ export const columnAlignment = defineHastPlugin({
     },
   },
 });
+
+/** Headings with a link to themselves: the text of the heading is the link, so neither accessible name changes. */
+export const headingLinks = defineHastPlugin({
+  name: 'heading-links',
+  element: {
+    filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+    visit(node) {
+      const { id, className } = node.properties;
+      // Only the heading of the footnotes has a class, which hides it.
+      if (className || node.children.some(hasLink)) return;
+      return { ...node, children: [element('a', { href: `#${id}` }, node.children)] };
+    },
+  },
+});
+
+function hasLink(node: HastElement['children'][number]): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink));
+}
 
 /** A picture alone in its paragraph becomes a figure, with its title as the caption. */
 export const figures = defineHastPlugin({

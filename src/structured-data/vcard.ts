@@ -1,3 +1,5 @@
+import ICAL from 'ical.js';
+
 /** A company or a person, as an address book keeps them. */
 export type Contact = {
   kind: 'org' | 'individual';
@@ -17,64 +19,35 @@ export type Contact = {
   language: string;
 };
 
-const maxOctets = 75;
+// `ical.js` does not count the space at the start of a continued line (section 3.2).
+ICAL.foldLength = 74;
 
 /** A contact as vCard 4.0 (RFC 6350). */
 export function vcard(contact: Contact): string {
   const { street, city, region = '', postalCode, country } = contact.address;
-  const properties: Record<string, string | readonly string[] | undefined> = {
-    BEGIN: 'VCARD',
-    VERSION: '4.0',
-    KIND: contact.kind,
-    FN: contact.name,
-    N: partsOfName(contact),
-    ORG: [contact.organization],
-    TITLE: contact.title,
-    EMAIL: contact.email,
-    // Text, as some address books show the scheme of a `tel:` URI too.
-    TEL: contact.phone,
+  const properties: [name: string, type: string, value: string | string[] | undefined][] = [
+    ['version', 'text', '4.0'],
+    ['kind', 'text', contact.kind],
+    ['fn', 'text', contact.name],
+    ['n', 'text', partsOfName(contact)],
+    ['org', 'text', [contact.organization]],
+    ['title', 'text', contact.title],
+    ['email', 'text', contact.email],
+    // Without `tel:`, which some address books would show.
+    ['tel', 'uri', contact.phone],
     // Post office box and extended address stay empty (section 6.3.1).
-    ADR: ['', '', street, city, region, postalCode, country],
-    URL: contact.url,
-    LANG: contact.language,
-    END: 'VCARD',
-  };
-  return Object.entries(properties)
-    .flatMap(([name, value]) => (value === undefined ? [] : [lineOf(name, value)]))
-    .join('');
+    ['adr', 'text', ['', '', street, city, region, postalCode, country]],
+    ['url', 'uri', contact.url],
+    ['lang', 'language-tag', contact.language],
+  ];
+  const written = properties
+    .filter(([, , value]) => value !== undefined)
+    .map(([name, type, value]) => [name, {}, type, value]);
+  return `${new ICAL.Component(['vcard', written, []]).toString()}\r\n`;
 }
 
 /** Family name, given name and three empty parts (section 6.2.2); undefined if the name does not show which is which. */
 function partsOfName({ name, givenName = '' }: Contact): string[] | undefined {
   const family = ` ${name} `.replace(` ${givenName} `, ' ').trim();
   return givenName === '' || family === name ? undefined : [family, givenName, '', '', ''];
-}
-
-/** A property of one text or of several components, with the end of its line. */
-function lineOf(name: string, value: string | readonly string[]): string {
-  const text = typeof value === 'string' ? escaped(value) : value.map(componentOf).join(';');
-  return `${folded(`${name}:${text}`)}\r\n`;
-}
-
-function componentOf(text: string): string {
-  return escaped(text).replaceAll(';', '\\;');
-}
-
-/** Escapes a text (section 3.4). */
-function escaped(text: string): string {
-  return text.replace(/[\\,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
-}
-
-/** Breaks a line into lines of at most 75 octets, never inside of a character (section 3.2). */
-function folded(line: string): string {
-  let octets = 0;
-  return [...line]
-    .map((character) => {
-      const size = Buffer.byteLength(character);
-      octets += size;
-      if (octets <= maxOctets) return character;
-      octets = 1 + size;
-      return `\r\n ${character}`;
-    })
-    .join('');
 }

@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
-import { fileProblem, type Problem } from '../../src/content-model/validation/problems.ts';
+import {
+  fileProblem,
+  keysAt,
+  type Problem,
+  valueAt,
+} from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 
@@ -24,7 +29,14 @@ export type ReviewedSite = {
 
 type Path = readonly PropertyKey[];
 /** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
-type Field = { file: ReviewedFile; path: Path; text: string; at?: number; isAlternative: boolean };
+type Field = {
+  file: ReviewedFile;
+  path: Path;
+  /** The path with points between its keys; `alt` for the picture in a Markdown text. */
+  key: string;
+  text: string;
+  at?: number;
+};
 
 /** Values of the sample content, each with the value to expect of an owner. */
 const sampleFacts: readonly [field: string, sample: string, expected: string][] = [
@@ -34,6 +46,11 @@ const sampleFacts: readonly [field: string, sample: string, expected: string][] 
   ['taxNumber', '33XXXXX0000X0XX', 'your tax number'],
   ['phone', '+91 422 000 0100', 'your phone number'],
   ['address.street', '14 Shuttle Street', 'your address'],
+];
+/** Values that are the sample's while a field of the file is true: its name, their kind and paths. */
+const sampleValues: readonly [flag: string, kind: string, path: RegExp][] = [
+  ['sampleFigures', 'figure', /^steps\.\d+\.(?:takes|costs|days)\b/],
+  ['sampleAnswers', 'answer', /^answers\.\w+\.text$/],
 ];
 const sampleCountry = 'IN';
 const sampleLanguage = 'en-IN';
@@ -51,11 +68,8 @@ export function findings(site: ReviewedSite): Problem[] {
   const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap((file) => sampleFileFindings(file, site.sample)),
-    ...site.files.flatMap(sampleValueFindings),
     ...site.files.flatMap(answerFindings),
-    ...site.files.flatMap((file) => countryFindings(file, countryOf(site.files))),
-    ...site.files.flatMap((file) => expiryFindings(file, site.today)),
-    ...site.files.flatMap((file) => reviewFindings(file, site.today)),
+    ...(isInSampleCountry(site) ? [] : site.files.flatMap(lawFindings)),
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
     ...settingFindings(site),
@@ -70,16 +84,16 @@ function fieldsOf(file: ReviewedFile, value: unknown, path: Path = []): Field[] 
       fieldsOf(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
     );
   }
-  return [{ file, path, text: String(value), isAlternative: path.at(-1) === 'alt' }];
+  return [{ file, path, key: path.join('.'), text: String(value) }];
 }
 
 /** Words, addresses and alternative texts of the Markdown. */
 function textsOf(file: ReviewedFile): Field[] {
   const { words, links, pictures } = readMarkdown(file.body);
-  const field = { file, path: ['text'] };
+  const field = { file, path: ['text'], key: 'text' };
   return [
-    ...[...words, ...links].map((part) => ({ ...field, ...part, isAlternative: false })),
-    ...pictures.map(({ alt, at }) => ({ ...field, text: alt, at, isAlternative: true })),
+    ...[...words, ...links].map((part) => ({ ...field, ...part })),
+    ...pictures.map(({ alt, at }) => ({ ...field, key: 'alt', text: alt, at })),
   ];
 }
 
@@ -90,25 +104,47 @@ const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, strin
       'your own text',
       `the blank “${beginning(blank)}”`,
     ]),
-  ({ path: keys, text }) =>
+  ({ key, text }) =>
     sampleFacts
-      .filter(([fact, value]) => fact === keys.join('.') && value === text)
+      .filter(([fact, value]) => fact === key && value === text)
       .map(([, , expected]) => [expected, `the sample’s “${text}”`]),
+  ({ file, key, text }) =>
+    sampleValues
+      .filter(([flag, , path]) => valueAt(file.data, [flag]) === true && path.test(key))
+      .map(([flag, kind]) => [
+        `your own ${kind}, and no ${flag} once all are`,
+        `the sample’s “${beginning(text)}”`,
+      ]),
+  ({ key, text }, site) =>
+    key === 'language' && text === sampleLanguage && !isInSampleCountry(site)
+      ? [['the language of your site', `the sample’s “${text}”`]]
+      : [],
+  ({ key, text }, { today }) =>
+    key === 'expires' && text <= today
+      ? [['a later day, or no such file', `${text}, which has passed`]]
+      : [],
+  ({ key, text }, { today }) => {
+    const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+    return key === 'reviewed' && text < yearAgo
+      ? [['a page that was compared with the site within a year, and the day', text]]
+      : [];
+  },
   ({ text }) => {
     const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
     return address ? [['an address of your own, or none', `${address}, which leads nowhere`]] : [];
   },
-  ({ path: [key], text }) =>
+  ({ key, text }) =>
     key === 'text' && sampleSections.includes(text)
       ? [['no section about the sample', `“${text}”`]]
       : [],
-  ({ file, path: keys, text }, { pictureText }) => {
-    if (keys.join('.') !== 'portrait.src') return [];
+  ({ file, key, text }, { pictureText }) => {
+    if (key !== 'portrait.src') return [];
     const picture = pictureText(posix.join(posix.dirname(file.name), text));
     return picture.includes(samplePortrait) ? [['a portrait', 'a drawing of the sample']] : [];
   },
-  ({ text, isAlternative }) =>
-    isAlternative && (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
+  ({ key, text }) =>
+    /\balt$/.test(key) &&
+    (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
       ? [['what the picture shows', `“${text}”`]]
       : [],
 ];
@@ -135,10 +171,9 @@ function emptyListFindings(files: readonly ReviewedFile[]): Problem[] {
   });
 }
 
-function countryOf(files: readonly ReviewedFile[]): string {
+function isInSampleCountry({ files }: ReviewedSite): boolean {
   const company = files.find(({ name }) => name === 'company.yaml');
-  const { address } = (company?.data ?? {}) as { address?: { country?: string } };
-  return address?.country ?? '';
+  return valueAt(company?.data, ['address', 'country']) === sampleCountry;
 }
 
 /** Finds services, people, case studies and articles whose text in search results is that of the sample. */
@@ -156,64 +191,23 @@ function summaryOf(data: unknown): unknown {
   return summary ?? excerpt ?? description;
 }
 
-/** Values that are the sample's while a field of the file is true: its name, their kind and paths. */
-const sampleValues: readonly [flag: string, kind: string, path: RegExp][] = [
-  ['sampleFigures', 'figure', /^steps\.\d+\.(?:takes|costs|days)\b/],
-  ['sampleAnswers', 'answer', /^answers\.\w+\.text$/],
-];
-
-function sampleValueFindings(file: ReviewedFile): Problem[] {
-  const flags = Object(file.data) as Record<string, unknown>;
-  return sampleValues
-    .filter(([flag]) => flags[flag] === true)
-    .flatMap(([flag, kind, pattern]) =>
-      fieldsOf(file, file.data)
-        .filter(({ path: keys }) => pattern.test(keys.join('.')))
-        .map(({ path: keys, text }) => {
-          const expected = `expected your own ${kind}, and no ${flag} once all are`;
-          return file.problem(keys, `${expected}, found the sample’s “${beginning(text)}”`);
-        }),
-    );
-}
-
 /** Finds the questions that the page of answers leaves out. */
 function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
   if (name !== 'pages/answers.yaml') return [];
-  const { answers } = Object(data) as { answers?: unknown };
+  const answered = keysAt(data, ['answers']);
   const missing = Object.values(answerKeys)
     .flat()
-    .filter((key) => !(key in Object(answers)));
+    .filter((key) => !answered.includes(key));
   const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
 }
 
-function countryFindings({ name, data, body, problem }: ReviewedFile, country: string): Problem[] {
-  if (country === sampleCountry) return [];
-  const { language } = (data ?? {}) as { language?: string };
-  if (language === sampleLanguage) {
-    const message = `expected the language of your site, found the sample’s “${language}”`;
-    return [problem(['language'], message)];
-  }
-  const law = name.startsWith('pages/')
-    ? readMarkdown(body).words.find(({ text }) => /\bIndian?\b/.test(text))
-    : undefined;
+/** Finds the law of the sample's country. */
+function lawFindings({ name, body, problem }: ReviewedFile): Problem[] {
+  if (!name.startsWith('pages/')) return [];
+  const law = readMarkdown(body).words.find(({ text }) => /\bIndian?\b/.test(text));
   if (!law) return [];
   return [problem(['text'], 'expected the law of your country, found that of India', law.at)];
-}
-
-function expiryFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
-  const { expires } = (data ?? {}) as { expires?: string };
-  if (!expires || String(expires) > today) return [];
-  const expected = 'expected a later day, or no such file';
-  return [problem(['expires'], `${expected}, found ${expires}, which has passed`)];
-}
-
-function reviewFindings({ data, problem }: ReviewedFile, today: string): Problem[] {
-  const { reviewed } = (data ?? {}) as { reviewed?: string };
-  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  if (!reviewed || String(reviewed) >= yearAgo) return [];
-  const expected = 'expected a page that was compared with the site within a year, and the day';
-  return [problem(['reviewed'], `${expected}, found ${reviewed}`)];
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {
@@ -235,13 +229,12 @@ function settingFindings({ env, folder }: ReviewedSite): Problem[] {
 /** Finds settings of deliveries that the privacy page does not cover. */
 function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
   const named = (name: string) => files.find((file) => file.name === name);
-  const { privacy = '/privacy' } = (named('pages/contact.yaml')?.data ?? {}) as {
-    privacy?: string;
-  };
+  const privacy = valueAt(named('pages/contact.yaml')?.data, ['privacy']) ?? '/privacy';
   const page = named(`pages${privacy}.md`);
-  const { covers = [] } = (page?.data ?? {}) as { covers?: string[] };
+  const covers = valueAt(page?.data, ['covers']);
   return ['WEBHOOK_URL', 'MAIL_CONFIRMATION']
-    .filter((name) => env[name] && env[name] !== 'off' && !covers.includes(name))
+    .filter((name) => env[name] && env[name] !== 'off')
+    .filter((name) => !(Array.isArray(covers) && covers.includes(name)))
     .map((name) => {
       const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
       if (page) return page.problem(['covers'], message);

@@ -114,16 +114,13 @@ function readPlace(place: string): Pick<NewSite, 'city' | 'country'> | undefined
   const [, city = '', name = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(place) ?? [];
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const isNamed = (language: string) => {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    return (code: string) => {
-      const ofCountry = names.of(code);
-      return ofCountry !== undefined && [code, ofCountry].some((it) => isSame(it, name));
-    };
-  };
-  const code = starterLanguages()
-    .map((language) => codes.find(isNamed(language)))
-    .find((found) => found !== undefined);
+  const languages = starterLanguages().map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const code = codes.find((code) => {
+    const names = languages.flatMap((it) => it.of(code) ?? []);
+    return names.length > 0 && [code, ...names].some((it) => isSame(it, name));
+  });
   if (!city || code === undefined) return undefined;
   // Replaces other codes of the country by the standard one: UK is GB.
   return { city, country: new Intl.Locale(`und-${code}`).region ?? code };
@@ -145,5 +142,5 @@ function isSame(one: string, other: string): boolean {
  */
 export function textsFor(tag: string): string | undefined {
   if (!site.shape.language.safeParse(tag).success) return undefined;
-  return starterLanguages().find((language) => language === wordLanguage(tag));
+  return wordLanguage(tag, starterLanguages());
 }

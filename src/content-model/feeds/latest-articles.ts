@@ -13,10 +13,9 @@ export type Feed = NonNullable<Awaited<ReturnType<typeof latestArticles>>>;
 /**
  * The latest articles with their full text as HTML, newest first; undefined on a site without a blog.
  *
- * @param path of the feed
  * @param origin of the public site
  */
-export async function latestArticles(path: string, origin: URL | undefined) {
+export async function latestArticles(origin: URL | undefined) {
   const [articles, blog, { language }, container] = await Promise.all([
     allArticles(),
     optionalContentOf('blogPage'),
@@ -28,16 +27,16 @@ export async function latestArticles(path: string, origin: URL | undefined) {
 
   async function itemOf(article: (typeof articles)[number]) {
     const { Content } = await render(article.entry);
-    const url = absolute(article.href);
+    const link = absolute(article.href);
     return {
-      url,
+      link,
       title: article.title,
-      excerpt: article.excerpt,
+      description: article.excerpt,
       category: article.categoryText,
       author: article.author.name,
       date: article.date,
       updated: article.updated,
-      html: feedHtml(await container.renderToString(Content), url),
+      content: feedHtml(await container.renderToString(Content), link),
     };
   }
 
@@ -46,7 +45,7 @@ export async function latestArticles(path: string, origin: URL | undefined) {
     description: blog.feed.description,
     language,
     page: absolute('/blog'),
-    self: absolute(path),
+    self: absolute('/blog/feed.xml'),
     items: await Promise.all(articles.slice(0, maxItems).map(itemOf)),
   };
 }

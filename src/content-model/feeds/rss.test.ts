@@ -9,14 +9,14 @@ const feed = {
   self: 'https://site.example/blog/feed.xml?a=1&b=2',
   items: [
     {
-      url: 'https://site.example/blog/a',
+      link: 'https://site.example/blog/a',
       title: 'One < two\u0000\u000B\uFFFF\uD800',
-      excerpt: 'Why ]]> matters',
+      description: 'Why ]]> matters',
       category: 'Design',
       author: 'Asha & Sons',
       date: '2026-03-05',
       updated: '2026-04-06',
-      html: '<p>A &amp; B</p>',
+      content: '<p>A &amp; B</p>',
     },
   ],
 };

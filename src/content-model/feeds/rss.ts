@@ -1,5 +1,4 @@
 import { getRssString } from '@astrojs/rss';
-import { rfc3339 } from '../schemas/day.ts';
 import { escapeMarkup } from '../texts/escape-markup.ts';
 import type { Feed } from './latest-articles.ts';
 
@@ -21,24 +20,19 @@ export async function rss(feed: Feed): Promise<string> {
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: [
       `<language>${feed.language.toLowerCase()}</language>`,
-      lastChange ? `<lastBuildDate>${utcText(lastChange)}</lastBuildDate>` : '',
+      lastChange ? `<lastBuildDate>${new Date(lastChange).toUTCString()}</lastBuildDate>` : '',
       self,
     ].join(''),
-    items: feed.items.map(({ title, url, excerpt, date, category, author, html }) => ({
+    items: feed.items.map(({ title, link, description, date, category, author, content }) => ({
       title,
-      link: url,
-      description: excerpt,
-      pubDate: new Date(rfc3339(date)),
+      link,
+      description,
+      content,
+      pubDate: new Date(date),
       categories: [category],
-      content: html,
       // RSS allows email addresses only in `author`.
       customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
     })),
   });
   return xml.replace(notXml, '');
-}
-
-/** RFC 822 with a year of four digits. */
-function utcText(day: string): string {
-  return new Date(rfc3339(day)).toUTCString();
 }

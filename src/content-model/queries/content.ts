@@ -6,7 +6,6 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { rfc3339 } from '../schemas/day.ts';
 import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
 import { bindPunctuation } from '../texts/punctuation.ts';
 import { wordsOf } from '../texts/words.ts';
@@ -73,7 +72,7 @@ export const words = memoize(async () => {
 export const dayFormat = memoize(async () => {
   const { language } = await siteTexts();
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(rfc3339(day)));
+  return (day: string) => format.format(new Date(day));
 });
 
 const siteTexts = memoize(async () => {

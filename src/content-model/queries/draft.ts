@@ -11,7 +11,8 @@ export async function draftTexts(weave: Weave) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
   const draft: Draft = drafts[weave.draft];
-  const caption = (await captionTemplate(weave))
+  const striped = draft.stripe === undefined ? weaves.caption : weaves.stripedCaption;
+  const caption = ((await haveNames(weave)) ? striped : weaves.colourlessCaption)
     .replace('{draft}', () => weaves.drafts[weave.draft])
     .replace('{shafts}', shaftCount(draft).toLocaleString(language))
     .replace('{warp}', () => weaves.dyes[weave.warp])
@@ -19,16 +20,9 @@ export async function draftTexts(weave: Weave) {
   return { weave, label: weaves.alternative, caption };
 }
 
-async function captionTemplate({ draft, warp, weft }: Weave): Promise<string> {
-  const { weaves } = await words();
-  if (![warp, weft].every(await dyesWithName())) return weaves.colourlessCaption;
-  const { stripe }: Draft = drafts[draft];
-  return stripe === undefined ? weaves.caption : weaves.stripedCaption;
-}
-
-/** Returns a test: true if there is a name for a dye's current colour. Owner colours need names in words.yaml. */
-async function dyesWithName(): Promise<(dye: Dye) => boolean> {
+/** Whether the current colours of both dyes have names. Owner colours need names in words.yaml. */
+async function haveNames({ warp, weft }: Weave): Promise<boolean> {
   const exceptions = (await optionalContentOf('words')) as Partial<Words> | undefined;
   const named: Partial<Record<Dye, string>> = exceptions?.weaves?.dyes ?? {};
-  return (dye) => !__OWN_DYES__.includes(dye) || named[dye] !== undefined;
+  return [warp, weft].every((dye) => !__OWN_DYES__.includes(dye) || named[dye] !== undefined);
 }

@@ -1,12 +1,12 @@
 import { addressLine, countryName } from '../texts/placeholders.ts';
-import { contentOf, entriesOf, entryOf, optionalContentOf, words } from './content.ts';
+import { contentOf, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
 /** The company facts, with the address also on one line. */
 export const company = memoize(async () => {
-  const { data } = await entryOf('company');
+  const data = await contentOf('company');
   const { language } = await contentOf('site');
   return { ...data, addressLine: addressLine(data.address, language) };
 });

@@ -18,7 +18,7 @@ export const allMembers = memoize(async () => {
         ...detail,
         experience: detail.experience.map(({ from, to, ...position }) => ({
           ...position,
-          duration: durationText({ from, to, since: labels.since, language }),
+          duration: yearsText(from, to, labels.since, language),
         })),
       },
       href: `/team/${member.id}`,
@@ -35,15 +35,8 @@ export const allMembers = memoize(async () => {
   return members.sort((a, b) => a.id - b.id);
 });
 
-/** The years of a position in a language, such as “2014–2018”; without the last, it goes on. */
-function durationText(position: {
-  from: number;
-  to?: number | undefined;
-  /** Text of a position that goes on; `{from}` is its first year. */
-  since: string;
-  language: string;
-}): string {
-  const { from, to, since, language } = position;
+/** The years of a position in a language, such as “2014–2018”; without the last, it goes on since the first. */
+function yearsText(from: number, to: number | undefined, since: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   const first = Date.UTC(from, 0);
   if (to === undefined) return since.replace('{from}', format.format(first));

@@ -1,7 +1,6 @@
 import { formIdPattern } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { countryExamples, isCountry } from './country.ts';
-import { dayOf } from './day.ts';
 import { type SchemaContext, weave } from './field-groups.ts';
 import {
   email,
@@ -94,7 +93,8 @@ export type Company = z.infer<ReturnType<typeof company>>;
  */
 export function companyDay(fields: unknown, now = new Date()): string {
   const { data } = z.object({ timeZone: company({}).shape.timeZone }).safeParse(fields);
-  return dayOf(now, data?.timeZone);
+  // Swedish writes days like ISO 8601.
+  return now.toLocaleDateString('sv', { timeZone: data?.timeZone ?? 'UTC' });
 }
 
 function isTimeZone(name: string): boolean {

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { group, sitePath, snippet, text } from './fields.ts';
+import { formatted, group, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */
 export type SchemaContext = {
@@ -28,6 +28,15 @@ export const pageIntro = {
 export const link = group('Link inside the site.', {
   label: text('Text of the link.'),
   href: sitePath('Page that the link leads to, such as /about.'),
+});
+
+export const linkAnywhere = group('Link; it may leave the site.', {
+  label: text('Text of the link.'),
+  href: formatted(
+    'Page of this site, or address of another.',
+    /^(?:\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)|https:\/\/\S+)$/,
+    'a path such as /about, or an address that begins with https://',
+  ),
 });
 
 /** An item of a list of statements. */

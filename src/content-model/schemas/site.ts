@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { link } from './field-groups.ts';
+import { link, linkAnywhere } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
-
-const footerLink = group('Link.', {
-  label: text('Text of the link.'),
-  href: formatted(
-    'Where the link leads; it may leave the site.',
-    /^(?:\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)|https:\/\/\S+)$/,
-    'a path such as /about, or an address that begins with https://',
-  ),
-});
 
 export const site = group('Language and navigation of the site.', {
   sampleContent: z
@@ -36,7 +27,7 @@ export const site = group('Language and navigation of the site.', {
       'Groups of links after the services.',
       group('Group.', {
         heading: text('Heading of the group.'),
-        links: list('Links of the group.', footerLink).min(1),
+        links: list('Links of the group.', linkAnywhere).min(1),
       }),
     ),
   }),

@@ -26,20 +26,13 @@ export function hasLicence(name: string): boolean {
   return licenceFile(name) !== undefined;
 }
 
-function installedPackage(name: string): { name: string; version: string; licence: string } {
-  const file = licenceFile(name);
-  if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
-  return { name, version: installedVersion(name), licence: readFileSync(file, 'utf8') };
-}
-
 /** @throws {Error} if the package is not installed or has no licence file */
-export function installedVersion(name: string): string {
+export function installedPackage(name: string): { name: string; version: string; licence: string } {
   const file = licenceFile(name);
   if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
-  const { version } = JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
+  const manifest = readFileSync(join(dirname(file), 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  return { name, version, licence: readFileSync(file, 'utf8') };
 }
 
 function licenceFile(name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from './escape-markup.ts';
-import { installedVersion } from './licences.ts';
+import { installedPackage } from './licences.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
@@ -24,21 +24,10 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
   'build.date': ({ timeZone }, language) =>
     new Date().toLocaleDateString(language, { dateStyle: 'long', timeZone }),
-  'build.axe': () => installedVersion('axe-core'),
+  'build.axe': () => installedPackage('axe-core').version,
 };
 
 export const placeholderNames: readonly string[] = Object.keys(placeholders);
-
-/** Facts with a placeholder that a company may lack. */
-export const optionalFacts = [
-  'legalForm',
-  'registration',
-  'taxNumber',
-  'founded',
-  'headcount',
-  'phone',
-  'grievanceContact',
-] as const;
 
 /** The text of each placeholder by its name; the language of the site is a BCP 47 tag. */
 export function placeholderValues(company: Company, language: string): Record<string, string> {

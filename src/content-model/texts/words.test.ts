@@ -23,7 +23,7 @@ test.each([
   ['es-419', 'es'],
   ['zh-Hant-TW', undefined],
 ])('the words of %s are those of %s', (tag, language) => {
-  expect(wordLanguage(tag)).toBe(language);
+  expect(wordLanguage(tag, [...wordFiles().keys()])).toBe(language);
 });
 
 test('an exception replaces one word and no other', () => {

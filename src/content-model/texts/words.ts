@@ -27,7 +27,7 @@ export function wordFiles(site?: string): Map<string, string> {
  * @param tag BCP 47; each step drops its last part (RFC 4647, section 3.4)
  * @param languages that there are words for
  */
-export function wordLanguage(tag: string, languages = [...wordFiles().keys()]): string | undefined {
+export function wordLanguage(tag: string, languages: readonly string[]): string | undefined {
   const parts = tag.split('-');
   const ranges = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
   return ranges.find((range) => languages.includes(range));

@@ -3,9 +3,8 @@ import { isShownWith } from '../article/schedule.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
 
-/** A field of a collection's files that holds one of the known names, or a list of them. */
+/** A field that holds one of the known names, or a list of them. */
 type NamingField = {
-  collection: CollectionName;
   /** The collection whose files decide the names. */
   source: CollectionName;
   path: readonly string[];
@@ -22,11 +21,14 @@ type NamingField = {
 const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as const;
 
 /**
- * The fields whose names other files decide.
+ * The fields of each collection whose names other files decide.
  *
  * @param today day of the build, YYYY-MM-DD
  */
-export function namingFields(files: readonly LoadedFile[], today: string): NamingField[] {
+export function namingFields(
+  files: readonly LoadedFile[],
+  today: string,
+): Partial<Record<CollectionName, readonly NamingField[]>> {
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
   const idsOf = (collection: CollectionName) => of(collection).map(({ name }) => entryId(name));
   const keysOf = (collection: CollectionName, field: string) =>
@@ -43,56 +45,43 @@ export function namingFields(files: readonly LoadedFile[], today: string): Namin
     shown: people.map(({ id, name }) => (typeof name === 'string' ? `${id} (${name})` : id)),
   } as const;
   const service = { source: 'services', path: ['service'], known: idsOf('services') } as const;
+  const project = { source: 'work', known: idsOf('work') } as const;
   const always = { unpublished: false, date: today };
   const shownArticles = of('blog').filter((file) =>
     isShownWith(scheduleOf(file) ?? always, always, today),
   );
-  const serviceGroups = keysOf('servicesPage', 'groups');
-  return [
-    { collection: 'blog', path: ['author'], ...member, isRequired: true },
-    {
-      collection: 'blog',
-      path: ['category'],
-      source: 'blogPage',
-      known: keysOf('blogPage', 'categories'),
-      isRequired: true,
-    },
-    { collection: 'blog', ...service },
-    { collection: 'contactPage', path: ['reader'], ...member },
-    {
-      collection: 'textPages',
-      path: ['footer'],
-      source: 'site',
-      known: footerGroups.map((group) => String(valueAt(group, ['heading']))),
-    },
-    { collection: 'work', ...service },
-    { collection: 'work', path: ['facts', 'team'], ...member },
-    {
-      collection: 'services',
-      path: ['group'],
-      source: 'servicesPage',
-      known: serviceGroups,
-      isRequired: serviceGroups.length > 0,
-    },
-    { collection: 'services', path: ['person'], ...member },
-    { collection: 'services', path: ['project', 'id'], source: 'work', known: idsOf('work') },
-    { collection: 'testimonials', path: ['case'], source: 'work', known: idsOf('work') },
-    {
-      collection: 'services',
-      path: ['article'],
-      source: 'blog',
-      known: shownArticles.map(({ name }) => entryId(name)),
-      limit: ' that is shown whenever this file is',
-    },
-  ];
+  const article = {
+    source: 'blog',
+    known: shownArticles.map(({ name }) => entryId(name)),
+    limit: ' that is shown whenever this file is',
+  } as const;
+  const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
+  const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
+  const headings = footerGroups.map((it) => String(valueAt(it, ['heading'])));
+  return {
+    blog: [
+      { path: ['author'], ...member, isRequired: true },
+      { path: ['category'], ...category, isRequired: true },
+      service,
+    ],
+    contactPage: [{ path: ['reader'], ...member }],
+    textPages: [{ path: ['footer'], source: 'site', known: headings }],
+    work: [service, { path: ['facts', 'team'], ...member }],
+    services: [
+      { path: ['group'], ...group, isRequired: group.known.length > 0 },
+      { path: ['person'], ...member },
+      { path: ['project', 'id'], ...project },
+      { path: ['article'], ...article },
+    ],
+    testimonials: [{ path: ['case'], ...project }],
+  };
 }
 
 /** Problems of the names that no other file defines. */
 export function nameProblems({ files, today }: LoadedContent): Problem[] {
-  return namingFields(files, today).flatMap((field) =>
-    files
-      .filter(({ collection }) => collection === field.collection)
-      .flatMap((file) => problemsOfField(field, file)),
+  const fields = namingFields(files, today);
+  return files.flatMap((file) =>
+    (fields[file.collection] ?? []).flatMap((field) => problemsOfField(field, file)),
   );
 }
 

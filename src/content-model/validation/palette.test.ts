@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { warpDye, weftDyes } from '../../../contract/loom/receipt-cloth.ts';
 import { editedContent } from '../../../tests/support/edited-content.ts';
 import { dyeColours, standardPalette } from '../../styles/read-palette.ts';
-import { contrast, paletteProblems } from './palette.ts';
+import { paletteProblems } from './palette.ts';
 import { problemLine } from './problems.ts';
 
 const { folder, change, write } = editedContent();
@@ -58,7 +59,8 @@ test.each([
 test('the dyes of a receipt stand out from the ground, the weft also from the warp', () => {
   const colours = dyeColours(readFileSync(standardPalette, 'utf8'));
   for (const dye of [warpDye, ...weftDyes]) {
-    expect(contrast(colours[dye], colours.ground)).toBeGreaterThan(3);
+    expect(wcagContrast(colours[dye], colours.ground)).toBeGreaterThan(3);
   }
-  for (const dye of weftDyes) expect(contrast(colours[dye], colours[warpDye])).toBeGreaterThan(1.8);
+  for (const dye of weftDyes)
+    expect(wcagContrast(colours[dye], colours[warpDye])).toBeGreaterThan(1.8);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { CssSyntaxError } from 'postcss';
 import { dyes } from '../../../contract/loom/dyes.ts';
 import {
@@ -48,7 +49,7 @@ export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Prob
 export function lowestTextContrast(folder: string): number {
   const found = themesOf(folder)
     .flatMap(pairsIn)
-    .flatMap(({ min, front, back }) => (min >= 4.5 ? [contrast(front.value, back.value)] : []));
+    .flatMap(({ min, front, back }) => (min >= 4.5 ? [wcagContrast(front.value, back.value)] : []));
   return Math.min(...found);
 }
 
@@ -95,7 +96,7 @@ function isColour(value: string): boolean {
 
 function unreadablePairs(colours: Colours): PaletteProblem[] {
   return pairsIn(colours).flatMap(({ min, name, front, background, back }) => {
-    const found = contrast(front.value, back.value);
+    const found = wcagContrast(front.value, back.value);
     if (found >= min) return [];
     const expected = `a contrast of at least ${min} with --${background} (${back.value})`;
     const rounded = Math.floor(found * 100) / 100;
@@ -117,18 +118,4 @@ function pairsIn(colours: Colours) {
       }),
     ),
   );
-}
-
-/** The contrast of two colours, #rrggbb, to 1 (WCAG 2.2, section Definitions). */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-/** Relative luminance (WCAG 2.2, section Definitions). */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,18 +1,25 @@
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { type Collection, collections } from '../collections.ts';
-import { optionalFacts, placeholderNames } from '../texts/placeholders.ts';
+import { company } from '../schemas/company.ts';
+import { placeholderNames } from '../texts/placeholders.ts';
 import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
+
+/** Names of the facts that a company may lack. */
+const optionalFacts = Object.entries(company({}).shape)
+  .filter(([, field]) => field.safeParse(undefined).success)
+  .map(([fact]) => fact);
 
 /** Placeholders, also such as lack a bracket. */
 const written = /\{\{[^{}]*\}*|\{(?:company|build)\.[\w.]*\}*/g;
 
 /** Problems of misspelt placeholders, and of those for facts that the company lacks. */
 export function placeholderProblems({ files }: Pick<LoadedContent, 'files'>): Problem[] {
-  const company = files.find(({ collection }) => collection === 'company');
-  const missing = optionalFacts
-    .filter((fact) => company && valueAt(company.data, [fact]) === undefined)
-    .map((fact) => `company.${fact}`);
+  const facts = files.find(({ collection }) => collection === 'company')?.data;
+  const missing = placeholderNames.filter((name) => {
+    const [, fact = ''] = name.split('.');
+    return optionalFacts.includes(fact) && valueAt(facts, [fact]) === undefined;
+  });
   const known = placeholderNames.filter((name) => !missing.includes(name));
   const expectation = (found: string) => {
     const bare = found.replace(/^\W*/, '').replace(/\W*$/, '');
