@@ -20,7 +20,7 @@ const directions = {
   'server/storage': ['contract'],
   'server/csp-reports': ['http', 'log', 'static', 'storage', 'contract'],
   'server/deliveries': ['log', 'storage', 'config', 'contract'],
-  'server/enquiries': ['http', 'log', 'static', 'storage', 'contract'],
+  'server/enquiries': ['http', 'log', 'static', 'storage', 'config', 'contract'],
   'server/cli': [
     'config',
     'deliveries',

@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
-import { Notices } from './notices.ts';
 import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
@@ -23,7 +22,6 @@ const FAILURE_MS = 10 * 60_000;
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
   readonly deliveries: DeliveryQueue;
-  readonly notices: Notices;
   readonly #engine: Engine;
   readonly #further: FurtherDeliveries;
   /** Failure of the last save; `at` is monotonic. */
@@ -33,7 +31,6 @@ export class EnquiryRepository {
     this.#engine = engine;
     this.#further = further;
     this.deliveries = new DeliveryQueue(engine);
-    this.notices = new Notices(engine);
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
