@@ -57,12 +57,12 @@ export async function createServices(
    */
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-    const { signal } = stopping;
-    if (!(await keepOpening(engine, signal, onFailure))) return;
+    if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
     const erase = () => eraseOld({ repository, settings, manifest: manifest(), channels, log });
-    startRegularWork('check of the deliveries', MINUTE_MS, owner.check, { log, signal });
-    startRegularWork('check of the database', hourMs, () => repository.check(), { log, signal });
-    startRegularWork('erasing', hourMs, erase, { log, signal });
+    const running = { log, signal: stopping.signal };
+    startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
+    startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
+    startRegularWork('erasing', hourMs, erase, running);
     workers = [...senders].map(([channel, send]) => {
       const deliver = delivering(send, manifest);
       return startDeliveries({ channel, channels, queue, deliver, log });
