@@ -16,7 +16,7 @@ import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
 import { textResponse } from './http/text-response.ts';
 import type { Services } from './services-across-builds.ts';
-import { createPageHeaders } from './static/page-headers.ts';
+import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 import { serveFiles } from './static/serve-files.ts';
 
@@ -35,7 +35,7 @@ export function createApp(
   const { repository, problems, log } = services;
   const app = new Hono<LoggedEnv>();
   app.use(requestLog(log));
-  app.use(defaultHeaders(pageHeaders('')));
+  app.use(securityHeadersOf(pageHeaders));
 
   const submit = submitRoute({ manifest, settings, ...services });
   // Without these headers, a page of another site cannot even read its rejection.
@@ -48,10 +48,7 @@ export function createApp(
   });
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   const isAlive = healthCheck(() => Promise.resolve(undefined));
-  const isReady = healthCheck(async () => {
-    await repository.probe();
-    return undefined;
-  });
+  const isReady = healthCheck(async () => void (await repository.probe()));
   const isHeard = healthCheck(async () => {
     const [problem] = await problems();
     return problem && manifest.texts.notices[problem.kind].subject;
@@ -62,12 +59,12 @@ export function createApp(
   const reports = cspReports(index, log);
   app.post(cspReportsPath, reports.receive);
   app.get(cspReportsPath, reports.list);
-  app.get(thanksPath, thanksPage(index, pageHeaders, repository, manifest));
+  app.get(thanksPath, thanksPage(index, repository, manifest));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
   app.on(['POST', 'OPTIONS'], '/f/*', allowSites, submit);
-  app.all('*', serveFiles(index, pageHeaders, manifest.redirects));
+  app.all('*', serveFiles(index, manifest.redirects));
 
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {
@@ -77,14 +74,11 @@ export function createApp(
   return app;
 }
 
-/** Adds the default security headers to responses whose handler set none. */
-function defaultHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
-  return async function addDefaultHeaders(c, next) {
+/** Adds the security headers of the file in each response, or those of a response without one. */
+function securityHeadersOf(pageHeaders: PageHeaders): MiddlewareHandler<LoggedEnv> {
+  return async function addSecurityHeaders(c, next) {
     await next();
-    // A handler that sets the policy sets all of them.
-    if (c.res.headers.has('Content-Security-Policy')) return;
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    const headers = Object.entries(pageHeaders(c.get('file') ?? ''));
+    for (const [name, value] of headers) c.res.headers.set(name, value);
   };
 }
