@@ -5,14 +5,13 @@ import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { ownerNotices, problemFinder, type Problem } from './deliveries/owner-notices.ts';
+import { ownerNotices, problemFinder } from './deliveries/owner-notices.ts';
 import type { Sender } from './deliveries/message.ts';
 import {
   startDeliveries,
   type DeliveryOptions,
   type RunningDeliveries,
 } from './deliveries/worker.ts';
-import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { eraseOld } from './enquiries/retention.ts';
 import { submissionLimits } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
@@ -22,14 +21,10 @@ import { EnquiryRepository } from './storage/repository.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Services that the app of each build uses. */
-export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
-  log: Logger;
-  repository: EnquiryRepository;
-  problems: () => Promise<Problem[]>;
-};
-
 export type RunningServices = Awaited<ReturnType<typeof createServices>>;
+
+/** Services that the app of each build uses. */
+export type Services = Omit<RunningServices, 'open' | 'stop'>;
 
 /** @param manifest of the build that is served at the moment */
 export async function createServices(
