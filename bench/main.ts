@@ -4,63 +4,46 @@
  *
  *   npm run bench [-- server pages]
  */
-import { execFile, spawn } from 'node:child_process';
-import { on, once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { formAction, thanksPath } from '../contract/paths.ts';
 import { siteFolder } from '../environment/site-folder.ts';
-import { settingVariables } from '../server/config/settings.ts';
-import { readManifest } from '../server/static/read-build.ts';
+import { createApp } from '../server/app.ts';
+import { readSettings } from '../server/config/settings.ts';
+import { listen } from '../server/http/listen.ts';
+import { createLogger } from '../server/log/logger.ts';
+import { createServices } from '../server/services-across-builds.ts';
+import { readBuild } from '../server/static/read-build.ts';
 import { findChromium } from '../tools/test/find-chromium.ts';
 
-const root = join(import.meta.dirname, '..');
 const dist = join(siteFolder(), 'dist');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-const { formId, pageGroups } = readManifest(dist);
 const parts = process.argv.length > 2 ? process.argv.slice(2) : ['server', 'pages'];
 
+const build = readBuild(dist);
+const { formId, pageGroups } = build.manifest;
 const data = mkdtempSync(join(tmpdir(), 'bench-'));
-const server = spawn(process.execPath, [join(root, 'server/main.ts'), dist], {
-  env: {
-    ...process.env,
-    // Set variables win over `.env`, even if empty.
-    ...Object.fromEntries(settingVariables.map((name) => [name, ''])),
-    PORT: '0',
-    DATA_DIR: data,
-    RATE_PER_ADDRESS: '1000000',
-    RATE_PER_FORM: '1000000',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const settings = readSettings({
+  env: { DATA_DIR: data, RATE_PER_ADDRESS: '1000000', RATE_PER_FORM: '1000000' },
 });
+const log = createLogger(createWriteStream(devNull));
+const services = await createServices(settings, () => build.manifest, log);
+await services.open();
+const { fetch } = createApp(build, settings, services);
+const { address, stop } = await listen({ fetch, host: '127.0.0.1', port: 0 });
 try {
-  const address = await addressOf(server.stdout);
-  // Its log would fill the pipe.
-  server.stdout.resume();
-  if (parts.includes('server')) console.table(await measureServer(address));
-  if (parts.includes('pages')) console.table(await measurePages(address));
+  if (parts.includes('server')) console.table(await measureServer());
+  if (parts.includes('pages')) console.table(await measurePages());
 } finally {
-  server.kill();
-  await once(server, 'close');
+  await services.stop(stop(0));
   rmSync(data, { recursive: true });
 }
 
-/** The address that the server prints, among lines of its log. */
-async function addressOf(output: Readable): Promise<string> {
-  let text = '';
-  for await (const [chunk] of on(output, 'data') as AsyncIterable<[Buffer]>) {
-    text += chunk.toString();
-    const [, address] = /^The site is at (\S+)/m.exec(text) ?? [];
-    if (address) return address;
-  }
-  throw new Error(`The server has ended: ${text}`);
-}
-
 /** Requests a second and latency in ms of the server, with 20 connections for 10 s each. */
-async function measureServer(address: string) {
+async function measureServer() {
   type Report = {
     requests: { average: number };
     latency: { p50: number; p99: number };
@@ -86,7 +69,7 @@ async function measureServer(address: string) {
 }
 
 /** Lighthouse on its simulated phone, a row per kind of page: scores from 0 to 100, times in ms. */
-async function measurePages(address: string) {
+async function measurePages() {
   type Report = {
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number } | undefined>;

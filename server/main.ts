@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ManifestError } from '../contract/build-manifest.ts';
 import { SettingsError } from '../environment/environment.ts';
 import { siteFolder } from '../environment/site-folder.ts';
-import { appOf } from './app.ts';
+import { createApp } from './app.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
 import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';
 import { listen, ListenError } from './http/listen.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const output = boundedStream(process.stdout);
   const log = createLogger(output);
   const services = await createServices(settings, () => build.manifest, log);
-  let app = appOf(build, settings, services);
+  let app = createApp(build, settings, services);
   // The pages need no database, so nothing waits for it.
   services.open().catch(end);
   const { address, stop } = await listen({
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     log,
     serve(next) {
       checkSettings(settings, { manifest: next.manifest, dist });
-      app = appOf(next, settings, services);
+      app = createApp(next, settings, services);
       build = next;
     },
   });

@@ -6,9 +6,10 @@ test('is done at the start and at the interval, also after an error, until it st
   vi.useFakeTimers();
   const work = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('full'));
   const { log, lines } = memoryLog();
-  const { stop } = startRegularWork('erasing', 1000, work, log);
+  const stopping = new AbortController();
+  startRegularWork('erasing', 1000, work, { log, signal: stopping.signal });
   await vi.advanceTimersByTimeAsync(2500);
-  stop();
+  stopping.abort();
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
   expect(work).toHaveBeenCalledTimes(3);

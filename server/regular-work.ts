@@ -1,12 +1,12 @@
 import type { Logger } from './log/logger.ts';
 
-/** Does something now and at an interval in ms. Logs an error; the next time makes up for it. */
+/** Does something now and at an interval in ms until the signal. Logs an error; the next time makes up for it. */
 export function startRegularWork(
   name: string,
   interval: number,
   work: () => Promise<void>,
-  log: Pick<Logger, 'error'>,
-): { stop: () => void } {
+  { log, signal }: { log: Pick<Logger, 'error'>; signal: AbortSignal },
+): void {
   const run = () => {
     work().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   };
@@ -14,5 +14,5 @@ export function startRegularWork(
   const timer = setInterval(run, interval);
   // The server lives as long as it listens.
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,52 +1,37 @@
 /** Services that outlive a build: the database, the limits, the deliveries and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
+import { hourMs } from '../contract/hour.ts';
 import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { ownerNotices, problemFinder, type Problem } from './deliveries/owner-notices.ts';
+import { ownerNotices, problemFinder } from './deliveries/owner-notices.ts';
 import type { Sender } from './deliveries/message.ts';
 import {
   startDeliveries,
   type DeliveryOptions,
   type RunningDeliveries,
 } from './deliveries/worker.ts';
-import type { SubmitRouteOptions } from './enquiries/submit-route.ts';
 import { eraseOld } from './enquiries/retention.ts';
-import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
+import { submissionLimits } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
 import { startRegularWork } from './regular-work.ts';
-import type { Engine } from './storage/engine.ts';
 import { createEngine, keepOpening } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+
+export type RunningServices = Awaited<ReturnType<typeof createServices>>;
 
 /** Services that the app of each build uses. */
-export type Services = Pick<SubmitRouteOptions, 'limits' | 'onSaved'> & {
-  log: Logger;
-  repository: EnquiryRepository;
-  problems: () => Promise<Problem[]>;
-};
-
-export type RunningServices = Services & {
-  /**
-   * Opens the database, with as many retries as it takes, and starts the regular work. Until then, nothing is stored.
-   *
-   * @throws StoreUnavailableError if the database is misconfigured
-   */
-  open: () => Promise<void>;
-  /** Ends the regular work and the current deliveries, and then closes the database. */
-  stop: (others: Promise<unknown>) => Promise<void>;
-};
+export type Services = Omit<RunningServices, 'open' | 'stop'>;
 
 /** @param manifest of the build that is served at the moment */
 export async function createServices(
   settings: Settings,
   manifest: () => BuildManifest,
   log: Logger,
-): Promise<RunningServices> {
+) {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
   const engine = await createEngine({ directory, databaseUrl });
   const channels = channelsOf(settings);
@@ -54,26 +39,25 @@ export async function createServices(
   const senders = await createSenders(settings, manifest);
   // One worker for each channel, so that none holds up another.
   let workers: readonly RunningDeliveries[] = [];
-  const wake = () => {
-    for (const worker of workers) worker.wake();
-  };
-  const { notices, deliveries: queue } = repository;
+  const wake = () => workers.forEach((worker) => worker.wake());
+  const queue = repository.deliveries;
   const problems = problemFinder(repository, channels);
-  const owner = ownerNotices({ notices, channels, problems, manifest, onQueued: wake });
-  const opening = new AbortController();
-  let regularWork: readonly { stop: () => void }[] = [];
+  const owner = ownerNotices({ queue, channels, problems, manifest, onQueued: wake });
+  const stopping = new AbortController();
 
+  /**
+   * Opens the database, with as many retries as it takes, and starts the regular work. Until then, nothing is stored.
+   *
+   * @throws StoreUnavailableError if the database is misconfigured
+   */
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
-    if (!(await keepOpening(engine, opening.signal, onFailure))) return;
-    const days = () => settings.RETENTION_DAYS ?? manifest().retentionDays;
-    const builtAt = () => new Date(manifest().builtAt);
-    const erase = () => eraseOld({ repository, days, builtAt, channels, log });
-    regularWork = [
-      startRegularWork('check of the deliveries', MINUTE_MS, owner.check, log),
-      startRegularWork('check of the database', HOUR_MS, () => repository.check(), log),
-      startRegularWork('erasing', HOUR_MS, erase, log),
-    ];
+    if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
+    const erase = () => eraseOld({ repository, settings, manifest: manifest(), channels, log });
+    const running = { log, signal: stopping.signal };
+    startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
+    startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
+    startRegularWork('erasing', hourMs, erase, running);
     workers = [...senders].map(([channel, send]) => {
       const deliver = delivering(send, manifest);
       return startDeliveries({ channel, channels, queue, deliver, log });
@@ -81,19 +65,24 @@ export async function createServices(
     log.info('database opened');
   }
 
+  /** Ends the regular work and the current deliveries, and then closes the database. */
   async function stop(others: Promise<unknown>): Promise<void> {
-    opening.abort();
-    for (const work of regularWork) work.stop();
+    stopping.abort();
     // Accepted requests get their response, and current deliveries are marked.
     await Promise.all([others, ...workers.map((worker) => worker.stop())]);
     await repository.close();
   }
 
-  const limits = formLimits(settings, engine, log, (limit) => {
-    const detail = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
-    owner.tell('limit', { detail, key: detail }).catch((error: unknown) => {
-      log.error({ err: error }, 'notice not queued');
-    });
+  // For all builds, so that a new build resets no count.
+  const limits = submissionLimits(settings, {
+    createSharedLimit: engine.createRateLimit,
+    onExceeded(limit) {
+      const detail = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
+      owner.tell('limit', { detail, key: detail }).catch((error: unknown) => {
+        log.error({ err: error }, 'notice not queued');
+      });
+    },
+    log,
   });
   return { log, repository, limits, problems, onSaved: wake, open, stop };
 }
@@ -103,21 +92,4 @@ function delivering(send: Sender, manifest: () => BuildManifest): DeliveryOption
     const message = compose(delivery, manifest());
     return message ? send(message, signal) : { outcome: 'obsolete' };
   };
-}
-
-/** Makes the limits for all builds, so that a new build resets no count. */
-function formLimits(
-  settings: Settings,
-  engine: Engine,
-  log: Logger,
-  onExceeded: (limit: Limit) => void,
-) {
-  return submissionLimits({
-    trustedProxies: settings.TRUSTED_PROXIES,
-    ratePerAddress: settings.RATE_PER_ADDRESS,
-    ratePerForm: settings.RATE_PER_FORM,
-    createSharedLimit: engine.createRateLimit,
-    onExceeded,
-    log,
-  });
 }

@@ -127,13 +127,14 @@ program
         { all }: { all?: boolean },
         command: Command,
       ) => {
-        if (all && reference === undefined) {
-          const count = await repository.retryAll();
-          await report(count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`);
-          return;
-        }
-        if (all || reference === undefined) {
+        if (Boolean(all) === (reference !== undefined)) {
           return command.error('Say which: retry REF, or retry --all.');
+        }
+        if (reference === undefined) {
+          const count = await repository.retry();
+          return report(
+            count === 1 ? '1 delivery is due now.' : `${count} deliveries are due now.`,
+          );
         }
         const { status } = await requireEnquiry(repository, reference);
         if (status === 'quarantined') {
@@ -141,10 +142,10 @@ program
             `${reference} is not mailed, as it is in quarantine: release it first.`,
           );
         }
-        if (!(await repository.retry(reference))) {
+        if ((await repository.retry(reference)) === 0) {
           throw new CommandError(`${reference} was sent already.`);
         }
-        await report(`${reference} is due now.`);
+        return report(`${reference} is due now.`);
       },
     ),
   );

@@ -56,30 +56,27 @@ export function origins(text: string): string[] | undefined {
 
 /** An address of PostgreSQL, with TLS or explicitly without. */
 export function databaseUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hostname === '') {
-    return undefined;
-  }
-  const mode = url.searchParams.get('sslmode');
-  if (mode !== null && !sslModes.has(mode)) return undefined;
-  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+  const url = serverUrl(text, /^postgres(?:ql)?:$/);
+  const mode = url?.searchParams.get('sslmode') ?? null;
+  return url && (mode === null || sslModes.has(mode)) ? text : undefined;
 }
 
 /** An address of a mail server. */
 export function smtpUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return undefined;
-  if (!/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
-  if (text.includes('?') && url.search !== optionalTls) return undefined;
-  return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+  const url = serverUrl(text, /^smtps?:$/);
+  if (!url || !/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
+  return text.includes('?') && url.search !== optionalTls ? undefined : text;
 }
 
-function isPercentEncoded(text: string): boolean {
+/** An address with a host, and with percent-encoding that can be decoded in user and password. */
+function serverUrl(text: string, protocol: RegExp): URL | undefined {
+  const url = URL.parse(text);
+  if (!url || !protocol.test(url.protocol) || url.hostname === '') return undefined;
   try {
-    decodeURIComponent(text);
-    return true;
+    decodeURIComponent(url.username + url.password);
+    return url;
   } catch (error) {
-    if (error instanceof URIError) return false;
+    if (error instanceof URIError) return undefined;
     throw error;
   }
 }

@@ -30,67 +30,46 @@ const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SE
 
 const optionalAddress = setting('a plain email address without a name', emailAddress).optional();
 
+/** README.md says what each one means. */
 const schema = z.object({
   ...sharedSettings,
-  /**
-   * The host on which the server listens: a name or an IP address. `localhost` means both loopback addresses,
-   * 127.0.0.1 and ::1, so that only this machine reaches it; a container sets 0.0.0.0.
-   */
   HOST: setting(
     'a host name or an IP address without a port, such as localhost or 0.0.0.0',
     hostName,
   ).default('localhost'),
-  /** TCP port; 0 lets the system choose a free one. */
   PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, where 0 is any free port').default(
     4321,
   ),
-  /** Absolute path of the folder of the enquiries; a relative one starts at the site folder. */
   DATA_DIR: setting('the path of a folder', (text) =>
     text.includes('\0') ? undefined : resolve(siteFolder(), text),
   ).default(() => resolve(siteFolder(), 'data')),
-  /**
-   * Address of a PostgreSQL database for the enquiries, with TLS as its `sslmode` says; unset keeps them
-   * in DATA_DIR.
-   */
   DATABASE_URL: setting(
     'a postgres or postgresql address such as postgres://user:password@db.example.com:5432/site?sslmode=require, with special characters percent-encoded, and sslmode one of disable, require, verify-ca, verify-full',
     databaseUrl,
   ).optional(),
-  /** The server that takes mail, as a URL; unset leaves the enquiries in the database. */
   SMTP_URL: setting(
     'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
     smtpUrl,
   ).optional(),
-  /** Sender of the mails; unset means the company's address. */
   MAIL_FROM: optionalAddress,
-  /** Recipient of the mails; unset means the company's address. */
   MAIL_TO: optionalAddress,
-  /** Whether visitors get a confirmation by mail. */
   MAIL_CONFIRMATION: oneOf('on', 'off').default('off'),
-  /** Address that gets each enquiry and notice as a post; unset posts nothing. */
   WEBHOOK_URL: setting(
     'an https address such as https://hooks.example.com/services/abc, or http in a private network',
     webhookUrl,
   ).optional(),
-  /** Signs the posts (Standard Webhooks); unset signs nothing. */
   WEBHOOK_SECRET: setting(
     'whsec_ and 24 to 64 bytes in base64, as openssl rand -base64 32 prints them',
     webhookSecret,
   ).optional(),
-  /** Token of senders other than browsers, such as an app. */
   SENDER_TOKEN: setting('32 to 200 letters, digits, - and _', senderToken).optional(),
-  /** Origins of other sites whose pages may send the form. The site itself always may. */
   ALLOWED_ORIGINS: setting<readonly string[]>(
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
     origins,
   ).default([]),
-  /** Number of proxies before this server that add the visitor's address to X-Forwarded-For. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** Posts an hour that one address may send. */
   RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
-  /** Enquiries an hour that the form takes from all addresses together. */
   RATE_PER_FORM: wholeNumber(1, 1_000_000).default(600),
-  /** Days after which an enquiry is erased; unset means the number on the privacy page. */
   RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
 

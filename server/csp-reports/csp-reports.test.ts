@@ -74,24 +74,20 @@ test.each<[name: string, report: unknown]>([
   expect([await counted(), lines.filter(({ level }) => level === 'warn')]).toEqual([[], []]);
 });
 
-test.each<[name: string, status: number, body: string, headers?: Record<string, string>]>([
+test.each<[name: string, status: number, body: string]>([
   ['no JSON', 400, '[{]'],
   ['a large body', 413, JSON.stringify([report({ sample: 'x'.repeat(64 * 1024) })])],
-  ['a form', 415, 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-])('%s: %i', async (_name, status, body, headers = type) => {
+])('%s: %i', async (_name, status, body) => {
   const { post, counted } = await reportsApp();
-  expect((await post(body, headers)).status).toBe(status);
+  expect((await post(body)).status).toBe(status);
   expect(await counted()).toEqual([]);
 });
 
-test('however much is posted, a hundred violations are kept, and 2,000 posts an hour taken', async () => {
+test('however much is posted, a hundred violations are kept', async () => {
   const { post, counted, lines } = await reportsApp();
   const many = (from: number) =>
     Array.from({ length: 60 }, (_, at) => report({ blockedURL: `https://${from + at}.example` }));
   for (const from of [0, 100]) await post(many(from));
   expect(await counted()).toHaveLength(100);
   expect(lines.filter(({ msg }) => msg === 'policy violation')).toHaveLength(100);
-  for (let taken = 2; taken < 2_000; taken += 1) await post('[]');
-  const rejected = await post('[]');
-  expect([rejected.status, Number(rejected.headers.get('Retry-After'))]).toEqual([429, 3600]);
 });

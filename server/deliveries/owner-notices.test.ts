@@ -35,7 +35,7 @@ async function start(results: Results = {}) {
   const { log, lines } = memoryLog();
   const told: { channel: Channel; at: number; message: Message }[] = [];
   const channels: Channel[] = ['mail', 'webhook'];
-  const { notices, deliveries: queue } = repository;
+  const queue = repository.deliveries;
   const workers = channels.map((channel) =>
     startDeliveries({
       channel,
@@ -55,10 +55,11 @@ async function start(results: Results = {}) {
   const wake = () => workers.forEach((worker) => worker.wake());
   const manifest = () => sampleManifest;
   const problems = problemFinder(repository, channels);
-  const { tell, check } = ownerNotices({ notices, channels, problems, manifest, onQueued: wake });
-  const { stop } = startRegularWork('check', MINUTE, check, log);
+  const { tell, check } = ownerNotices({ queue, channels, problems, manifest, onQueued: wake });
+  const stopping = new AbortController();
+  startRegularWork('check', MINUTE, check, { log, signal: stopping.signal });
   onTestFinished(async () => {
-    stop();
+    stopping.abort();
     await Promise.all(workers.map((worker) => worker.stop()));
   });
   const hold = (message: string) => {

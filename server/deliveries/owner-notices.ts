@@ -1,10 +1,10 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hourMs } from '../../contract/hour.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
-import type { LeasedDelivery } from '../storage/delivery-queue.ts';
+import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
-import type { Notice, Notices } from '../storage/notices.ts';
 import { MAX_QUARANTINED } from '../storage/quarantine.ts';
+import type { NewDelivery } from '../storage/queue-delivery.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 /** A state in which enquiries go unheard. */
@@ -17,7 +17,7 @@ export type Problem = {
 };
 
 export type OwnerNoticesOptions = {
-  notices: Pick<Notices, 'queue' | 'queueDigest'>;
+  queue: Pick<DeliveryQueue, 'add' | 'addDigest'>;
   problems: () => Promise<Problem[]>;
   /** Channels in use. */
   channels: readonly Channel[];
@@ -34,7 +34,7 @@ const DIGEST_HOUR = 7;
 
 /** Makes the functions that tell the owner something. They throw StoreUnavailableError. */
 export function ownerNotices(options: OwnerNoticesOptions) {
-  const { notices, problems, channels, manifest, onQueued } = options;
+  const { queue, problems, channels, manifest, onQueued } = options;
 
   /** Queues a notice, for all channels but those that fail, once a day. */
   async function tell(
@@ -46,7 +46,7 @@ export function ownerNotices(options: OwnerNoticesOptions) {
     const working = channels.filter((channel) => !failing.includes(channel));
     const day = now.toISOString().slice(0, 10);
     const keyOfDay = key === undefined ? day : `${day}.${key}`;
-    if (await notices.queue({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
+    if (await queue.add({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
   }
 
   /** Tells of each lasting problem, and in the morning of the enquiries held since the last digest. */
@@ -57,7 +57,7 @@ export function ownerNotices(options: OwnerNoticesOptions) {
     const [day = '', time = ''] = local.split(' ');
     if (parseInt(time, 10) >= DIGEST_HOUR) {
       // A digest is long: a chat gets it only if there is no mail.
-      if (await notices.queueDigest(day, channels.slice(0, 1), now)) onQueued();
+      if (await queue.addDigest(day, channels.slice(0, 1), now)) onQueued();
     }
     for (const problem of await problems()) await tell(problem.kind, problem);
   }
@@ -106,7 +106,7 @@ async function findProblems(
 export function rejectionNotice(
   { kind, key }: Pick<LeasedDelivery, 'kind' | 'key'>,
   { channel, reason, channels }: { channel: Channel; reason: string; channels: readonly Channel[] },
-): Notice | undefined {
+): NewDelivery | undefined {
   // A visitor's address may be wrong for ever, and a notice of a rejected notice would never end.
   if (kind !== 'enquiry' && kind !== 'digest') return undefined;
   const detail = `${kind} ${key}, ${channel}: ${reason}`;

@@ -96,12 +96,17 @@ export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
 }
 
 async function sendAllDue(worker: Worker): Promise<void> {
-  const { queue, channel, stopping } = worker;
+  const { queue, channel, stopping, log } = worker;
   const { lease: leaseMs, maxDelay: maxDelayMs } = worker.times;
   while (!stopping.signal.aborted) {
     const delivery = await queue.lease({ channel, leaseMs, maxDelayMs });
     if (!delivery) break;
-    const renewal = setInterval(() => void renew(delivery, worker), leaseMs / 4);
+    const renewal = setInterval(() => {
+      queue.renew(delivery.id, leaseMs).catch((error: unknown) => {
+        // The next renewal comes before the lease ends.
+        log.error({ err: error }, `${channel} worker failed`);
+      });
+    }, leaseMs / 4);
     const result = await attempt(delivery, worker);
     clearInterval(renewal);
     await record(delivery, result, worker);
@@ -125,16 +130,6 @@ async function attempt(delivery: LeasedDelivery, worker: Worker): Promise<Delive
     return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };
   } finally {
     clearTimeout(timer);
-  }
-}
-
-async function renew({ id }: LeasedDelivery, worker: Worker): Promise<void> {
-  const { queue, channel, log, times } = worker;
-  try {
-    await queue.renew(id, times.lease);
-  } catch (error) {
-    // The next renewal comes before the lease ends.
-    log.error({ err: error }, `${channel} worker failed`);
   }
 }
 

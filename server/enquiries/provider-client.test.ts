@@ -12,7 +12,7 @@ const enquiry = { ...sampleFields, message: 'Hello\nä 🧵' };
 
 /** A server with real sockets. */
 async function startServer(options: FormAppOptions = {}) {
-  const { app, ...rest } = await formApp({ siteUrl: undefined, ...options });
+  const { app, ...rest } = await formApp({ SITE_URL: undefined, ...options });
   const { address, stop } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(0));
   return { ...rest, address };

@@ -1,14 +1,15 @@
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hourMs } from '../../contract/hour.ts';
+import type { Settings } from '../config/settings.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'newest' | 'eraseByAge'>;
-  /** Number of days of 24 hours that an enquiry is kept. */
-  days: () => number;
-  /** Build time of the served site. */
-  builtAt: () => Date;
+  settings: Pick<Settings, 'RETENTION_DAYS'>;
+  /** Of the served site. */
+  manifest: Pick<BuildManifest, 'retentionDays' | 'builtAt'>;
   /** Channels in use. Deliveries by others delay no erasing. */
   channels: readonly Channel[];
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -28,14 +29,14 @@ export function retentionLimit(days: number, now: Date): Date {
  * StoreUnavailableError.
  */
 export async function eraseOld(options: RetentionOptions): Promise<void> {
-  const { repository, days, builtAt, channels, log } = options;
+  const { repository, settings, manifest, channels, log } = options;
   const now = new Date();
-  const later = laterThan(now, builtAt(), await repository.newest());
+  const later = laterThan(now, new Date(manifest.builtAt), await repository.newest());
   if (later !== undefined) {
     log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
     return;
   }
-  const limit = days();
+  const limit = settings.RETENTION_DAYS ?? manifest.retentionDays;
   const receivedBefore = retentionLimit(limit, now);
   const longest = { receivedBefore: retentionLimit(limit + undeliveredDays, now) };
   const erased =

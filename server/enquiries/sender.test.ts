@@ -1,15 +1,20 @@
 import { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { senderOf, type AllowedSites, type Sender } from './sender.ts';
+import type { Settings } from '../config/settings.ts';
+import { senderOf, type Sender } from './sender.ts';
 
 const site = 'https://www.example.com';
 const partner = 'https://partner.example';
 const stranger = 'https://stranger.example';
-const sites = { siteUrl: site, builtSiteUrl: site, allowedOrigins: [partner] };
+const settings = { SITE_URL: site, ALLOWED_ORIGINS: [partner] };
 
-function senderWith(headers: Record<string, string>, changes: Partial<AllowedSites> = {}) {
+function senderWith(headers: Record<string, string>, changes: Partial<Settings> = {}) {
   const init = { headers: { Host: 'www.example.com', ...headers } };
-  return senderOf(new Context(new Request(`${site}/f/enquiry`, init)), { ...sites, ...changes });
+  return senderOf(
+    new Context(new Request(`${site}/f/enquiry`, init)),
+    { ...settings, ...changes },
+    site,
+  );
 }
 
 const allowed = { isOwn: false, isAllowed: true };
@@ -46,5 +51,5 @@ test.each([
   ['https://a.example/', 'a.example', false],
   ['a.example', 'a.example', false],
 ])('without SITE_URL, %s is of this site at Host %s: %s', (Origin, Host, isOwn) => {
-  expect(senderWith({ Origin, Host }, { siteUrl: undefined })).toMatchObject({ isOwn });
+  expect(senderWith({ Origin, Host }, { SITE_URL: undefined })).toMatchObject({ isOwn });
 });

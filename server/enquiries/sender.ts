@@ -1,15 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-
-/** Sites that a post may come from. */
-export type AllowedSites = {
-  /** Origin of the site by its settings; undefined is any with the host of the request. */
-  siteUrl: string | undefined;
-  /** Origin that the build wrote into the pages. */
-  builtSiteUrl: string;
-  /** Origins of other sites that may send the form. */
-  allowedOrigins: readonly string[];
-};
+import type { Settings } from '../config/settings.ts';
 
 /** Sender of the form, by headers that browsers set and pages cannot forge. */
 export type Sender = {
@@ -26,20 +17,23 @@ export type Sender = {
  * With SITE_URL unset, a page of this site is recognised by the host of its origin, also behind a proxy that ends TLS;
  * behind a proxy that rewrites Host, by the origin that the build wrote into the pages. With SITE_URL set, Host is
  * ignored, as not every proxy checks it.
+ *
+ * @param builtSiteUrl origin that the build wrote into the pages
  */
 export function senderOf(
   c: Context,
-  { siteUrl, builtSiteUrl, allowedOrigins }: AllowedSites,
+  { SITE_URL, ALLOWED_ORIGINS }: Pick<Settings, 'SITE_URL' | 'ALLOWED_ORIGINS'>,
+  builtSiteUrl: string,
 ): Sender {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   const isNoBrowser = origin === undefined && site === undefined;
   const isOwnOrigin =
     origin !== undefined &&
-    ([siteUrl, builtSiteUrl].includes(origin) ||
-      (siteUrl === undefined && hostOf(origin) === c.req.header('Host')));
+    ([SITE_URL, builtSiteUrl].includes(origin) ||
+      (SITE_URL === undefined && hostOf(origin) === c.req.header('Host')));
   const isOwn = site === 'same-origin' || site === 'none' || isNoBrowser || isOwnOrigin;
-  const isAllowed = isOwn || (origin !== undefined && allowedOrigins.includes(origin));
+  const isAllowed = isOwn || (origin !== undefined && ALLOWED_ORIGINS.includes(origin));
   return { isOwn, isAllowed };
 }
 

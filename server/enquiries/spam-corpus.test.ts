@@ -276,7 +276,7 @@ function complete({ headers = {}, body = {} }: SampleRequest): SampleRequest {
 
 /** Sends all to one server, one after the other. @returns the stored enquiries by address */
 async function storedFrom(requests: SampleRequest[]) {
-  const rates = { ratePerAddress: 1_000_000, ratePerForm: 1_000_000 };
+  const rates = { RATE_PER_ADDRESS: 1_000_000, RATE_PER_FORM: 1_000_000 };
   const { send, stored } = await formApp(rates);
   const statuses = new Set<number>();
   for (const request of requests) statuses.add((await send(complete(request))).status);

@@ -2,23 +2,21 @@ import { Context } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import { submissionLimits, type Limit, type SubmissionLimitOptions } from './submission-limits.ts';
+import { submissionLimits, type Limit, type LimitSettings } from './submission-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
   return () => void vi.useRealTimers();
 });
 
-function limitsWith(changes: Partial<SubmissionLimitOptions> = {}) {
+function limitsWith(changes: Partial<LimitSettings> = {}) {
   const { log, lines } = memoryLog();
   const exceeded: Limit[] = [];
-  const rates = { ratePerAddress: 1, ratePerForm: 1, trustedProxies: 0 };
-  const limits = submissionLimits({
-    ...rates,
-    log,
-    onExceeded: (limit) => exceeded.push(limit),
-    ...changes,
-  });
+  const rates = { RATE_PER_ADDRESS: 1, RATE_PER_FORM: 1, TRUSTED_PROXIES: 0 };
+  const limits = submissionLimits(
+    { ...rates, ...changes },
+    { log, onExceeded: (limit) => exceeded.push(limit) },
+  );
   function takeFrom(remoteAddress: string, forwardedFor?: string): Promise<number> {
     const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor };
     const request = new Request('http://localhost/f/enquiry', { headers });
@@ -52,7 +50,7 @@ test('without trusted proxies, X-Forwarded-For is ignored and warned of once', a
 });
 
 test('behind a trusted proxy, the address is the last one of X-Forwarded-For', async () => {
-  const { takeFrom } = limitsWith({ trustedProxies: 1 });
+  const { takeFrom } = limitsWith({ TRUSTED_PROXIES: 1 });
   expect(await takeFrom('192.0.2.1', '192.0.2.8')).toBe(0);
   expect(await takeFrom('192.0.2.1', '192.0.2.8, 192.0.2.9')).toBe(0);
   expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
@@ -62,7 +60,7 @@ test.each([
   ['20 IPv4 addresses', (post: number) => `192.0.2.${post % 20}`],
   ['six /48 of IPv6', (post: number) => `2001:db8:${post % 6}:${post}::1`],
 ])('a flood from %s holds no first enquiry of another network', async (_, addressOf) => {
-  const { isTooMany, exceeded, warnings } = limitsWith({ ratePerForm: 600 });
+  const { isTooMany, exceeded, warnings } = limitsWith({ RATE_PER_FORM: 600 });
   const held = [];
   for (let post = 0; post < 640; post += 1) held.push(await isTooMany(addressOf(post)));
   expect(held.filter(Boolean).length).toBeGreaterThan(300);

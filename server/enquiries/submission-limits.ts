@@ -1,19 +1,16 @@
 import type { Context } from 'hono';
+import type { Settings } from '../config/settings.ts';
 import { clientIp, networkOf } from '../http/client-ip.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { Logger } from '../log/logger.ts';
 import { createMemoryRateLimit, type RateLimit } from '../storage/rate-limit.ts';
 
+export type LimitSettings = Pick<
+  Settings,
+  'TRUSTED_PROXIES' | 'RATE_PER_ADDRESS' | 'RATE_PER_FORM'
+>;
+
 export type SubmissionLimitOptions = {
-  /** Number of proxies before the server that add to X-Forwarded-For. */
-  trustedProxies: number;
-  /** Posts in an hour from the first one. */
-  ratePerAddress: number;
-  /**
-   * Enquiries in an hour from the first one; further ones go into quarantine, which is bounded. At most half of them
-   * are repeats from the same networks, so that a flood from a few leaves room for everybody else.
-   */
-  ratePerForm: number;
   /** Makes limits that hold over several servers; without it, each server has its own. */
   createSharedLimit?: ((name: string, perHour: number) => RateLimit) | undefined;
   /** Called when a limit is exceeded, once an hour for each limit. */
@@ -28,15 +25,21 @@ const CONFIRMATIONS_PER_HOUR = 20;
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
-/** Limits of posts to the form from one address, and from all together. */
-export function submissionLimits(options: SubmissionLimitOptions) {
-  const { trustedProxies, ratePerAddress, ratePerForm, onExceeded, log } = options;
+/**
+ * Limits of posts to the form from one address, and from all together. At most half of those from all are repeats from
+ * the same networks, so that a flood from a few leaves room for everybody else.
+ */
+export function submissionLimits(
+  { TRUSTED_PROXIES, RATE_PER_ADDRESS, RATE_PER_FORM }: LimitSettings,
+  options: SubmissionLimitOptions,
+) {
+  const { onExceeded, log } = options;
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
     options;
-  const perAddress = createSharedLimit('address', ratePerAddress);
+  const perAddress = createSharedLimit('address', RATE_PER_ADDRESS);
   const firstOfNetwork = createSharedLimit('network', 1);
-  const furtherOnes = createSharedLimit('further', Math.ceil(ratePerForm / 2));
-  const perForm = createSharedLimit('form', ratePerForm);
+  const furtherOnes = createSharedLimit('further', Math.ceil(RATE_PER_FORM / 2));
+  const perForm = createSharedLimit('form', RATE_PER_FORM);
   const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_HOUR);
   let isProxyReported = false;
   const reports = createMemoryRateLimit(1);
@@ -44,13 +47,13 @@ export function submissionLimits(options: SubmissionLimitOptions) {
   function addressOf(c: Context<LoggedEnv>): string {
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
     const forwardedFor = c.req.header('X-Forwarded-For');
-    if (forwardedFor !== undefined && trustedProxies === 0 && !isProxyReported) {
+    if (forwardedFor !== undefined && TRUSTED_PROXIES === 0 && !isProxyReported) {
       isProxyReported = true;
       log.warn(
         'A request came with X-Forwarded-For, which is ignored as TRUSTED_PROXIES is 0. If it came through your own proxy, set TRUSTED_PROXIES=1: until then all visitors share the rate limit of that proxy.',
       );
     }
-    return clientIp({ socketAddress, forwardedFor }, trustedProxies);
+    return clientIp({ socketAddress, forwardedFor }, TRUSTED_PROXIES);
   }
 
   async function report(limit: Limit): Promise<void> {

@@ -55,7 +55,7 @@ test('an enquiry is mailed although its visitor has gone meanwhile', async () =>
 });
 
 test('what is not held is confirmed, once a day to a mailbox however its address is written', async () => {
-  const { send, repository } = await formApp({ isConfirmed: true });
+  const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
   await send({ body: withHoneypot('spam') });
   for (const email of ['Me@example.org', 'm.e+other@example.org', 'you@example.org']) {
     await send({ body: { ...enquiry, email } });
@@ -73,7 +73,7 @@ test('what is not held is confirmed, once a day to a mailbox however its address
 });
 
 test('an enquiry with a filled honeypot is quarantined, which its response does not show', async () => {
-  const { send, stored, onSaved } = await formApp({ ratePerForm: 2 });
+  const { send, stored, onSaved } = await formApp({ RATE_PER_FORM: 2 });
   const responses = [await send({ body: enquiry })];
   for (const message of ['a', 'b']) responses.push(await send({ body: withHoneypot(message) }));
   // Quarantined enquiries do not count for the rate of the form.
@@ -166,7 +166,7 @@ describe('a rejection', () => {
 });
 
 test('no body makes a 500', async () => {
-  const { send } = await formApp({ ratePerAddress: 1e6, ratePerForm: 1e6 });
+  const { send } = await formApp({ RATE_PER_ADDRESS: 1e6, RATE_PER_FORM: 1e6 });
   const bodies = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.json(),
@@ -190,9 +190,9 @@ describe('a post without JavaScript', () => {
 
   test.each<[string, FormAppOptions, Partial<typeof enquiry>, string]>([
     ['with several invalid fields', {}, { email: ' ', message: '' }, 'email-required'],
-    ['to an inactive form', { isActive: false }, {}, 'INACTIVE'],
+    ['to an inactive form', { FORM_ENDPOINT: 'https://forms.example' }, {}, 'INACTIVE'],
     // Below one an hour, the first exceeds the limit.
-    ['beyond the rate limit', { ratePerAddress: 0.5 }, {}, 'RATE_LIMITED'],
+    ['beyond the rate limit', { RATE_PER_ADDRESS: 0.5 }, {}, 'RATE_LIMITED'],
   ])('%s redirects to its reason', async (_, options, changes, reason) => {
     const { send, stored } = await formApp(options);
     const response = await send({ body: form({ ...enquiry, ...changes }), headers });
@@ -231,7 +231,7 @@ test.each([
   expect(headers.get('Vary')).toContain('Origin');
 });
 
-test.each([{}, { siteUrl: undefined }])(
+test.each([{}, { SITE_URL: undefined }])(
   'another origin gets the whole URL of the thank-you page (%o)',
   async (options) => {
     const { send, stored } = await formApp(options);
@@ -250,7 +250,7 @@ describe('rate limits', () => {
   });
 
   test('beyond that of an address, posts are rejected; invalid ones count', async () => {
-    const { send } = await formApp({ ratePerAddress: 2, ratePerForm: 1 });
+    const { send } = await formApp({ RATE_PER_ADDRESS: 2, RATE_PER_FORM: 1 });
     for (let times = 0; times < 2; times += 1) await send({ body: '{' });
     const response = await send({ body: enquiry, headers: { Origin: partner } });
     expect(response.status).toBe(429);
@@ -262,7 +262,7 @@ describe('rate limits', () => {
   });
 
   test('preflights, other methods, other forms and blocked sites do not count', async () => {
-    const { send } = await formApp({ ratePerAddress: 1 });
+    const { send } = await formApp({ RATE_PER_ADDRESS: 1 });
     await send(preflightFrom(partner));
     await send({ body: enquiry, headers: { Origin: stranger } });
     await send({ body: enquiry, path: '/f/other' });
@@ -271,7 +271,7 @@ describe('rate limits', () => {
   });
 
   test('beyond that of the form, enquiries are quarantined, with one warning', async () => {
-    const { send, stored, lines } = await formApp({ ratePerForm: 1 });
+    const { send, stored, lines } = await formApp({ RATE_PER_FORM: 1 });
     // Invalid posts do not count.
     await send({ body: '{' });
     for (const message of ['a', 'b', 'c']) {
@@ -286,7 +286,7 @@ describe('rate limits', () => {
 });
 
 test('at most 20 enquiries an hour are confirmed', async () => {
-  const { send, repository } = await formApp({ isConfirmed: true });
+  const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
   const save = vi.spyOn(repository, 'save');
   for (let number = 0; number < 22; number += 1) {
     await send({ body: { ...enquiry, email: `a${number}@example.com` } });
@@ -296,7 +296,7 @@ test('at most 20 enquiries an hour are confirmed', async () => {
 });
 
 test('the log holds outcome and reference, but no text and no address', async () => {
-  const { send, stored, lines } = await formApp({ ratePerAddress: 5 });
+  const { send, stored, lines } = await formApp({ RATE_PER_ADDRESS: 5 });
   const saved = await jsonOf(await send({ body: enquiry }));
   expect(await jsonOf(await send({ body: new URLSearchParams(enquiry) }))).toEqual(saved);
   await send({ body: withHoneypot('Secret') });
@@ -325,8 +325,8 @@ test.each<[setting: string | undefined, authorization: string, reasons: string[]
   [token, token, ['noBrowser']],
   [undefined, 'Bearer undefined', ['noBrowser']],
 ])('with the token %s, a program that sends "%s" is held for %j', async (...row) => {
-  const [senderToken, authorization, reasons] = row;
-  const { send, stored } = await formApp({ senderToken });
+  const [SENDER_TOKEN, authorization, reasons] = row;
+  const { send, stored } = await formApp({ SENDER_TOKEN });
   const headers = { 'Formspree-Session-Data': '', Authorization: authorization };
   expect((await send({ headers, body: enquiry })).status).toBe(200);
   expect(await stored()).toMatchObject([{ score: reasons.length, reasons }]);

@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { contactPath } from '../../contract/paths.ts';
-import type { ServerTexts, SpamReason } from '../../contract/server-texts.ts';
+import type { SpamReason } from '../../contract/server-texts.ts';
+import { isReceiver } from '../config/receiver.ts';
+import type { Settings } from '../config/settings.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
 import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
-import { hasToken, senderOf, type AllowedSites } from './sender.ts';
+import { hasToken, senderOf } from './sender.ts';
 import { spamSigns } from './spam-signs.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
-export type SubmitRouteOptions = AllowedSites & {
+export type SubmitRouteOptions = {
+  manifest: BuildManifest;
+  settings: Settings;
   limits: SubmissionLimits;
   repository: Pick<EnquiryRepository, 'save'>;
-  formId: string;
-  /** Whether enquiries are received here; if not, the form says so to its visitor. */
-  isActive: boolean;
-  /** Token of senders other than browsers. */
-  senderToken?: string | undefined;
-  /** Whether visitors get a confirmation by mail, unless the enquiry is held. */
-  isConfirmed?: boolean;
-  texts: ServerTexts;
-  /** BCP 47 tag. */
-  language: string;
   /** Called after the response to each enquiry that may have to be mailed. */
   onSaved: () => void;
 };
@@ -34,11 +29,11 @@ export type SubmitRouteOptions = AllowedSites & {
  * form by itself to a page.
  */
 export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
-  const { siteUrl, builtSiteUrl } = options;
+  const { manifest, settings } = options;
   return async function submit(c) {
     const isPage = wantsPage(c);
     if (isPage && /^(?:GET|HEAD)$/.test(c.req.method)) return seeOther(contactPath, {});
-    const { isOwn, isAllowed } = senderOf(c, options);
+    const { isOwn, isAllowed } = senderOf(c, settings, manifest.siteUrl);
     const outcome = await outcomeOf(c, isAllowed, options);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
@@ -46,8 +41,8 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     if (outcome.code === 'METHOD_NOT_ALLOWED') headers['Allow'] = 'POST, OPTIONS';
     if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
     if (isPage) return pageResponse(outcome, headers);
-    const ownOrigin = siteUrl ?? URL.parse(c.req.url)?.origin ?? builtSiteUrl;
-    return protocolResponse(outcome, headers, isOwn ? '' : ownOrigin, options);
+    const ownOrigin = settings.SITE_URL ?? URL.parse(c.req.url)?.origin ?? manifest.siteUrl;
+    return protocolResponse(outcome, headers, isOwn ? '' : ownOrigin, manifest);
   };
 }
 
@@ -74,10 +69,10 @@ async function outcomeOf(
 async function rejectionOf(
   c: Context<LoggedEnv>,
   isAllowed: boolean,
-  { formId, isActive, limits }: SubmitRouteOptions,
+  { manifest, settings, limits }: SubmitRouteOptions,
 ): Promise<Rejection | undefined> {
-  if (c.req.param('formId') !== formId) return { code: 'FORM_NOT_FOUND' };
-  if (!isActive) return { code: 'INACTIVE' };
+  if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
+  if (!isReceiver(settings, manifest)) return { code: 'INACTIVE' };
   if (!isAllowed) return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);
   return retryAfter > 0 ? { code: 'RATE_LIMITED', retryAfter } : undefined;
@@ -86,22 +81,22 @@ async function rejectionOf(
 async function save(
   c: Context<LoggedEnv>,
   submission: Submission,
-  { limits, repository, senderToken, isConfirmed = false, onSaved }: SubmitRouteOptions,
+  { settings, limits, repository, onSaved }: SubmitRouteOptions,
 ): Promise<Outcome> {
   const receivedAt = new Date();
   const { values } = submission;
-  const signs = hasToken(c, senderToken) ? [] : spamSigns(c, submission);
+  const signs = hasToken(c, settings.SENDER_TOKEN) ? [] : spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isHeld = reasons.length > 0;
-  const mayConfirm = isConfirmed && !isHeld && (await limits.mayConfirm());
+  const isConfirmed = settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm());
   const { reference, isRepeat } = await repository.save({
     ...values,
     status: isHeld ? 'quarantined' : 'new',
     reasons,
     score: signs.length,
     receivedAt,
-    confirmationKey: mayConfirm ? confirmationKey(values.email, receivedAt) : undefined,
+    confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
   });
   if (!isHeld) afterResponse(c, onSaved);
   if (isRepeat) return { code: 'REPEATED', reference };

@@ -11,7 +11,6 @@ import { dueAt, timeText } from '../../contract/time-text.ts';
 import { bodyResponse } from '../http/text-response.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { FileIndex } from '../static/file-index.ts';
-import type { PageHeaders } from '../static/page-headers.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
@@ -25,7 +24,6 @@ export type ReplyPromise = Pick<BuildManifest, 'language' | 'timeZone' | 'replyW
  */
 export function thanksPage(
   { files }: FileIndex,
-  pageHeaders: PageHeaders,
   repository: Pick<EnquiryRepository, 'find'>,
   promise: ReplyPromise,
 ): Handler<LoggedEnv> {
@@ -35,8 +33,8 @@ export function thanksPage(
     const reference = c.req.query('reference') ?? '';
     const enquiry = await stored(c, reference, repository);
     if (html === undefined || !enquiry) return next();
+    c.set('file', thanksPath);
     return bodyResponse(200, filledIn(html, enquiry, promise), {
-      ...pageHeaders(thanksPath),
       'Content-Type': 'text/html; charset=utf-8',
       // `no-store` would keep the page out of the back/forward cache too.
       'Cache-Control': 'private, no-cache',

@@ -13,25 +13,7 @@ export type ListenOptions = {
   host: string;
   /** 0 for any free port. */
   port: number;
-  limits?: Partial<ConnectionLimits>;
-};
-
-/** Limits of connections, so that nobody can hold many for long; times in milliseconds. */
-type ConnectionLimits = {
-  /** Maximum of open connections at each address. A further one closes connections without a running request. */
-  connections: number;
-  /** Maximum of requests on one connection, pipelined ones included (RFC 9112, section 9.3.2). */
-  requests: number;
-  /** Time from the start of a request to the end of its headers. */
-  headersMs: number;
-  /** Time from the start of a request to the end of its body. */
-  requestMs: number;
-  /** Time from a response to the next request. */
-  keepAliveMs: number;
-  /** Time without a byte from or to the visitor during a request or its response. */
-  stallMs: number;
-  /** Interval of the checks of `headersMs` and `requestMs`. */
-  checkMs: number;
+  limits?: Partial<typeof defaultLimits>;
 };
 
 /** The port or the host is not available; the message says what to do. */
@@ -40,14 +22,21 @@ export class ListenError extends Error {
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
-const defaultLimits: ConnectionLimits = {
+/** Limits of connections, so that nobody can hold many for long; times in milliseconds. */
+const defaultLimits = {
+  /** Maximum of open connections at each address. A further one closes connections without a running request. */
   connections: 2_000,
+  /** Maximum of requests on one connection, pipelined ones included (RFC 9112, section 9.3.2). */
   requests: 100,
+  /** From the start of a request to the end of its headers. */
   headersMs: 10_000,
+  /** From the start of a request to the end of its body. */
   requestMs: 30_000,
-  // Longer than a proxy keeps a connection open, or it would use one that is being closed.
+  /** From a response to the next request. Longer than a proxy's, or it would use a connection that is being closed. */
   keepAliveMs: 65_000,
+  /** Without a byte from or to the visitor during a request or its response. */
   stallMs: 30_000,
+  /** Interval of the checks of `headersMs` and `requestMs`. */
   checkMs: 5_000,
 };
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
 import { requestTarget } from './request-target.ts';
 
-/** Variables of a request: a handler reads `requestId` and may add the rest to the log. */
+/** Variables of a request. A handler reads `requestId`. */
 export type LoggedEnv = {
   /** Set by node-server; empty if the app is called directly. */
   Bindings: {
@@ -13,6 +13,8 @@ export type LoggedEnv = {
   };
   Variables: {
     requestId: string;
+    /** Address of the built file in the response. */
+    file?: string;
     /** The result of a post to the form. */
     outcome?: string;
     /** Reference of the enquiry that the post created or repeated. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { manifestPath, parseManifest, type BuildManifest } from '../../contract/build-manifest.ts';
 import { checksumsPath } from '../../contract/checksums.ts';
 import { indexFiles, type FileIndex } from './file-index.ts';
-import { readFiles, SiteFilesError, type ReadFiles } from './read-files.ts';
+import { readFiles } from './read-files.ts';
 
 /** One build of the site, read into memory as a whole. */
 export type Build = {
@@ -22,15 +22,13 @@ export type Build = {
 export function readBuild(folder: string): Build {
   const stamp = stampOf(folder);
   const files = readFiles(folder);
-  return { index: indexFiles(files), manifest: manifestOf(files, folder), stamp };
-}
-
-/** Reads the manifest from these files, so that no later build is mixed in. */
-function manifestOf(files: ReadFiles, folder: string): BuildManifest {
-  const location = join(folder, manifestPath);
-  const file = files.get(manifestPath);
-  if (!file) throw new SiteFilesError(`${location} is missing. Run "npm run build" again.`);
-  return parseManifest(() => Buffer.from(file.body).toString(), location);
+  // From these files, so that no later build is mixed in.
+  const text = () => Buffer.from(files.get(manifestPath)?.body ?? []).toString();
+  return {
+    index: indexFiles(files),
+    manifest: parseManifest(text, join(folder, manifestPath)),
+    stamp,
+  };
 }
 
 /** Stamp of the build in a folder; the reason if it cannot be reached. @param folder absolute path */

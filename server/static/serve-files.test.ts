@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { writeSite } from '../../tests/support/sample-site.ts';
+import type { LoggedEnv } from '../http/request-log.ts';
 import { indexFiles } from './file-index.ts';
 import { readFiles } from './read-files.ts';
 import { serveFiles } from './serve-files.ts';
@@ -33,13 +34,12 @@ writeSite(folder, {
 const index = indexFiles(readFiles(folder));
 // The server keeps the files of its start in memory.
 rmSync(folder, { recursive: true });
-const app = new Hono().all(
-  '*',
-  serveFiles(index, (path) => ({ 'X-Headers-Of': path }), {
-    '/blog/alt-über.php': '/about#team',
-    '/old.html': '/long',
-  }),
-);
+const app = new Hono<LoggedEnv>()
+  .use(async (c, next) => {
+    await next();
+    c.header('X-Headers-Of', c.get('file'));
+  })
+  .all('*', serveFiles(index, { '/blog/alt-über.php': '/about#team', '/old.html': '/long' }));
 
 async function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return app.request(`http://localhost:4321${path}`, { method, headers });

@@ -2,12 +2,10 @@ import type { Context, Handler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
+import type { LoggedEnv } from '../http/request-log.ts';
 import { requestTarget } from '../http/request-target.ts';
 import { statusResponse } from '../http/text-response.ts';
 import type { FileIndex, SiteFile } from './file-index.ts';
-import type { PageHeaders } from './page-headers.ts';
-
-type Headers = Readonly<Record<string, string>>;
 
 /**
  * Serves the built site to GET and HEAD (RFC 9110).
@@ -19,14 +17,12 @@ type Headers = Readonly<Record<string, string>>;
  *
  * - An old address, in any spelling, redirects with 308 to the new one.
  *
- * @param pageHeaders of the response with the file at an address
  * @param redirects the new address of each old one
  */
 export function serveFiles(
   index: FileIndex,
-  pageHeaders: PageHeaders,
   redirects: Readonly<Record<string, string>>,
-): Handler {
+): Handler<LoggedEnv> {
   const pageByAnySpelling = pageFinder(index);
   const newAddresses = new Map(
     Object.entries(redirects).map(([old, path]) => [plainPath(old).toLowerCase(), path]),
@@ -43,28 +39,26 @@ export function serveFiles(
     if (path === undefined) return statusResponse(400);
 
     const file = index.files.get(path) ?? index.retiredFiles?.get(path);
-    if (file) return fileResponse(c, file, 200, pageHeaders(file.path));
+    if (file) return fileResponse(c, file, 200);
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const moved = newAddresses.get(plainPath(path).toLowerCase());
     // The query belongs before the fragment.
     if (moved) return redirect(moved.replace(/(?=#)|$/, () => target.query));
     const notFound = nearestNotFoundPage(path);
-    if (notFound) return fileResponse(c, notFound, 404, pageHeaders(notFound.path));
+    if (notFound) return fileResponse(c, notFound, 404);
     return statusResponse(404);
   };
 }
 
 /** Conditions do not apply to a 404 (RFC 9110 section 13.2.1), so it has no entity tag. */
-function fileResponse(c: Context, file: SiteFile, status: 200 | 404, pageHeaders: Headers) {
+function fileResponse(c: Context<LoggedEnv>, file: SiteFile, status: 200 | 404) {
+  c.set('file', file.path);
   const available = contentEncodings.filter((encoding) => file.encodings[encoding]);
   const accepted = acceptedEncodings(c.req.header('Accept-Encoding'));
   const encoding = available.find((name) => accepted.has(name)) ?? 'identity';
   const { body, etag } = file.encodings[encoding] ?? file.encodings.identity;
-  const headers: Record<string, string> = {
-    ...pageHeaders,
-    'Cache-Control': cacheControl(file),
-  };
+  const headers: Record<string, string> = { 'Cache-Control': cacheControl(file) };
   if (available.length > 0) headers['Vary'] = 'Accept-Encoding';
   if (status === 200) headers['ETag'] = etag;
   if (status === 200 && includesTag(c.req.header('If-None-Match'), etag)) {

@@ -29,7 +29,7 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
       enquiries: await copyTable(from, target, 'enquiries'),
       deliveries: await copyTable(from, target, 'deliveries'),
     };
-    await to.continueIds(trx);
+    await to.continueIds?.(trx);
     const source = await from.read(inventoryOf);
     if (source.enquiries === copied.enquiries && source.deliveries === copied.deliveries) {
       return copied;

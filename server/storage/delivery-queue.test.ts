@@ -94,11 +94,11 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await lease()).toBeUndefined();
     const retried = [];
     for (const reference of references) retried.push(await repository.retry(reference));
-    expect(retried).toEqual([true, true, false]);
+    expect(retried).toEqual([1, 1, 0]);
     const leased = [await lease(), await lease(), await lease()];
     expect(leased.map((mail) => mail?.id)).toEqual([1, 2, undefined]);
     await repository.deliveries.markRejected(2, 'the reason');
-    expect(await repository.retryAll()).toBe(2);
+    expect(await repository.retry()).toBe(2);
     expect(await lease()).toMatchObject({ id: 2, attempt: 3 });
   });
 });

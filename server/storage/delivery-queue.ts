@@ -4,7 +4,8 @@ import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
 import { sentEnquiries } from './enquiries-by-age.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
-import { heldIn, queueNotice, type Digest, type Notice } from './notices.ts';
+import { heldIn, type Digest } from './digest.ts';
+import { queueDelivery, type NewDelivery } from './queue-delivery.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
 /** A delivery that is leased to this process to be made now. */
@@ -43,6 +44,40 @@ export class DeliveryQueue {
 
   constructor(engine: Engine) {
     this.#engine = engine;
+  }
+
+  /** Queues a delivery, unless it was queued by this or another server. @returns whether any channel has queued it */
+  add(delivery: NewDelivery, now: Date): Promise<boolean> {
+    return this.#engine.write((trx) => queueDelivery(trx, delivery, now));
+  }
+
+  /**
+   * Queues the notice of held enquiries that are in no digest yet, if there are any. Each enquiry is in one digest only.
+   *
+   * @param day the company's day; it has one digest at most
+   * @returns whether it was queued
+   */
+  async addDigest(day: string, channels: readonly Channel[], now: Date): Promise<boolean> {
+    const found = await this.#engine.read((db) =>
+      db
+        .selectFrom('enquiries')
+        .select('id')
+        .where('status', '=', 'quarantined')
+        .where('digest', 'is', null)
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    if (!found) return false;
+    return this.#engine.write(async (trx) => {
+      if (!(await queueDelivery(trx, { kind: 'digest', key: day, channels }, now))) return false;
+      await trx
+        .updateTable('enquiries')
+        .set({ digest: day })
+        .where('status', '=', 'quarantined')
+        .where('digest', 'is', null)
+        .execute();
+      return true;
+    });
   }
 
   /**
@@ -101,11 +136,12 @@ export class DeliveryQueue {
   }
 
   /** Marks a delivery that its receiver will never accept, and queues the notice of it for the same enquiry. */
-  async markRejected(id: number, reason: string, notice?: Notice): Promise<void> {
+  async markRejected(id: number, reason: string, notice?: NewDelivery): Promise<void> {
     await this.#engine.write(async (trx) => {
       const changes = { state: 'rejected', last_failure: reason, ...unleased } as const;
       const [row] = await this.#updateLeased(trx, id, changes);
-      if (row && notice) await queueNotice(trx, notice, new Date(), row.enquiry_id);
+      if (!row || !notice) return;
+      await queueDelivery(trx, { ...notice, enquiryId: row.enquiry_id }, new Date());
     });
   }
 

@@ -30,8 +30,8 @@ export type Engine = {
   clearErased: () => Promise<void>;
   /** Looks for damage. Undefined if the database does so itself. @throws StoreUnavailableError */
   check?: () => Promise<void>;
-  /** Makes new ids continue after the highest one, once rows were inserted with ids. */
-  continueIds: (trx: Transaction<Tables>) => Promise<void>;
+  /** Makes new ids continue after the highest one, once rows were inserted with ids. Undefined if they do so anyway. */
+  continueIds?: (trx: Transaction<Tables>) => Promise<void>;
   /** Makes a limit that all servers share. Undefined if the database has one server only. */
   createRateLimit?: (name: string, perHour: number) => RateLimit;
   close: () => Promise<void>;

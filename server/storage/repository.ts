@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Enquiry, EnquirySelection, StoreStatus } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
-import { Notices } from './notices.ts';
 import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
@@ -23,7 +22,6 @@ const FAILURE_MS = 10 * 60_000;
 /** The stored enquiries. All methods but `close` throw StoreUnavailableError. */
 export class EnquiryRepository {
   readonly deliveries: DeliveryQueue;
-  readonly notices: Notices;
   readonly #engine: Engine;
   readonly #further: FurtherDeliveries;
   /** Failure of the last save; `at` is monotonic. */
@@ -33,7 +31,6 @@ export class EnquiryRepository {
     this.#engine = engine;
     this.#further = further;
     this.deliveries = new DeliveryQueue(engine);
-    this.notices = new Notices(engine);
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
@@ -53,11 +50,6 @@ export class EnquiryRepository {
     const { error, at } = this.#failure ?? { at: 0 };
     if (error && performance.now() - at < FAILURE_MS) throw error;
     await this.#engine.read((db) => db.selectFrom('enquiries').select('id').limit(1).execute());
-  }
-
-  /** Looks for damage. */
-  async check(): Promise<void> {
-    await this.#engine.check?.();
   }
 
   status(now: Date): Promise<StoreStatus> {
@@ -121,22 +113,25 @@ export class EnquiryRepository {
     return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#further));
   }
 
-  /** Makes the waiting and rejected deliveries of an enquiry due. @returns whether there are any */
-  async retry(reference: string): Promise<boolean> {
-    const count = await this.#engine.write((trx) =>
-      this.#retry(trx)
-        .where('enquiry_id', 'in', (eb) =>
-          eb.selectFrom('enquiries').select('id').where('reference', '=', reference),
+  /** Makes waiting and rejected deliveries due, of one enquiry or of all. @returns their number */
+  async retry(reference?: string): Promise<number> {
+    const { numUpdatedRows } = await this.#engine.write((trx) =>
+      trx
+        .updateTable('deliveries')
+        .set({ state: 'waiting', next_attempt_at: this.#engine.now() })
+        .where('kind', '<>', 'confirmation')
+        .where('state', '<>', 'sent')
+        .$if(reference !== undefined, (query) =>
+          query.where('enquiry_id', 'in', (eb) =>
+            eb
+              .selectFrom('enquiries')
+              .select('id')
+              .where('reference', '=', reference ?? ''),
+          ),
         )
         .executeTakeFirst(),
     );
-    return count.numUpdatedRows > 0;
-  }
-
-  /** Makes all waiting and rejected deliveries due. @returns their number */
-  async retryAll(): Promise<number> {
-    const count = await this.#engine.write((trx) => this.#retry(trx).executeTakeFirst());
-    return Number(count.numUpdatedRows);
+    return Number(numUpdatedRows);
   }
 
   /** @returns the number of erased enquiries */
@@ -167,18 +162,11 @@ export class EnquiryRepository {
   countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
       db
-        .selectFrom('enquiries')
-        .leftJoin('deliveries as mail', (join) =>
-          join
-            .onRef('mail.enquiry_id', '=', 'enquiries.id')
-            .on('mail.kind', '=', 'enquiry')
-            .on('mail.channel', '=', 'mail'),
-        )
+        .selectFrom(selectEnquiries(db).where('id', 'in', selectByAge(db, selection)).as('old'))
         .select(({ fn }) => [
           fn.countAll<number>().as('enquiries'),
-          fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+          fn.countAll<number>().filterWhere('mail', '=', 'waiting').as('waiting'),
         ])
-        .where('enquiries.id', 'in', selectByAge(db, selection))
         .executeTakeFirstOrThrow(),
     );
   }
@@ -190,15 +178,6 @@ export class EnquiryRepository {
 
   close(): Promise<void> {
     return this.#engine.close();
-  }
-
-  #retry(trx: Transaction<Tables>) {
-    const nextAttemptAt = this.#engine.now();
-    return trx
-      .updateTable('deliveries')
-      .set({ state: 'waiting', next_attempt_at: nextAttemptAt })
-      .where('kind', '<>', 'confirmation')
-      .where('state', '<>', 'sent');
   }
 
   async #erase(work: (trx: Transaction<Tables>) => Promise<number>): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import {
   enquiryFields,
   mapFields,
@@ -8,6 +8,7 @@ import {
 } from '../../contract/enquiry.ts';
 import type { Enquiry } from './enquiry.ts';
 import { makeRoom } from './quarantine.ts';
+import { queueDelivery } from './queue-delivery.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
@@ -130,20 +131,12 @@ async function queueDeliveries(
   row: { id: number; reference: string; receivedAt: Date; confirmationKey?: string | undefined },
   { webhook }: FurtherDeliveries,
 ): Promise<void> {
-  const { id, reference: key, receivedAt, confirmationKey } = row;
-  const time = receivedAt.getTime();
-  const shared = { enquiry_id: id, queued_at: time, next_attempt_at: time };
-  const deliveries: Insertable<Tables['deliveries']>[] = [
-    { channel: 'mail', kind: 'enquiry', key, ...shared },
-  ];
-  if (webhook) deliveries.push({ channel: 'webhook', kind: 'enquiry', key, ...shared });
-  await trx.insertInto('deliveries').values(deliveries).execute();
+  const { id: enquiryId, reference, receivedAt, confirmationKey } = row;
+  const channels = webhook ? (['mail', 'webhook'] as const) : (['mail'] as const);
+  await queueDelivery(trx, { kind: 'enquiry', key: reference, channels, enquiryId }, receivedAt);
   if (confirmationKey === undefined) return;
-  await trx
-    .insertInto('deliveries')
-    .values({ channel: 'mail', kind: 'confirmation', key: confirmationKey, ...shared })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const confirmation = { kind: 'confirmation', key: confirmationKey, channels: ['mail'] } as const;
+  await queueDelivery(trx, { ...confirmation, enquiryId }, receivedAt);
 }
 
 /** Hashes address and message. Without JavaScript the form sends line ends as CR LF, with it as LF. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
 import type { Channel, Enquiry, StoreStatus } from './enquiry.ts';
-import { reasonsOf } from './notices.ts';
+import { reasonsOf } from './digest.ts';
 import type { Tables } from './tables.ts';
 
 /** Enquiries with the states of their deliveries. */

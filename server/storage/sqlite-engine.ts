@@ -103,11 +103,6 @@ export class SqliteEngine implements Engine {
     });
   }
 
-  /** Does nothing: SQLite continues ids by itself. */
-  continueIds(): Promise<void> {
-    return Promise.resolve();
-  }
-
   /** Closes the connection after the work that has begun. */
   async close(): Promise<void> {
     const db = await this.#opening?.catch(() => undefined);

@@ -1,20 +1,20 @@
 import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { createApp, type AppOptions } from '../../server/app.ts';
-import {
-  submissionLimits,
-  type SubmissionLimitOptions,
-} from '../../server/enquiries/submission-limits.ts';
+import { createApp } from '../../server/app.ts';
+import { readSettings, type Settings } from '../../server/config/settings.ts';
+import { submissionLimits } from '../../server/enquiries/submission-limits.ts';
+import type { Services } from '../../server/services-across-builds.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
+import type { PageHeaders } from '../../server/static/page-headers.ts';
 import { readFiles } from '../../server/static/read-files.ts';
 import { memoryLog } from './memory-log.ts';
 import { openRepository, scriptHeaders, storedEnquiries } from './sample-enquiry.ts';
 import { sampleManifest, writeSampleSite } from './sample-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type FormAppOptions = Partial<AppOptions['enquiries']> &
-  Partial<SubmissionLimitOptions> &
-  Partial<Pick<AppOptions, 'problems' | 'pageHeaders'>> & {
+export type FormAppOptions = Partial<Settings> &
+  Partial<Pick<Services, 'problems'>> & {
+    pageHeaders?: PageHeaders;
     /** Path of the folder with the built site. */
     site?: string;
   };
@@ -44,40 +44,15 @@ export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
   const index = indexFiles(readFiles(options.site ?? writeSampleSite()));
   const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
-  const pageHeaders = options.pageHeaders ?? policyOf;
+  const { pageHeaders = policyOf, problems = () => Promise.resolve([]) } = options;
   const { log, lines } = memoryLog();
   const onSaved = vi.fn();
-  const { formId, siteUrl, texts, language } = sampleManifest;
-  const limits = submissionLimits({
-    trustedProxies: 0,
-    ratePerAddress: 30,
-    ratePerForm: 600,
-    log,
-    onExceeded: () => undefined,
-    ...options,
-  });
-  const enquiries = {
-    repository,
-    formId,
-    isActive: true,
-    texts,
-    language,
-    promise: sampleManifest,
-    siteUrl,
-    builtSiteUrl: siteUrl,
-    allowedOrigins: ['https://partner.example'],
-    limits,
-    onSaved,
-    ...options,
-  };
-  const app = createApp({
-    index,
-    pageHeaders,
-    redirects: {},
-    log,
-    enquiries,
-    problems: options.problems ?? (() => Promise.resolve([])),
-  });
+  const { siteUrl } = sampleManifest;
+  const env = { SITE_URL: siteUrl, ALLOWED_ORIGINS: 'https://partner.example' };
+  const settings = { ...readSettings({ env }), ...options };
+  const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
+  const services = { repository, limits, problems, onSaved, log };
+  const app = createApp({ index, manifest: sampleManifest }, settings, services, pageHeaders);
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */
   async function send(request: SampleRequest, outgoing?: EventEmitter): Promise<Response> {

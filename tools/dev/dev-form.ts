@@ -4,7 +4,7 @@ import { readBuildSettings } from '../../build/build-settings.ts';
 import { manifestFields } from '../../build/manifest-fields.ts';
 import { orExit } from '../or-exit.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { appOf } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { createLogger } from '../../server/log/logger.ts';
 import { createServices, type RunningServices } from '../../server/services-across-builds.ts';
@@ -50,7 +50,7 @@ export function devForm(folder: string): AstroIntegration {
           services
             .then((running) => {
               const build = { index: withoutFiles, manifest: manifest() };
-              const { fetch } = appOf(build, settings, running, () => ({}));
+              const { fetch } = createApp(build, settings, running, () => ({}));
               return getRequestListener(fetch)(incoming, outgoing);
             })
             .catch(next);

@@ -68,11 +68,11 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a digest has what is held since the last one, the least certain spam first', async () => {
-    expect(await repository.notices.queueDigest('2026-03-01', ['mail'], now)).toBe(false);
+    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(false);
     const [spam, person] = [await hold('spam', 20), await hold('person', 4)];
-    expect(await repository.notices.queueDigest('2026-03-01', ['mail'], now)).toBe(true);
+    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(true);
     await hold('later', 11);
-    expect(await repository.notices.queueDigest('2026-03-01', ['mail'], now)).toBe(false);
+    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(false);
     const first = await lease('mail');
     expect(first?.digest?.listed.map(({ reference }) => reference)).toEqual([person, spam]);
     expect(first).toMatchObject({ kind: 'digest', key: '2026-03-01', digest: { count: 2 } });
@@ -84,17 +84,17 @@ describe.each(engineNames)('%s', (engineName) => {
       count: 1,
       listed: [{ message: 'spam' }],
     });
-    expect(await repository.notices.queueDigest('2026-03-02', ['mail'], now)).toBe(true);
+    expect(await repository.deliveries.addDigest('2026-03-02', ['mail'], now)).toBe(true);
     expect((await lease('mail'))?.digest?.listed).toMatchObject([{ message: 'later' }]);
   });
 
   test('a notice is queued once a day, however many servers queue it', async () => {
     const notice = { kind: 'full', key: '2026-03-01', channels: ['mail', 'webhook'] } as const;
-    const queued = [1, 2, 3].map(() => repository.notices.queue(notice, now));
+    const queued = [1, 2, 3].map(() => repository.deliveries.add(notice, now));
     expect((await Promise.all(queued)).filter(Boolean)).toHaveLength(1);
     expect(await waiting()).toEqual(['mail full', 'webhook full']);
     expect(
-      await repository.notices.queue({ ...notice, key: '2026-03-02', channels: [] }, now),
+      await repository.deliveries.add({ ...notice, key: '2026-03-02', channels: [] }, now),
     ).toBe(false);
   });
 });
