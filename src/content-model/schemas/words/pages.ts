@@ -36,7 +36,7 @@ export const workWords = group('Case studies.', {
     duration: text('Before the time it took.'),
     result: text('Before what it proves.'),
     service: text('Before the service that it is an example of.'),
-    tryIt: text('Before the links to what visitors can try, in the list of case studies.'),
+    tryIt: text('Before the links to what visitors can try, among the facts of a case study.'),
   }),
   measured: text('Accessible name of the figures that were measured.'),
   source: text('Link from the words of a client to the page where they are to be read.'),
