@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { type Contact, vcard } from './vcard.ts';
 
@@ -57,5 +58,7 @@ test('lines end with CRLF, have at most 75 octets, and break no character', () =
     expect(octets.map(String)).toEqual(lines);
     expect(card).not.toMatch(/[^\r]\n|\p{Cs}/u);
     expect(linesOf(card)).toContain(`FN:${name}`);
+    const read = new ICAL.Component(ICAL.parse(card) as unknown[]);
+    expect(read.getFirstPropertyValue('fn')).toBe(name);
   }
 });
