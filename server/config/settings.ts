@@ -114,9 +114,7 @@ function contradictions(settings: Settings, context: SettingsContext): string[] 
 }
 
 /** Reads only the settings of storage and retention, so that no other setting stops the CLI. */
-export function readStorageSettings(
-  env: Environment = processEnvironment(),
-): Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'RETENTION_DAYS' | 'WEBHOOK_URL'> {
+export function readStorageSettings(env: Environment = processEnvironment()) {
   const picked = schema.pick({
     DATA_DIR: true,
     DATABASE_URL: true,
@@ -127,9 +125,7 @@ export function readStorageSettings(
 }
 
 /** Reads only the host and the port. @throws SettingsError */
-export function readListenSettings(
-  env: Environment = processEnvironment(),
-): Pick<Settings, 'HOST' | 'PORT'> {
+export function readListenSettings(env: Environment = processEnvironment()) {
   return settingsFrom(schema.pick({ HOST: true, PORT: true }), env);
 }
 

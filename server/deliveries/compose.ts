@@ -5,12 +5,6 @@ import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
-/** Texts of the site, with its language and time zone. */
-export type Wording = Pick<
-  BuildManifest,
-  'texts' | 'fieldLabels' | 'language' | 'timeZone' | 'replyWithinHours' | 'siteUrl'
->;
-
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 
 /** About the number of characters of a subject that a phone shows. */
@@ -19,63 +13,63 @@ const MAX_BEGINNING = 50;
 /** Composes the message of a delivery; undefined if nothing is left to say. */
 export function compose(
   { kind, key, enquiry, digest, detail }: Omit<LeasedDelivery, 'id' | 'attempt'>,
-  wording: Wording,
+  manifest: BuildManifest,
 ): Message | undefined {
-  const { texts } = wording;
+  const { texts } = manifest;
   if (kind === 'digest') {
     if (!digest || digest.count === 0) return undefined;
-    return { id: `digest.${key}`, kind, enquiry, ...digestText(digest, wording) };
+    return { id: `digest.${key}`, kind, enquiry, ...digestText(digest, manifest) };
   }
   if (kind !== 'enquiry' && kind !== 'confirmation') {
     const { subject, text } = texts.notices[kind satisfies NoticeKind];
-    const details = [text, detail, wording.siteUrl].filter(Boolean).join('\n\n');
+    const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
     return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, body: '', details };
   }
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
   const id = `${kind}.${enquiry.reference.toLowerCase()}`;
   const composed =
-    kind === 'enquiry' ? enquiryText(enquiry, wording) : confirmationText(enquiry, wording);
+    kind === 'enquiry' ? enquiryText(enquiry, manifest) : confirmationText(enquiry, manifest);
   return { id, kind, enquiry, ...composed };
 }
 
-function enquiryText(enquiry: EnquiryContent, wording: Wording): Composed {
-  const { mail: labels } = wording.texts;
+function enquiryText(enquiry: EnquiryContent, manifest: BuildManifest): Composed {
+  const { mail: labels } = manifest.texts;
   const { reference, email: from, message, receivedAt } = enquiry;
-  const beginning = beginningOf(message, wording.language);
+  const beginning = beginningOf(message, manifest.language);
   return {
     subject: fillIn(labels.subject, { from, beginning, reference }),
     body: message,
     details: table([
       [labels.from, from],
-      ...furtherFields.map((field) => [wording.fieldLabels[field], enquiry[field]] as const),
-      [labels.received, timeText(receivedAt, wording.language, wording.timeZone)],
-      [labels.due, dueText(enquiry, wording)],
+      ...furtherFields.map((field) => [manifest.fieldLabels[field], enquiry[field]] as const),
+      [labels.received, timeText(receivedAt, manifest.language, manifest.timeZone)],
+      [labels.due, dueText(enquiry, manifest)],
       [labels.reference, reference],
     ]),
   };
 }
 
 /** Omits everything that the visitor typed: anyone can have this mail sent to anyone. */
-function confirmationText(enquiry: EnquiryContent, wording: Wording): Composed {
-  const { subject, text } = wording.texts.confirmation;
+function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Composed {
+  const { subject, text } = manifest.texts.confirmation;
   const { reference } = enquiry;
   return {
     subject: fillIn(subject, { reference }),
     body: '',
-    details: fillIn(text, { reference, due: dueText(enquiry, wording) }),
+    details: fillIn(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
 
 function digestText(
   { listed, count }: NonNullable<LeasedDelivery['digest']>,
-  wording: Wording,
+  manifest: BuildManifest,
 ): Composed {
-  const { digest: labels } = wording.texts;
-  const number = count.toLocaleString(wording.language);
+  const { digest: labels } = manifest.texts;
+  const number = count.toLocaleString(manifest.language);
   const parts = [
     labels.intro,
-    listed.map((held) => heldText(held, wording)).join('\n'),
+    listed.map((held) => heldText(held, manifest)).join('\n'),
     ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
     `${labels.release}: npm run enquiries -- release REF`,
   ];
@@ -87,9 +81,15 @@ function digestText(
 }
 
 /** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
-function heldText({ reference, email, message, reasons }: HeldEnquiry, wording: Wording): string {
-  const texts: Record<string, string> = wording.texts.reasons;
-  const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'), wording.language);
+function heldText(
+  { reference, email, message, reasons }: HeldEnquiry,
+  manifest: BuildManifest,
+): string {
+  const texts: Record<string, string> = manifest.texts.reasons;
+  const beginning = beginningOf(
+    message.replace(/\b(?:https?:|www\.)\S+/gi, '…'),
+    manifest.language,
+  );
   const why = reasons.map((reason) => texts[reason] ?? reason).join('; ');
   return `${reference}  ${email}: ${beginning} (${why})`;
 }
@@ -100,9 +100,9 @@ function table(rows: readonly (readonly [label: string, value: string])[]): stri
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
 }
 
-function dueText({ receivedAt }: EnquiryContent, wording: Wording): string {
-  const due = dueAt(receivedAt, wording.replyWithinHours);
-  return timeText(due, wording.language, wording.timeZone);
+function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): string {
+  const due = dueAt(receivedAt, manifest.replyWithinHours);
+  return timeText(due, manifest.language, manifest.timeZone);
 }
 
 /**

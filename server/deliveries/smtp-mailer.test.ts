@@ -33,9 +33,9 @@ function deliver(
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
   const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined, enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
-  const addresses = { from: 'site@company.example', to: 'desk@company.example' };
-  const company = { name: 'Company', email: 'hello@company.example' };
-  return createMailer({ smtpUrl, company, ...addresses })(message, signal);
+  const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example' };
+  const company = () => ({ companyName: 'Company', email: 'hello@company.example' });
+  return createMailer(smtpUrl, settings, company)(message, signal);
 }
 
 /** Delivers to a server that accepts. @returns the mail that arrived */

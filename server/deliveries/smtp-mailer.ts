@@ -1,21 +1,8 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
+import type { Settings } from '../config/settings.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
-
-export type MailerOptions = {
-  /**
-   * URL such as `smtps://user:password@mail.example.com`: TLS from the first byte on; with smtp:, by STARTTLS. If the
-   * server does not offer STARTTLS, nothing is sent with a password, unless the server is this machine or the query is
-   * `?tls=optional`. The default port is 465, or 587 with smtp:.
-   */
-  smtpUrl: string;
-  /** Plain address on a domain that the mail server may send for. */
-  from: string;
-  /** Plain address of the owner, who gets everything but confirmations. */
-  to: string;
-  /** Name and public address of the company, which a confirmation shows its visitor. */
-  company: { name: string; email: string };
-};
 
 /**
  * The only command whose rejection is about the mail itself. In mails to the owner, sender and recipient are fixed, so
@@ -28,17 +15,30 @@ const RECIPIENT_COMMAND = 'RCPT TO';
 /**
  * Sends mails to the company by SMTP, and confirmations to visitors. A visitor decides only the subject, the text and
  * Reply-To of a mail to the company. A message has the same Message-ID at every attempt.
+ *
+ * @param smtpUrl as in the settings: with smtps:, TLS from the first byte on; with smtp:, by STARTTLS
+ * @param manifest of the build that is served at the moment, which may have another address of the company
  */
-export function createMailer(options: MailerOptions): Sender {
+export function createMailer(
+  smtpUrl: string,
+  { MAIL_FROM, MAIL_TO }: Pick<Settings, 'MAIL_FROM' | 'MAIL_TO'>,
+  manifest: () => Pick<BuildManifest, 'email' | 'companyName'>,
+): Sender {
   const transport = createTransport({
-    ...serverOptions(new URL(options.smtpUrl)),
+    ...serverOptions(new URL(smtpUrl)),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
   return async function sendMail(message, signal) {
+    const { email, companyName: name } = manifest();
+    const addresses = {
+      from: MAIL_FROM ?? email,
+      to: MAIL_TO ?? email,
+      company: { name, address: email },
+    };
     try {
-      const { response } = await transport.sendMail({ ...mailOf(message, options), signal });
+      const { response } = await transport.sendMail({ ...mailOf(message, addresses), signal });
       return { outcome: 'sent', reply: response };
     } catch (error) {
       return resultOf(error, message);
@@ -68,9 +68,12 @@ function isThisMachine(host: string): boolean {
   return host === '::1' || host.toLowerCase() === 'localhost';
 }
 
-function mailOf(message: Message, options: MailerOptions) {
+/** @param addresses `to` gets everything but confirmations, which show `company` to their visitor */
+function mailOf(
+  message: Message,
+  { from, to, company }: { from: string; to: string; company: { name: string; address: string } },
+) {
   const { id, subject, body, details, enquiry } = message;
-  const { from, company } = options;
   const shared = {
     subject,
     date: enquiry?.receivedAt,
@@ -79,7 +82,7 @@ function mailOf(message: Message, options: MailerOptions) {
     text: body === '' ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
   const sender = (name: string) => ({ name, address: from });
-  const owner = { name: '', address: options.to };
+  const owner = { name: '', address: to };
   if (!enquiry) {
     const headers = { 'Auto-Submitted': 'auto-generated' };
     return { ...shared, from: sender(''), to: owner, headers };
@@ -90,8 +93,7 @@ function mailOf(message: Message, options: MailerOptions) {
   }
   // RFC 3834, section 5: keeps other programs from answering.
   const headers = { 'Auto-Submitted': 'auto-replied' };
-  const replyTo = { name: company.name, address: company.email };
-  return { ...shared, from: sender(company.name), to: visitor, replyTo, headers };
+  return { ...shared, from: sender(company.name), to: visitor, replyTo: company, headers };
 }
 
 /** Properties of nodemailer's errors; `originalCode` is the system's code, such as ECONNREFUSED. */

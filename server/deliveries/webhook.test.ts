@@ -22,7 +22,7 @@ function messageOf(text = 'Hello'): Message {
 
 function send(url: string, message = messageOf()) {
   const signal = AbortSignal.timeout(10_000);
-  return createWebhook({ url, secret })(message, signal);
+  return createWebhook(url, secret)(message, signal);
 }
 
 test('the signature is that of the specification', () => {

@@ -1,13 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptResult, Message, Sender } from './message.ts';
 
-export type WebhookOptions = {
-  /** Address that takes posts; the path of many is a password. */
-  url: string;
-  /** `whsec_` and at least 24 bytes in base64; unset signs nothing. */
-  secret?: string | undefined;
-};
-
 /** Number of characters of a response for the operator. */
 const MAX_REPLY = 500;
 /** Discord takes 2,000 characters and Google Chat 4,096; the rest of the text is in `data`. */
@@ -17,13 +10,13 @@ const MAX_TEXT = 4_000;
 const finalStatuses = new Set([400, 413, 422]);
 
 /** Posts messages as JSON (Standard Webhooks, https://www.standardwebhooks.com). Follows no redirect. */
-export function createWebhook(options: WebhookOptions): Sender {
-  const url = new URL(options.url);
+export function createWebhook(address: string, secret?: string): Sender {
+  const url = new URL(address);
   return async function postMessage(message, signal) {
     const body = JSON.stringify(bodyOf(message, url.hostname));
     const id = `msg_${message.id.replaceAll('.', '_')}`;
     const type = { 'Content-Type': 'application/json', 'User-Agent': 'website' };
-    const headers = { ...type, ...signature(id, body, options.secret) };
+    const headers = { ...type, ...signature(id, body, secret) };
     const post = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
     try {
       return await resultOf(await fetch(url, post));

@@ -74,8 +74,8 @@ function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'MALFORMED';
     return Object.entries(value);
   } catch (error) {
-    // SyntaxError: not JSON; TypeError: not UTF-8; RangeError: nested deeper than the stack.
-    if (isOneOf(error, SyntaxError, TypeError, RangeError)) return 'MALFORMED';
+    // SyntaxError: not JSON; TypeError: not UTF-8.
+    if (error instanceof SyntaxError || error instanceof TypeError) return 'MALFORMED';
     throw error;
   }
 }
@@ -96,7 +96,7 @@ async function fieldsOfForm(
     // An empty file input is sent as a file of 0 bytes.
     return entries.filter(([, value]) => typeof value === 'string');
   } catch (error) {
-    if (isOneOf(error, TypeError, URIError)) return 'MALFORMED';
+    if (error instanceof TypeError || error instanceof URIError) return 'MALFORMED';
     throw error;
   }
 }
@@ -109,10 +109,6 @@ function decodeUtf8(bytes: Uint8Array<ArrayBuffer>): string {
 /** @throws URIError if the percent-encoded bytes are not UTF-8 */
 function checkPercentEncoding(text: string): void {
   decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
-}
-
-function isOneOf(error: unknown, ...kinds: (new () => Error)[]): boolean {
-  return kinds.some((kind) => error instanceof kind);
 }
 
 function valuesOf(fields: Fields, name: string): unknown[] {

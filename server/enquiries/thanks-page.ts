@@ -15,9 +15,6 @@ import type { Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
-/** When the site promises a reply, and how it writes times. */
-export type ReplyPromise = Pick<BuildManifest, 'language' | 'timeZone' | 'replyWithinHours'>;
-
 /**
  * Responds with the thank-you page of a stored enquiry: the built page with its reference, its times and its cloth.
  * Anybody can link to the page; without a stored enquiry it is the built file, which says so.
@@ -25,7 +22,7 @@ export type ReplyPromise = Pick<BuildManifest, 'language' | 'timeZone' | 'replyW
 export function thanksPage(
   { files }: FileIndex,
   repository: Pick<EnquiryRepository, 'find'>,
-  promise: ReplyPromise,
+  manifest: BuildManifest,
 ): Handler<LoggedEnv> {
   const built = files.get(thanksPath)?.encodings.identity.body;
   const html = built && Buffer.from(built).toString();
@@ -34,7 +31,7 @@ export function thanksPage(
     const enquiry = await stored(c, reference, repository);
     if (html === undefined || !enquiry) return next();
     c.set('file', thanksPath);
-    return bodyResponse(200, filledIn(html, enquiry, promise), {
+    return bodyResponse(200, filledIn(html, enquiry, manifest), {
       'Content-Type': 'text/html; charset=utf-8',
       // `no-store` would keep the page out of the back/forward cache too.
       'Cache-Control': 'private, no-cache',
@@ -43,8 +40,12 @@ export function thanksPage(
 }
 
 /** The values need no escaping: letters and digits, path data, colours, times. */
-function filledIn(html: string, { reference, receivedAt }: Enquiry, promise: ReplyPromise): string {
-  const { language, timeZone, replyWithinHours } = promise;
+function filledIn(
+  html: string,
+  { reference, receivedAt }: Enquiry,
+  manifest: BuildManifest,
+): string {
+  const { language, timeZone, replyWithinHours } = manifest;
   const cloth = receiptCloth(reference);
   return (Object.keys(cloth) as (keyof ReceiptCloth)[])
     .reduce((page, name) => page.replaceAll(clothPlaceholders[name], cloth[name]), html)

@@ -67,7 +67,12 @@ test('a host that is not this machine is reported', async () => {
 });
 
 describe('limits', () => {
-  const limits = { headersMs: 100, requestMs: 200, keepAliveMs: 100, checkMs: 20 };
+  const limits = {
+    headersTimeout: 100,
+    requestTimeout: 200,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 20,
+  };
 
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: localhost\r\n'],
@@ -84,7 +89,7 @@ describe('limits', () => {
 
   test('an unused connection is closed', async () => {
     // On a busy machine, request limits would end the connection first.
-    const { port } = await listening({ limits: { keepAliveMs: limits.keepAliveMs } });
+    const { port } = await listening({ limits: { keepAliveTimeout: limits.keepAliveTimeout } });
     const socket = await connected(port);
     socket.write(get);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello$/);
@@ -93,7 +98,7 @@ describe('limits', () => {
   test('requests that do not wait for a response are answered in turn, up to a limit', async () => {
     let handled = 0;
     const { port } = await listening({
-      limits: { requests: 3 },
+      limits: { maxRequestsPerSocket: 3 },
       async fetch() {
         handled += 1;
         const body = `hello ${handled}`;
@@ -115,7 +120,7 @@ describe('limits', () => {
   test('beyond so many connections, those without a running request make room', async () => {
     const finishing: (() => void)[] = [];
     const { port } = await listening({
-      limits: { connections: 2 },
+      limits: { maxConnections: 2 },
       async fetch() {
         await new Promise<void>((resolve) => finishing.push(resolve));
         return new Response('hello');
@@ -141,7 +146,7 @@ describe('limits', () => {
     const page = 'x'.repeat(50_000_000);
     const { promise: cut, resolve } = Promise.withResolvers<unknown>();
     const { port } = await listening({
-      limits: { stallMs: 100 },
+      limits: { timeout: 100 },
       fetch(_request, { outgoing }) {
         outgoing.once('close', resolve);
         return new Response(page);
@@ -163,7 +168,7 @@ describe('limits', () => {
   test('a response that the client reads slowly is complete', async () => {
     const page = 'x'.repeat(30_000_000);
     const { port } = await listening({
-      limits: { stallMs: 2_000 },
+      limits: { timeout: 2_000 },
       fetch: () => new Response(page),
     });
     const socket = await connected(port);

@@ -21,23 +21,20 @@ export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-const MAX_HEADER_BYTES = 16 * 1024;
-/** Limits of connections, so that nobody can hold many for long; times in milliseconds. */
+/** Limits of connections by the names of node:http, so that nobody can hold many for long; times in milliseconds. */
 const defaultLimits = {
+  maxHeaderSize: 16 * 1024,
   /** Maximum of open connections at each address. A further one closes connections without a running request. */
-  connections: 2_000,
-  /** Maximum of requests on one connection, pipelined ones included (RFC 9112, section 9.3.2). */
-  requests: 100,
-  /** From the start of a request to the end of its headers. */
-  headersMs: 10_000,
-  /** From the start of a request to the end of its body. */
-  requestMs: 30_000,
-  /** From a response to the next request. Longer than a proxy's, or it would use a connection that is being closed. */
-  keepAliveMs: 65_000,
+  maxConnections: 2_000,
+  /** Counts pipelined requests too (RFC 9112, section 9.3.2). */
+  maxRequestsPerSocket: 100,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Longer than a proxy's, or it would use a connection that is being closed. */
+  keepAliveTimeout: 65_000,
   /** Without a byte from or to the visitor during a request or its response. */
-  stallMs: 30_000,
-  /** Interval of the checks of `headersMs` and `requestMs`. */
-  checkMs: 5_000,
+  timeout: 30_000,
+  connectionsCheckingInterval: 5_000,
 };
 
 /**
@@ -63,7 +60,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
       port = await bind(server, address, port);
     } catch (error) {
       // Without IPv6, no other program can hold ::1 either.
-      if (stops.length > 0 && isMissingAddress(error)) continue;
+      if (stops.length > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) continue;
       await stop(0);
       throw explained(error, host, port);
     }
@@ -72,28 +69,15 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   return { address: `http://${reachableHost(host)}:${port}`, stop };
 }
 
-function serverFor({ fetch, limits }: ListenOptions): Server {
-  const { headersMs, requestMs, keepAliveMs, checkMs, stallMs, connections, requests } = {
-    ...defaultLimits,
-    ...limits,
-  };
-  const respond = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
-    // For HTTP/1.0, which may lack Host.
-    hostname: 'localhost',
-  });
-  const server = createServer(
-    {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: checkMs,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    (incoming, outgoing) => void respond(incoming, outgoing),
-  );
-  server.setTimeout(stallMs);
-  server.maxConnections = connections;
-  server.maxRequestsPerSocket = requests;
+function serverFor(options: ListenOptions): Server {
+  const limits = { ...defaultLimits, ...options.limits };
+  const fetch = options.fetch as Parameters<typeof getRequestListener>[0];
+  // For HTTP/1.0, which may lack Host.
+  const respond = getRequestListener(fetch, { hostname: 'localhost' });
+  const server = createServer(limits, (incoming, outgoing) => void respond(incoming, outgoing));
+  server.timeout = limits.timeout;
+  server.maxConnections = limits.maxConnections;
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
   // The dropped connection is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
   return server;
@@ -107,10 +91,6 @@ async function bind(server: Server, host: string, port: number): Promise<number>
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-function isMissingAddress(error: unknown): boolean {
-  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
 }
 
 function explained(error: unknown, host: string, port: number): unknown {

@@ -89,7 +89,7 @@ function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
   return {
     path: isPage ? pagePath(name) : name,
     isPage,
-    contentType: contentTypeOf(name),
+    contentType: ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream',
     encodings: { ...Object.fromEntries(encoded), identity: encodedFile(content) },
   };
 }
@@ -97,8 +97,4 @@ function siteFile(name: string, content: ReadFile, files: ReadFiles): SiteFile {
 /** 22 characters of base64url are 132 bits: enough that no two bodies share them. */
 function encodedFile({ body, sha256 }: ReadFile): EncodedFile {
   return { body, etag: `"${sha256.toString('base64url').slice(0, 22)}"` };
-}
-
-function contentTypeOf(name: string): string {
-  return ownContentType(name) ?? getMimeType(name) ?? 'application/octet-stream';
 }
