@@ -5,15 +5,3 @@ test('the footer shows the year of the visit', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('2031');
 });
-
-test('the cloth is woven', async ({ page }) => {
-  await page.goto('/');
-  const draft = page.locator('main [aria-hidden]').first();
-  const isWoven = await draft.evaluate((element) =>
-    document.getAnimations().some(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null;
-      return element.contains(target);
-    }),
-  );
-  expect(isWoven).toBe(true);
-});

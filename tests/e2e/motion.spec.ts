@@ -1,0 +1,40 @@
+import { expect, test, type Page } from '@playwright/test';
+import { entriesOf } from '../support/site-content.ts';
+
+test('the draft of the first screen is woven', async ({ page }) => {
+  await page.goto('/');
+  const draft = page.locator('main [aria-hidden]').first();
+  const isWoven = await draft.evaluate((element) =>
+    document.getAnimations().some(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return element.contains(target);
+    }),
+  );
+  expect(isWoven).toBe(true);
+});
+
+const card = entriesOf('services').find(({ data }) => !data.picture);
+const figure = entriesOf('blog').find(({ body }) => body.includes('```woven'));
+const cloth = {
+  ...(card && { '/services': 'main li [data-screen-only] > svg' }),
+  ...(figure && { [`/blog/${figure.id}`]: '[data-woven] svg' }),
+};
+
+for (const [address, selector] of Object.entries(cloth)) {
+  test(`the cloth on ${address} is woven as it enters`, async ({ page }) => {
+    await page.goto(address);
+    expect(await wovenByScroll(page, selector)).toEqual({ woven: true, still: false });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await wovenByScroll(page, selector)).toEqual({ woven: false, still: true });
+  });
+}
+
+/** Whether some cloth is woven by the position of the window, and whether some is not. */
+async function wovenByScroll(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) => {
+    const followsScroll = elements.map((element) =>
+      element.getAnimations().some(({ timeline }) => timeline?.constructor.name === 'ViewTimeline'),
+    );
+    return { woven: followsScroll.includes(true), still: followsScroll.includes(false) };
+  });
+}
