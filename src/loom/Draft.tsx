@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
+import { MarkGrid } from './MarkGrid.tsx';
 import { notation } from './notation.ts';
 import { cell } from '../../contract/loom/threads.ts';
-import { dye } from '../../contract/loom/dyes.ts';
+import { type Dye, dye } from '../../contract/loom/dyes.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Weave } from './weave.ts';
 import styles from './Draft.module.css';
@@ -30,14 +31,15 @@ const gap = cell / 2;
 
 /** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
 export function Draft({ weave, label, caption, size, children }: DraftProps) {
-  const [grid, cloth] = [useId(), useId()];
+  const cloth = useId();
   const draft: WeaveDraft = drafts[weave.draft];
-  const { columns, rows, shafts, treadles, ...marks } = notation(draft, shown[size]);
-  const [across, down] = [columns * cell, rows * cell];
-  const [above, beside] = [shafts * cell, treadles * cell];
+  const { threading, tieUp, treadling } = notation(draft, shown[size]);
+  const [across, down] = [threading.columns * cell, treadling.rows * cell];
+  const [above, beside] = [tieUp.rows * cell, tieUp.columns * cell];
   const [right, top] = [across + gap, -above - gap];
+  const ink = 'var(--color-text)';
   // Parts of a striped draft have both dyes.
-  const markStyle = draft.stripe === undefined ? styles.mark : styles.ink;
+  const colourOf = (dyed: Dye) => (draft.stripe === undefined ? dye(dyed) : ink);
   return (
     <figure className={styles[size]}>
       <svg
@@ -47,20 +49,14 @@ export function Draft({ weave, label, caption, size, children }: DraftProps) {
         viewBox={`0 ${top} ${right + beside} ${down - top}`}
         width="100%"
       >
-        <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
-          <path className={styles.line} fill="none" d={`M${cell} 0H0V${cell}`} />
-        </pattern>
         <g transform={`translate(0 ${top})`}>
-          <rect className={styles.line} width={across} height={above} fill={`url(#${grid})`} />
-          <path className={markStyle} fill={dye(weave.warp)} d={marks.threading} />
+          <MarkGrid {...threading} fill={colourOf(weave.warp)} />
         </g>
         <g transform={`translate(${right} ${top})`}>
-          <rect className={styles.line} width={beside} height={above} fill={`url(#${grid})`} />
-          <path className={styles.ink} d={marks.tieUp} />
+          <MarkGrid {...tieUp} fill={ink} />
         </g>
         <g transform={`translate(${right})`}>
-          <rect className={styles.line} width={beside} height={down} fill={`url(#${grid})`} />
-          <path className={markStyle} fill={dye(weave.weft)} d={marks.treadling} />
+          <MarkGrid {...treadling} fill={colourOf(weave.weft)} />
         </g>
         <ThreadPattern id={cloth} weave={weave} />
         <rect fill="var(--dye-ground)" width={across} height={down} />

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell } from '../../contract/loom/threads.ts';
+import { MarkGrid } from './MarkGrid.tsx';
 import { nameDraft } from './name-draft.ts';
 import { notation } from './notation.ts';
 import styles from './NameThreading.module.css';
@@ -22,13 +22,12 @@ const [size, wideSize] = [0.92 * cell, 0.6 * cell];
  * on the way forward, and below it the mark of its shaft. Decoration, as the name stands beside it.
  */
 export function NameThreading({ of, mark }: NameThreadingProps) {
-  const grid = useId();
   const draft = nameDraft(of);
   // The first thread comes again at the end, as in the cloth below.
   const letters = [...draft.letters, draft.letters[0]];
   const threading = [...draft.threading, ...draft.threading.slice(0, 1)];
-  const { columns, shafts, threading: marks } = notation({ ...draft, threading }, 0);
-  const [width, height] = [columns * cell, shafts * cell];
+  const marks = notation({ ...draft, threading }, 0).threading;
+  const [width, height] = [marks.columns * cell, marks.rows * cell];
   const turn = draft.letters.length / 2;
   return (
     <svg
@@ -50,11 +49,7 @@ export function NameThreading({ of, mark }: NameThreadingProps) {
             </text>
           ),
       )}
-      <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
-        <path className={styles.line} fill="none" d={`M${cell} 0H0V${cell}`} />
-      </pattern>
-      <rect className={styles.line} width={width} height={height} fill={`url(#${grid})`} />
-      <path className={styles.mark} fill={dye(mark)} d={marks} />
+      <MarkGrid {...marks} fill={dye(mark)} />
     </svg>
   );
 }

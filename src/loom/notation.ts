@@ -1,23 +1,21 @@
 import type { Draft } from '../../contract/loom/draft.ts';
-import { cell } from '../../contract/loom/threads.ts';
 
-/** Side of a mark without its stroke, and its distance from the edges of its cell. */
-const side = 0.64 * cell;
-const inset = (cell - side) / 2;
-
-/** The three parts of a draft as weavers write it: a mark in a cell is a square of path data. */
-export type Notation = {
-  /** Numbers of cells: warp threads, rows of weft, shafts and treadles. */
+/** A grid with a mark in each of some cells. */
+export type Marks = {
   columns: number;
   rows: number;
-  shafts: number;
-  treadles: number;
-  /** Shafts by warp threads, the first shaft lowest. */
-  threading: string;
-  /** Shafts by treadles, the first shaft lowest. */
-  tieUp: string;
-  /** Rows by treadles, the first row on top. */
-  treadling: string;
+  /** Columns from the left and rows from the top, from 0. */
+  cells: readonly (readonly [column: number, row: number])[];
+};
+
+/** The three parts of a draft as weavers write it; the first shaft is lowest, the first row on top. */
+export type Notation = {
+  /** Shafts by warp threads. */
+  threading: Marks;
+  /** Shafts by treadles. */
+  tieUp: Marks;
+  /** Rows by treadles. */
+  treadling: Marks;
 };
 
 /** Number of shafts that a draft needs. */
@@ -34,25 +32,30 @@ export function notation(draft: Draft, threads: number): Notation {
   const threading = repeated(draft.threading, threads);
   const treadling = repeated(draft.treadling, threads);
   const shafts = shaftCount(draft);
+  const treadles = draft.tieUp.length;
   const rowOf = (shaft: number) => shafts - 1 - shaft;
   return {
-    columns: threading.length,
-    rows: treadling.length,
-    shafts,
-    treadles: draft.tieUp.length,
-    threading: threading.map((shaft, column) => mark(column, rowOf(shaft))).join(''),
-    tieUp: draft.tieUp
-      .flatMap((lifted, treadle) => lifted.map((shaft) => mark(treadle, rowOf(shaft))))
-      .join(''),
-    treadling: treadling.map((treadle, row) => mark(treadle, row)).join(''),
+    threading: {
+      columns: threading.length,
+      rows: shafts,
+      cells: threading.map((shaft, column) => [column, rowOf(shaft)]),
+    },
+    tieUp: {
+      columns: treadles,
+      rows: shafts,
+      cells: draft.tieUp.flatMap((lifted, treadle) =>
+        lifted.map((shaft) => [treadle, rowOf(shaft)] as const),
+      ),
+    },
+    treadling: {
+      columns: treadles,
+      rows: treadling.length,
+      cells: treadling.map((treadle, row) => [treadle, row]),
+    },
   };
 }
 
 function repeated(repeat: readonly number[], threads: number): number[] {
   const count = Math.max(1, Math.round(threads / repeat.length));
   return Array.from({ length: count }, () => repeat).flat();
-}
-
-function mark(column: number, row: number): string {
-  return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { linePath } from '../../contract/loom/line-path.ts';
-import { shaftCount } from './notation.ts';
+import { type Marks, notation } from './notation.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */
 export const planCell = 8;
@@ -28,30 +28,26 @@ export type Plan = {
 };
 
 /** The plan of a draft, half a crossing away from the cloth. */
-export function planOf({ threading, treadling, tieUp, ...draft }: Draft): Plan {
-  const above = shaftCount({ threading, treadling, tieUp, ...draft }) * line;
-  const [width, height] = [tieUp.length * line + gap, above + gap];
-  const along = (thread: number) => (thread + 0.5) * planCell;
-  const atShaft = (shaft: number) => above - (shaft + 0.5) * line;
-  const atTreadle = (treadle: number) => (treadle + 0.5) * line;
-  const shafts = threading.map((at, thread) => ({ x: along(thread), y: atShaft(at) }));
-  const treadles = treadling.map((at, thread) => ({ x: atTreadle(at), y: along(thread) }));
-  const ties = tieUp.flatMap((lifted, at) =>
-    lifted.map((shaft) => ({ x: atTreadle(at), y: atShaft(shaft), right: 0 })),
-  );
+export function planOf(draft: Draft): Plan {
+  const { threading, tieUp, treadling } = notation(draft, 1);
+  const [width, height] = [tieUp.columns * line + gap, tieUp.rows * line + gap];
+  const middles = ({ cells }: Marks, across: number, down: number) =>
+    cells.map(([column, row]) => ({ x: (column + 0.5) * across, y: (row + 0.5) * down }));
+  const shafts = middles(threading, planCell, line);
+  const treadles = middles(treadling, line, planCell);
   return {
     threading: {
       marks: linePath(shafts.map(({ x, y }) => ({ x: x - core / 2, y, right: core }))),
       threads: linePath(shafts.map((mark) => ({ ...mark, down: height }))),
-      width: threading.length * planCell,
+      width: threading.columns * planCell,
       height,
     },
     treadling: {
       marks: linePath(treadles.map(({ x, y }) => ({ x, y: y - core / 2, down: core }))),
       threads: linePath(treadles.map((mark) => ({ ...mark, right: width }))),
       width,
-      height: treadling.length * planCell,
+      height: treadling.rows * planCell,
     },
-    tieUp: linePath(ties),
+    tieUp: linePath(middles(tieUp, line, line).map((tie) => ({ ...tie, right: 0 }))),
   };
 }
