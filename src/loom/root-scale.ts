@@ -1,34 +1,24 @@
 /**
  * Widths in whole cells of times that follow one another, which together have `total` cells: each begins and ends at
  * the root of the time passed, so that the first days are wider than the last. None is narrower than `least`, or than
- * its share if there are too many for that.
+ * its share if there are too many for that; the others share the rest.
  */
 export function rootScale(days: readonly number[], total: number, least: number): number[] {
+  const narrowest = Math.min(least, total / days.length);
+  const sum = days.reduce((all, time) => all + time);
   let passed = 0;
-  const roots = days.map((time) => {
+  const beyond = days.map((time) => {
     const before = passed;
     passed += time;
-    return Math.sqrt(passed) - Math.sqrt(before);
+    const width = (Math.sqrt(passed) - Math.sqrt(before)) * (total / Math.sqrt(sum));
+    return Math.max(0, width - narrowest);
   });
-  const narrowest = Math.min(least, total / days.length);
-  const widths = widened(roots, total, narrowest);
+  const rest = total - narrowest * days.length;
+  const scale = rest / beyond.reduce((all, width) => all + width);
   let end = 0;
-  return widths.map((width) => {
+  return beyond.map((width) => {
     const start = Math.round(end);
-    end += width;
+    end += narrowest + width * scale;
     return Math.round(end) - start;
   });
-}
-
-/** Parts of `total` in proportion, of which none is narrower than `narrowest`. */
-function widened(sizes: readonly number[], total: number, narrowest: number): number[] {
-  const isNarrow = sizes.map(() => false);
-  for (;;) {
-    const rest = total - narrowest * isNarrow.filter(Boolean).length;
-    const sum = sizes.reduce((all, size, index) => (isNarrow[index] ? all : all + size), 0);
-    const widths = sizes.map((size, index) => (isNarrow[index] ? narrowest : (size / sum) * rest));
-    const next = widths.findIndex((width) => width < narrowest - 1e-9);
-    if (next === -1) return widths;
-    isNarrow[next] = true;
-  }
 }
