@@ -1,7 +1,4 @@
 import { useId } from 'react';
-import { dye } from '../../contract/loom/dyes.ts';
-import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
-import { drafts } from './drafts.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import { defaultWeave, type Weave } from './weave.ts';
 import styles from './StepCloth.module.css';
@@ -27,40 +24,21 @@ export function StepCloth({ kind, cells }: StepClothProps) {
   return (
     <div className={styles.strip} data-kind={kind} data-screen-only="" aria-hidden="true">
       <svg width={`${cells}em`}>
-        {(kind === 'fixed' || kind === 'range') && (
-          <>
-            <ThreadPattern id={id} weave={kind === 'fixed' ? fixed : range} side="em" />
-            <rect width="100%" height="100%" fill={fill} />
-          </>
+        {kind !== 'nothing' && (
+          <ThreadPattern
+            id={id}
+            weave={kind === 'fixed' ? fixed : range}
+            side="em"
+            isWarpOnly={kind === 'open'}
+          />
         )}
-        {kind === 'open' && (
-          <>
-            <PicksPattern id={id} />
-            {thinning(cells).map((pick) => (
-              <rect key={pick} x={`${pick}em`} width="1em" height="100%" fill={fill} />
-            ))}
-          </>
-        )}
+        {(kind === 'fixed' || kind === 'range') && <rect width="100%" height="100%" fill={fill} />}
+        {kind === 'open' &&
+          thinning(cells).map((pick) => (
+            <rect key={pick} x={`${pick}em`} width="1em" height="100%" fill={fill} />
+          ))}
       </svg>
     </div>
-  );
-}
-
-/** The cloth of a range without the threads along it, which lie bare below. */
-function PicksPattern({ id }: { id: string }) {
-  const { width, height, first } = threads(drafts[range.draft]);
-  return (
-    <pattern
-      id={id}
-      width={`${width / cell}em`}
-      height={`${height / cell}em`}
-      viewBox={`0 0 ${width} ${height}`}
-      patternUnits="userSpaceOnUse"
-      strokeWidth={threadWidth}
-      strokeLinecap="round"
-    >
-      <path stroke={dye(range.warp)} d={first} />
-    </pattern>
   );
 }
 

@@ -8,10 +8,12 @@ type ThreadPatternProps = {
   weave: Woven;
   /** The side of one crossing, by default as in the threads' paths; `em` is the font size. */
   side?: number | 'em';
+  /** Leaves out the weft. */
+  isWarpOnly?: boolean;
 };
 
 /** An SVG pattern for filling with cloth: warp and weft in one repeat. */
-export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
+export function ThreadPattern({ id, weave, side = cell, isWarpOnly = false }: ThreadPatternProps) {
   const { width, height, first, second } = threads(draftOf(weave));
   // `patternTransform` would do, but WebKit draws the tile in full size and scales its pixels.
   return (
@@ -25,7 +27,7 @@ export function ThreadPattern({ id, weave, side = cell }: ThreadPatternProps) {
       strokeLinecap="round"
     >
       <path stroke={dye(weave.warp)} d={first} />
-      <path stroke={dye(weave.weft)} d={second} />
+      {!isWarpOnly && <path stroke={dye(weave.weft)} d={second} />}
     </pattern>
   );
 }
