@@ -1,5 +1,6 @@
 import { lifts, straight, type Draft } from '../../contract/loom/draft.ts';
 import { drawdown } from '../../contract/loom/threads.ts';
+import { graphemes } from './graphemes.ts';
 
 /** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */
 type NameThread = { letter?: string; shaft: number };
@@ -26,7 +27,10 @@ const fewestThreads = 6;
  * @param name in any script; what is neither letter nor digit is left out
  */
 export function nameDraft(name: string): NameDraft {
-  const half: NameThread[] = lettersOf(name).map((letter) => ({ letter, shaft: shaftOf(letter) }));
+  const half: NameThread[] = graphemes(name)
+    .filter((cluster) => /^[\p{L}\p{N}]/u.test(cluster))
+    .slice(0, mostLetters)
+    .map((letter) => ({ letter, shaft: shaftOf(letter) }));
   while (half.length < fewestThreads) {
     half.push({ shaft: ((half.at(-1)?.shaft ?? -1) + 1) % shafts });
   }
@@ -39,15 +43,6 @@ export function nameDraft(name: string): NameDraft {
     ...draftOf(half.map(({ shaft }) => shaft)),
     letters: thereAndBack(half.map(({ letter = '' }) => letter)),
   };
-}
-
-/** The letters and digits of a name as grapheme clusters (UAX 29): an accent stays with its letter. */
-function lettersOf(name: string): string[] {
-  const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    name.normalize('NFC'),
-  );
-  const letters = Array.from(clusters, ({ segment }) => segment);
-  return letters.filter((letter) => /^[\p{L}\p{N}]/u.test(letter)).slice(0, mostLetters);
 }
 
 /** A to Z, with or without accents, are counted through; of other scripts, the characters of a letter are added up. */
@@ -75,12 +70,10 @@ function draftOf(half: readonly number[]): Draft {
 function middleOfLongFloat(half: readonly NameThread[]): number | undefined {
   const draft = draftOf(half.map(({ shaft }) => shaft));
   const size = draft.threading.length;
-  for (const { start, length } of floats(draft)) {
-    if (length <= longestFloat) continue;
-    const at = (start + Math.floor(Math.min(length, size) / 2)) % size;
-    return at < half.length ? at : size - at;
-  }
-  return undefined;
+  const tooLong = floats(draft).find(({ length }) => length > longestFloat);
+  if (!tooLong) return undefined;
+  const at = (tooLong.start + Math.floor(Math.min(tooLong.length, size) / 2)) % size;
+  return at < half.length ? at : size - at;
 }
 
 /**
