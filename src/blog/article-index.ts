@@ -22,18 +22,6 @@ export type IndexEntry<Cover> = {
 export function indexEntry<Cover>(article: IndexEntry<Cover>): IndexEntry<Cover> {
   const { id, href, title, excerpt, category, categoryText } = article;
   const { date, dateText, readingText, markText, cover } = article;
-  const entry: IndexEntry<Cover> = {
-    id,
-    href,
-    title,
-    excerpt,
-    category,
-    categoryText,
-    date,
-    dateText,
-    readingText,
-    cover,
-  };
-  if (markText) entry.markText = markText;
-  return entry;
+  const text = { title, excerpt, category, categoryText, date, dateText, readingText };
+  return { id, href, ...text, cover, ...(markText && { markText }) };
 }

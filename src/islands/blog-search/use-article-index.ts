@@ -6,6 +6,8 @@ import type { CoverData } from '../../ui/Cover.tsx';
 export type ListedArticle = IndexEntry<CoverData>;
 type Index = readonly Searchable<ListedArticle>[];
 
+let pending: Promise<Index> | undefined;
+
 /**
  * The index of all articles, undefined until it is fetched.
  *
@@ -16,12 +18,19 @@ export function useArticleIndex(isNeeded: boolean, q: string) {
   const [index, setIndex] = useState<Index>();
   const [hasFailed, setFailed] = useState(false);
 
-  /** Fetches the index. @returns whether it is there; never rejects */
+  /** Fetches the index once. @returns whether it is there; never rejects */
   const load = useCallback(async (): Promise<boolean> => {
-    const fetched = await fetchIndexOnce();
-    setIndex(fetched);
-    setFailed(!fetched);
-    return fetched !== undefined;
+    pending ??= fetchIndex();
+    try {
+      setIndex(await pending);
+      setFailed(false);
+      return true;
+    } catch {
+      // The next call fetches it again.
+      pending = undefined;
+      setFailed(true);
+      return false;
+    }
   }, []);
 
   useEffect(() => {
@@ -29,19 +38,6 @@ export function useArticleIndex(isNeeded: boolean, q: string) {
   }, [isNeeded, q, load]);
 
   return { index, hasFailed, load };
-}
-
-let pending: Promise<Index> | undefined;
-
-/** The index, or undefined after a failure: the next call fetches it again. */
-async function fetchIndexOnce(): Promise<Index | undefined> {
-  pending ??= fetchIndex();
-  try {
-    return await pending;
-  } catch {
-    pending = undefined;
-    return undefined;
-  }
 }
 
 async function fetchIndex(): Promise<Index> {
