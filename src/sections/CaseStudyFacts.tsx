@@ -13,17 +13,14 @@ type CaseStudyFactsProps = { label: string; list: readonly Fact[] };
 
 /** The table of facts beside a case study. */
 export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
-  const known = list.filter(({ text, links = [] }) => text ?? links.length > 0);
-  if (known.length === 0) return null;
+  const items = list.map(({ label: term, text, links = [] }) => ({
+    label: term,
+    value: text ?? (links.length > 0 && <LinkList links={links} />),
+  }));
+  if (!items.some(({ value }) => value)) return null;
   return (
     <section className={styles.facts} aria-label={label}>
-      <DescriptionList
-        layout="rows"
-        items={known.map(({ label: term, text, links = [] }) => ({
-          label: term,
-          value: text ?? <LinkList links={links} />,
-        }))}
-      />
+      <DescriptionList layout="rows" items={items} />
     </section>
   );
 }

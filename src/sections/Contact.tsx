@@ -4,9 +4,12 @@ import styles from './Contact.module.css';
 
 type ContactProps = {
   labels: { heading: string; address: string; phone: string; email: string; hours: string };
-  details: { address: string; email: string } & Partial<
-    Record<'phone' | 'hours', string | undefined>
-  >;
+  company: {
+    addressLine: string;
+    email: string;
+    phone?: string | undefined;
+    hours?: string | undefined;
+  };
   /** Link to the vCard of the company. */
   vcard?: { label: string; href: string };
   /** Shown below the loom. */
@@ -16,10 +19,10 @@ type ContactProps = {
 };
 
 /** The form at its loom, and below them address, mail, and phone and hours if there are any. */
-export function Contact({ labels, details, vcard, beside, children }: ContactProps) {
-  const { address, phone, email, hours } = details;
+export function Contact({ labels, company, vcard, beside, children }: ContactProps) {
+  const { addressLine, phone, email, hours } = company;
   const items = [
-    { label: labels.address, value: address },
+    { label: labels.address, value: addressLine },
     {
       label: labels.phone,
       value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
@@ -33,7 +36,7 @@ export function Contact({ labels, details, vcard, beside, children }: ContactPro
       {beside && <div className={styles.beside}>{beside}</div>}
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
-        <DescriptionList items={items.filter(({ value }) => value !== undefined)} />
+        <DescriptionList items={items} />
         {vcard && (
           <p className={styles.vcard} data-screen-only="">
             <a href={vcard.href}>{vcard.label}</a>

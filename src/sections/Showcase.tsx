@@ -36,9 +36,7 @@ export function Showcase({ projects, labels }: ShowcaseProps) {
           <DescriptionList
             layout="rows"
             items={[
-              ...(tryIt.length > 0
-                ? [{ label: labels.tryIt, value: <LinkList links={tryIt} /> }]
-                : []),
+              { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
               ...facts,
             ]}
           />

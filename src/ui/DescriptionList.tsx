@@ -9,12 +9,13 @@ type DescriptionListProps = {
   layout?: 'stacked' | 'rows' | 'line' | 'run';
 };
 
-/** Labels with their values; line breaks in a value are kept. Nothing without any. */
+/** Labels with their values; line breaks in a value are kept. What has no value is left out. */
 export function DescriptionList({ items, layout = 'stacked' }: DescriptionListProps) {
-  if (items.length === 0) return null;
+  const known = items.filter(({ value }) => value);
+  if (known.length === 0) return null;
   return (
     <dl className={styles[layout]}>
-      {items.map(({ label, value }) => (
+      {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

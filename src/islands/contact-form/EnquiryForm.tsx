@@ -71,7 +71,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         </span>
       </VisuallyHidden>
-      <p className={styles.privacy}>
+      <p data-text="small">
         {`${labels.privacy} `}
         <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
       </p>

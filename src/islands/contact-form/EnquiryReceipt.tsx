@@ -61,7 +61,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
           <DescriptionList
             layout="rows"
             items={[
-              ...(reference ? [{ label: labels.reference, value: reference }] : []),
+              { label: labels.reference, value: reference },
               { label: labels.sent, value: timeText(sentAt, promise.language) },
               { label: labels.due, value: timeText(due, promise.language) },
               ...enquiryFields.map((field) => ({
@@ -70,7 +70,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
               })),
             ]}
           />
-          <p className={styles.help}>{labels.help}</p>
+          <p data-text="small">{labels.help}</p>
         </div>
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>{labels.print}</Button>
