@@ -11,7 +11,7 @@ type DescriptionListProps = {
 
 /** Labels with their values; line breaks in a value are kept. What has no value is left out. */
 export function DescriptionList({ items, layout = 'stacked' }: DescriptionListProps) {
-  const known = items.filter(({ value }) => value);
+  const known = items.filter(({ value }) => Boolean(value));
   if (known.length === 0) return null;
   return (
     <dl className={styles[layout]}>
