@@ -39,7 +39,7 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
         {steps.map(({ title, facts }, index) => {
           const [cloth, open] = strip?.[index] ?? [];
           return (
-            <li key={title} data-kind={cloth?.kind} data-open={open && ''}>
+            <li key={title} data-kind={cloth?.kind}>
               <h3 className={styles.head}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
@@ -66,7 +66,11 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
         })}
       </ol>
       <p data-text="small">
-        {strip && <span className={styles.scale}>{scale} </span>}
+        {strip && (
+          <span className={styles.scale} data-screen-only="">
+            {scale}{' '}
+          </span>
+        )}
         <a href={link.href}>
           <ActionLabel label={link.label} />
         </a>
