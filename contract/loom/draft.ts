@@ -15,10 +15,9 @@ export function straight(shafts: number): number[] {
   return Array.from({ length: shafts }, (_, shaft) => shaft);
 }
 
-/** 0 1 … n-1 … 2 1: a point draw, which turns at both ends and repeats neither. */
-export function point(shafts: number): number[] {
-  const up = straight(shafts);
-  return [...up, ...up.slice(1, -1).reverse()];
+/** A draw that turns at both ends and repeats neither. */
+export function thereAndBack<T>(half: readonly T[]): T[] {
+  return [...half, ...half.slice(1, -1).reverse()];
 }
 
 /** A tie-up in which treadle i lifts the shafts i + offset, counted around the loom. */

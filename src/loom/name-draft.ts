@@ -1,4 +1,4 @@
-import { lifts, straight, type Draft } from '../../contract/loom/draft.ts';
+import { lifts, straight, thereAndBack, type Draft } from '../../contract/loom/draft.ts';
 import { drawdown } from '../../contract/loom/threads.ts';
 import { graphemes } from './graphemes.ts';
 
@@ -55,10 +55,6 @@ function shaftOf(letter: string): number {
     0,
   );
   return sum % shafts;
-}
-
-function thereAndBack<T>(half: readonly T[]): T[] {
-  return [...half, ...half.slice(1, -1).reverse()];
 }
 
 function draftOf(half: readonly number[]): Draft {

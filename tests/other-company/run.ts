@@ -10,7 +10,7 @@ import { productFolder } from '../../environment/site-folder.ts';
 import { fillWithAccented } from './accented-content.ts';
 
 /** Specs of Playwright whose outcome depends on the content. */
-const specs = ['every-page', 'home-page', 'not-found'];
+const specs = ['every-page', 'home-page', 'motion', 'not-found'];
 const portuguese = {
   name: 'Tear & Trama',
   place: 'Coimbra, Portugal',
