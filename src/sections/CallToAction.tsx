@@ -22,7 +22,7 @@ export function CallToAction({ title, action, href, children }: CallToActionProp
       <h2 className={styles.title} id="call-to-action">
         {title}
       </h2>
-      <div className={styles.beside}>{children}</div>
+      {children}
       <LinkButton href={href}>{action}</LinkButton>
     </section>
   );
