@@ -1,5 +1,5 @@
-import { Groups } from '../ui/Groups.tsx';
 import styles from './Answers.module.css';
+import { Groups } from './Groups.tsx';
 
 type Answer = {
   /** Unique in the page. */
@@ -10,13 +10,16 @@ type Answer = {
 };
 
 type AnswersProps = {
+  /** Accessible name of the links to the groups. */
+  label: string;
   groups: readonly { id: string; heading: string; answers: readonly Answer[] }[];
 };
 
 /** Questions with their answers, by who asks; each question is a link to itself, to send to somebody. */
-export function Answers({ groups }: AnswersProps) {
+export function Answers({ label, groups }: AnswersProps) {
   return (
     <Groups
+      label={label}
       groups={groups.map(({ id, heading, answers }) => ({
         id,
         heading,

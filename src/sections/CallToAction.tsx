@@ -13,14 +13,17 @@ type CallToActionProps = {
 /** The last band of a page: a question and a button. */
 export function CallToAction({ title, action, href, children }: CallToActionProps) {
   return (
-    <section className={styles.band} aria-labelledby="call-to-action" data-screen-only="">
+    <section
+      className={styles.band}
+      aria-labelledby="call-to-action"
+      data-tone="deep"
+      data-screen-only=""
+    >
       <h2 className={styles.title} id="call-to-action">
         {title}
       </h2>
-      <div className={styles.beside}>{children}</div>
-      <LinkButton href={href} tone="band">
-        {action}
-      </LinkButton>
+      {children}
+      <LinkButton href={href}>{action}</LinkButton>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function NextPage({ label, title, href, cover }: NextPageProps) {
     <a className={styles.next} href={href}>
       <Cover cover={cover} shape="card" sizes="(width >= 64rem) clamp(24rem, 24vw, 30rem), 12rem" />
       <span>
-        <span className={styles.label}>{`${label} `}</span>
+        <span className={styles.label} data-text="">{`${label} `}</span>
         <span className={styles.title}>{title}</span>
       </span>
     </a>

@@ -19,7 +19,7 @@ export function Points(props: PointsProps) {
   const { name, heading, points, tone = 'page', layout = 'above', children } = props;
   return (
     <Band name={name} heading={heading} tone={tone} layout={layout} aside={children}>
-      <ul role="list" className={styles[tone]} data-long="">
+      <ul role="list" className={styles.points} data-long="">
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
             <h3>{title}</h3>

@@ -1,5 +1,4 @@
-import { Groups } from '../ui/Groups.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
+import { Groups } from './Groups.tsx';
 import { type ListedService, ServiceList } from './ServiceList.tsx';
 
 type ServiceGroupsProps = {
@@ -19,18 +18,16 @@ type ServiceGroupsProps = {
 
 /** Services in groups, below links to the groups. */
 export function ServiceGroups({ label, groups, action, next }: ServiceGroupsProps) {
-  const links = groups.map(({ key, heading }) => ({ label: heading, href: `#${key}` }));
   return (
-    <>
-      <SectionLinks label={label} links={next ? [...links, next] : links} />
-      <Groups
-        groups={groups.map(({ key, heading, line, services }) => ({
-          id: key,
-          heading,
-          line,
-          content: <ServiceList action={action} services={services} level={3} />,
-        }))}
-      />
-    </>
+    <Groups
+      label={label}
+      groups={groups.map(({ key, heading, line, services }) => ({
+        id: key,
+        heading,
+        line,
+        content: <ServiceList action={action} services={services} level={3} />,
+      }))}
+      next={next}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function ServiceHead(props: ServiceHeadProps) {
         </h2>
         <FeatureList features={features.list} />
       </section>
-      <div className={styles.beside}>{children}</div>
+      {children}
     </div>
   );
 }

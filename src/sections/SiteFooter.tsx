@@ -25,7 +25,7 @@ export function SiteFooter(props: SiteFooterProps) {
   const { text, year } = copyright;
   const [before, ...after] = text.split('{year}');
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-tone="deep">
       <div className={styles.selvedge} data-screen-only="">
         <Cloth weave={weave} cut="bolt" />
       </div>
@@ -43,7 +43,7 @@ export function SiteFooter(props: SiteFooterProps) {
         <br />
         {contact.phone === undefined ? contact.email : `${contact.phone} · ${contact.email}`}
       </address>
-      <p className={styles.copyright}>
+      <p className={styles.copyright} data-text="small">
         {before}
         <span data-current-year>{year}</span>
         {after.join(String(year))}

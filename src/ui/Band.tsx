@@ -17,7 +17,7 @@ type BandProps = {
 export function Band(props: BandProps) {
   const { name, heading, tone = 'page', layout = 'above', aside, children } = props;
   return (
-    <section className={styles[tone]} aria-labelledby={`${name}-heading`}>
+    <section className={styles.band} data-tone={tone} aria-labelledby={`${name}-heading`}>
       <div className={styles[layout]}>
         <div>
           <h2 className={styles.heading} id={`${name}-heading`}>

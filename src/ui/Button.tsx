@@ -5,5 +5,5 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>;
 
 /** A button that submits a form only with `type="submit"`. */
 export function Button({ type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={styles.page} />;
+  return <button {...rest} type={type} className={styles.button} />;
 }

@@ -1,6 +1,5 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
-import { ContactIntro, type ContactIntroProps } from '../../sections/ContactIntro.tsx';
 import { Loom, type LoomProps } from '../../ui/Loom.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
@@ -12,8 +11,6 @@ import { useRestoredTexts, type Sentences } from './use-restored-texts.ts';
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
-    /** The title of the page, shown until the enquiry is sent. */
-    intro: ContactIntroProps;
     /** Caption of the bare warp beside the form. */
     loom: LoomProps['caption'];
     form: EnquiryFormProps['labels'] & { sendAgain: string };
@@ -74,7 +71,6 @@ export function ContactForm(props: ContactFormProps) {
   }
   return (
     <Loom caption={labels.loom}>
-      <ContactIntro {...labels.intro} />
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}

@@ -9,6 +9,8 @@ export type EnquiryFormProps = {
   /** URL that the form is posted to. */
   action: string;
   labels: {
+    title: string;
+    lead: string;
     /** `subject` begins the field's errors: “Email”, before “is required”. */
     fields: Record<EnquiryField, { label: string; hint?: string | undefined; subject: string }>;
     honeypot: string;
@@ -25,7 +27,7 @@ export type EnquiryFormProps = {
   children?: ReactNode;
 };
 
-/** The fields of an enquiry, in a form that also works without JavaScript. */
+/** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { action, labels, errors, isSending, form, children } = props;
   const fieldProps = (field: EnquiryField) => {
@@ -41,48 +43,56 @@ export function EnquiryForm(props: EnquiryFormProps) {
     };
   };
   return (
-    <form
-      {...form}
-      className={styles.form}
-      action={action}
-      method="post"
-      aria-labelledby="contact-heading"
-    >
-      <Field
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...fieldProps('email')}
-      />
-      <Field type="text" isLong {...fieldProps('message')} />
-      {/* Some spam programs skip fields that are not displayed. */}
-      <VisuallyHidden>
-        <span aria-hidden="true">
-          <label htmlFor={honeypotField}>{labels.honeypot}</label>
-          <input
-            id={honeypotField}
-            name={honeypotField}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </span>
-      </VisuallyHidden>
-      <p data-text="small">
-        {`${labels.privacy} `}
-        <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
-      </p>
-      {children}
-      {/* A button with `disabled` would lose the focus; the form ignores a second submit. */}
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? labels.sending : labels.send}
-      </Button>
-      <VisuallyHidden>
-        <span role="status">{isSending ? labels.sending : ''}</span>
-      </VisuallyHidden>
-    </form>
+    <>
+      <div className={styles.intro}>
+        <h1 id="contact-heading">{labels.title}</h1>
+        <p data-text="lead" data-screen-only="">
+          {labels.lead}
+        </p>
+      </div>
+      <form
+        {...form}
+        className={styles.form}
+        action={action}
+        method="post"
+        aria-labelledby="contact-heading"
+      >
+        <Field
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...fieldProps('email')}
+        />
+        <Field type="text" isLong {...fieldProps('message')} />
+        {/* Some spam programs skip fields that are not displayed. */}
+        <VisuallyHidden>
+          <span aria-hidden="true">
+            <label htmlFor={honeypotField}>{labels.honeypot}</label>
+            <input
+              id={honeypotField}
+              name={honeypotField}
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </span>
+        </VisuallyHidden>
+        <p data-text="small">
+          {`${labels.privacy} `}
+          <a href={labels.privacyLink.href}>{labels.privacyLink.label}</a>
+        </p>
+        {children}
+        {/* A button with `disabled` would lose the focus; the form ignores a second submit. */}
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? labels.sending : labels.send}
+        </Button>
+        <VisuallyHidden>
+          <span role="status">{isSending ? labels.sending : ''}</span>
+        </VisuallyHidden>
+      </form>
+    </>
   );
 }
