@@ -25,6 +25,7 @@ import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
+import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
@@ -83,7 +84,7 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
   vite: {
-    css: { modules: { generateScopedName: className } },
+    css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     // Otherwise, a constant that a page script shares with an island becomes a file of its own.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
