@@ -36,30 +36,19 @@ const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-ic
 
 const twoYearsInSeconds = 63_072_000;
 
-/** Unused features that Chromium knows; it warns of other names. */
+/**
+ * Features that ask visitors for something, or give something about them away. No script but our own runs, and none of
+ * ours uses any other.
+ */
 const unusedFeatures = [
-  'accelerometer',
-  'autoplay',
   'browsing-topics',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
   'microphone',
-  'midi',
   'payment',
-  'picture-in-picture',
-  'serial',
-  'screen-wake-lock',
   'storage-access',
-  'unload',
   'usb',
-  'xr-spatial-tracking',
 ];
 
 /** Not `default-src 'none'`: browsers wrap pictures and feeds in pages of their own, with inline styles. */
