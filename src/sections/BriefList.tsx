@@ -59,7 +59,7 @@ export function BriefList(props: BriefListProps) {
             </div>
             <div>
               {text && <p data-text="quiet">{text}</p>}
-              <DescriptionList items={facts} layout="run" />
+              <DescriptionList items={facts} layout="compact" />
             </div>
           </li>
         ))}

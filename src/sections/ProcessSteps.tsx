@@ -28,7 +28,7 @@ export function ProcessSteps({ name, heading, steps, tone, link }: ProcessStepsP
               </div>
               {description && <p data-text="quiet">{description}</p>}
             </div>
-            <DescriptionList items={facts} layout="line" />
+            <DescriptionList items={facts} layout="compact" />
           </li>
         ))}
       </ol>

@@ -5,8 +5,8 @@ export type Description = { label: string; value: ReactNode };
 
 type DescriptionListProps = {
   items: readonly Description[];
-  /** Values below their labels, beside them in ruled rows, all on one line in columns, or one after the other. */
-  layout?: 'stacked' | 'rows' | 'line' | 'run';
+  /** Values below their labels, beside them in ruled rows, or beside them close together. */
+  layout?: 'stacked' | 'rows' | 'compact';
 };
 
 /** Labels with their values; line breaks in a value are kept. What has no value is left out. */
