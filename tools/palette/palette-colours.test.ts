@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dyePairs } from '../../contract/loom/dyes.ts';
 
-import { lowestTextContrast, paletteProblems } from '../../src/content-model/validation/palette.ts';
+import { paletteProblems } from '../../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
+import { lowestTextContrast } from '../../tests/support/text-contrast.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';

@@ -75,15 +75,14 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * While a file cannot be read, only that is checked, as a name may only seem to be missing.
  *
  * @param folder path of the site folder
- * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
-export function checkContent(folder: string, day?: string): Content {
+export function checkContent(folder: string): Content {
   const files = loadFiles(folder);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const fieldsOf = (name: CollectionName) =>
     files.find(({ collection }) => collection === name)?.data;
-  const today = day ?? companyDay(fieldsOf('company'));
+  const today = companyDay(fieldsOf('company'));
   const country = countryOf(fieldsOf('company'), fieldsOf('site'));
   const parsed = Object.keys(collections).map((name) => {
     const schema = schemaOf(folder, name as CollectionName, country);
