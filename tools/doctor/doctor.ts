@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { siteFolder } from '../../environment/site-folder.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -29,14 +29,13 @@ const { live, mail } = new Command('npm run doctor --')
   .parse()
   .opts<{ live?: string; mail?: string }>();
 if (mail !== undefined) await checkMail(mail);
-const root = join(import.meta.dirname, '../..');
 const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 // Comes before the check, as the changes of a version may break that.
-const changelog = textOf(join(root, 'CHANGELOG.md'));
+const changelog = textOf(join(productFolder, 'CHANGELOG.md'));
 const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
 const before = version === undefined ? undefined : String(version);
 const changes = upgradeFindings(changelog, before, `${folder}/site.yaml`);
@@ -45,7 +44,7 @@ const company = requiredFields(orExit(() => checkContent(content)).company);
 const others = findings({
   folder,
   files: loadFiles(content),
-  sample: loadFiles(join(root, 'content')),
+  sample: loadFiles(join(productFolder, 'content')),
   pictureText: (name) => textOf(join(content, name)),
   env,
   today: companyDay(company),
