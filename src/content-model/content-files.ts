@@ -56,13 +56,12 @@ export function readContentFile(path: string): ContentFile {
  * @throws {Error} if the file does not exist, is not UTF-8, or is Markdown without front matter
  */
 export function splitContentFile(path: string): { yaml: string; body: string } {
-  // The decoder drops a byte order mark.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(readContentBytes(path));
   return splitContentText(text, path.endsWith('.md'));
 }
 
 /**
- * The same for the text of a file.
+ * The same for the text of a file, which may begin with a byte order mark.
  *
  * @throws {Error} if it is Markdown without front matter
  */
@@ -70,7 +69,7 @@ export function splitContentText(
   content: string,
   isMarkdown: boolean,
 ): { yaml: string; body: string } {
-  const text = content.replaceAll('\r\n', '\n');
+  const text = content.replace('\uFEFF', '').replaceAll('\r\n', '\n');
   if (!isMarkdown) return { yaml: text, body: '' };
   const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
   if (yaml === undefined) {
