@@ -10,7 +10,7 @@ import { duplicates } from './duplicates.ts';
 import { fileNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
-import type { LoadedFile, Rule } from './loaded-file.ts';
+import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { listPageProblems, nameProblems } from './names.ts';
 import { paletteProblems } from './palette.ts';
@@ -20,8 +20,8 @@ import { type Place, type Problem, problemLine, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-/** What the schemas of single files cannot say. */
-const rules: readonly Rule[] = [
+/** What the schemas of single files cannot say. The fields of the files need not fit these. */
+const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   duplicates,
   languageProblems,
   fileNameProblems,
