@@ -50,7 +50,7 @@ const directions = {
   ],
   'src/content-model/schemas/words': ['fields.ts', 'field-groups.ts', 'loom', 'contract'],
   'src/content-model/article': ['schemas', 'loom', 'contract'],
-  'src/content-model/texts': ['content-files.ts', 'schemas', 'contract'],
+  'src/content-model/texts': ['content-files.ts', 'schemas'],
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],

@@ -1,4 +1,3 @@
-import { fillIn } from '../../../contract/server-texts.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { installedPackage } from './licences.ts';
 import type { Company } from '../schemas/company.ts';
@@ -41,9 +40,10 @@ export function placeholderValues(company: Company, language: string): Record<st
 }
 
 /** An address on one line, in the order that its `line` gives; the language is a BCP 47 tag. */
-export function addressLine(address: Company['address'], language: string): string {
-  const { line, region = '', ...parts } = address;
-  return fillIn(line, { ...parts, region, country: countryName(parts.country, language) });
+export function addressLine({ line, ...parts }: Company['address'], language: string): string {
+  const country = countryName(parts.country, language);
+  const values: Record<string, string | undefined> = { ...parts, country };
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** The name of the country with a code of ISO 3166-1, such as “India”. */
