@@ -35,7 +35,7 @@ const directions = {
   'src/structured-data': [],
   'src/styles': ['loom', 'contract'],
   'src/ui': ['loom', 'contract'],
-  'src/page-scripts': ['contract', 'edit-distance.ts'],
+  'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
   'src/islands': ['sections', 'ui', 'blog', 'contract'],
   'src/layouts': [
@@ -59,7 +59,7 @@ const directions = {
   'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract'],
-    ...['collections.ts', 'content-files.ts', 'edit-distance.ts'],
+    ...['collections.ts', 'content-files.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],

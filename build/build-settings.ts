@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import {
-  oneOf,
-  setting,
-  settingsFrom,
-  sharedSettings,
-  type Environment,
-} from '../environment/environment.ts';
+import { settingsFrom, sharedSettings, type Environment } from '../environment/environment.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
 
 const schema = z.object({
   ...sharedSettings,
   /** Hosting of the built site: behind its own server, or on a host that serves only files. */
-  HOSTING: oneOf('server', 'static').default('server'),
+  HOSTING: z.enum(['server', 'static'], 'server or static').default('server'),
   /** Shell command with which the editor publishes the built site; unset means commit and push. */
-  PUBLISH_COMMAND: setting('a command', (text) => text).optional(),
+  PUBLISH_COMMAND: z.string().optional(),
 });
 
 export type BuildSettings = z.output<typeof schema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editDistance } from '../contract/edit-distance.ts';
 import { formIdPattern } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,11 +23,6 @@ export function setting<Value>(expected: string, parse: (text: string) => Value 
     addIssue({ code: 'custom', message: expected });
     return z.NEVER;
   });
-}
-
-/** A setting with one of a few values. */
-export function oneOf<Value extends string>(...values: Value[]) {
-  return setting(values.join(' or '), (text) => values.find((value) => value === text));
 }
 
 export function wholeNumber(
@@ -60,9 +56,7 @@ export const sharedSettings = {
     originOf,
   ).optional(),
   /** Id of the form with its receiver; unset means the one in the company file. */
-  FORM_ID: setting('letters, digits, - and _', (text) =>
-    formIdPattern.test(text) ? text : undefined,
-  ).optional(),
+  FORM_ID: z.string().regex(formIdPattern, 'letters, digits, - and _').optional(),
 };
 
 /**
@@ -100,8 +94,8 @@ export function settingsFrom<Schema extends z.ZodObject>(
 }
 
 /**
- * Finds variables that are one typing error away from a setting. Other programs may use them, so they
- * deserve only a warning.
+ * Finds variables that are one typing error away from a setting: a missing, added, replaced or swapped character. Other
+ * programs may use them, so they deserve only a warning.
  *
  * @param known names of all settings
  * @returns a sentence for each
@@ -110,19 +104,8 @@ export function misspeltVariables(env: Environment, known: readonly string[]): s
   return Object.entries(env)
     .filter(([name, text]) => text && !known.includes(name))
     .flatMap(([name]) => {
-      const meant = known.filter((variable) => isOneErrorAway(name, variable));
+      const meant = known.filter((variable) => editDistance(name, variable) === 1);
       if (meant.length === 0) return [];
       return [`${name} is not a setting: did you mean ${meant.join(' or ')}?`];
     });
-}
-
-/** Whether a missing, added, replaced or swapped character turns one name into the other. */
-function isOneErrorAway(one: string, other: string): boolean {
-  const others = shortened(other);
-  return shortened(one).some((name) => others.includes(name));
-}
-
-/** A name, and the same without each of its characters. */
-function shortened(name: string): string[] {
-  return [name, ...[...name].map((_, at) => name.slice(0, at) + name.slice(at + 1))];
 }

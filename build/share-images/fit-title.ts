@@ -1,14 +1,11 @@
-/** The size of a title in pixels, and its lines. */
-export type FittedTitle = { size: number; lines: string[] };
-
 /** The room for a title: width and sizes in pixels. */
-export type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
+type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
 
 /** Difference between two sizes to try. */
 const step = 4;
 
 /**
- * Returns the largest size at which a title fits its box, in lines of about the same width. A title that is
+ * Returns the largest size in pixels at which a title fits its box, in lines of about the same width. A title that is
  * too long at the smallest size ends in an ellipsis.
  *
  * @param widthOf width of a text in em
@@ -17,7 +14,7 @@ export function fitTitle(
   title: string,
   { width, maxLines, maxSize, minSize }: TitleBox,
   widthOf: (text: string) => number,
-): FittedTitle {
+) {
   const words = title.split(/[ \n]+/).filter(Boolean);
   for (let size = maxSize; size >= minSize; size -= step) {
     const lines = balanced(words, width / size, widthOf);

@@ -6,11 +6,9 @@ import { type FormSchema, keyedGroups, toForm } from '../form/form-schema.ts';
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
 
-const byteOrderMark = '\uFEFF';
-
 /** The text of a content file as the form reads it. @throws {Error} if its fields cannot be read */
 export function textForForm(schema: FormSchema, file: string, isMarkdown: boolean): string {
-  const { yaml, body } = splitContentText(file.replace(byteOrderMark, ''), isMarkdown);
+  const { yaml, body } = splitContentText(file, isMarkdown);
   const form = stringify(toForm(schema, parse(yaml) ?? {}), { lineWidth: 0 });
   return isMarkdown ? `---\n${form}---\n${body}` : form;
 }
@@ -27,9 +25,7 @@ export function textForFile(
   { sent, old, isMarkdown }: { sent: string; old: string | undefined; isMarkdown: boolean },
 ): string {
   const form = splitContentText(sent, isMarkdown);
-  const file = old
-    ? splitContentText(old.replace(byteOrderMark, ''), isMarkdown)
-    : { yaml: '', body: '' };
+  const file = old ? splitContentText(old, isMarkdown) : { yaml: '', body: '' };
   parse(file.yaml);
   const yaml = mergeForm(file.yaml.replace(/^\n/, ''), schema, parse(form.yaml) ?? {});
   // The editor trims even an unchanged text.

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import {
   misspeltVariables,
-  oneOf,
   setting,
   SettingsError,
   settingsFrom,
@@ -53,7 +52,7 @@ const schema = z.object({
   ).optional(),
   MAIL_FROM: optionalAddress,
   MAIL_TO: optionalAddress,
-  MAIL_CONFIRMATION: oneOf('on', 'off').default('off'),
+  MAIL_CONFIRMATION: z.enum(['on', 'off'], 'on or off').default('off'),
   WEBHOOK_URL: setting(
     'an https address such as https://hooks.example.com/services/abc, or http in a private network',
     webhookUrl,

@@ -27,15 +27,11 @@ export function withPendingChanges<Result>(changes: PendingChanges, act: () => R
   }
 }
 
-/** The content of a file that a save would write; `deleted` for one that it would delete. */
-function pendingContent(path: string): Buffer | 'deleted' | undefined {
-  return pending.has(path) ? (pending.get(path) ?? 'deleted') : undefined;
-}
-
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
 export function readContentBytes(path: string): Buffer {
-  const content = pendingContent(path);
-  if (content !== 'deleted') return content ?? readFileSync(path);
+  if (!pending.has(path)) return readFileSync(path);
+  const content = pending.get(path);
+  if (content) return content;
   throw Object.assign(new Error(`${path} would be deleted.`), { code: 'ENOENT' });
 }
 
@@ -56,13 +52,12 @@ export function readContentFile(path: string): ContentFile {
  * @throws {Error} if the file does not exist, is not UTF-8, or is Markdown without front matter
  */
 export function splitContentFile(path: string): { yaml: string; body: string } {
-  // The decoder drops a byte order mark.
   const text = new TextDecoder('utf-8', { fatal: true }).decode(readContentBytes(path));
   return splitContentText(text, path.endsWith('.md'));
 }
 
 /**
- * The same for the text of a file.
+ * The same for the text of a file, which may begin with a byte order mark.
  *
  * @throws {Error} if it is Markdown without front matter
  */
@@ -70,7 +65,7 @@ export function splitContentText(
   content: string,
   isMarkdown: boolean,
 ): { yaml: string; body: string } {
-  const text = content.replaceAll('\r\n', '\n');
+  const text = content.replace('\uFEFF', '').replaceAll('\r\n', '\n');
   if (!isMarkdown) return { yaml: text, body: '' };
   const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
   if (yaml === undefined) {
@@ -90,16 +85,14 @@ export function isContent(folder: string, path: string): boolean {
  * forward slashes. A README is no content.
  */
 export function contentFiles(folder: string, pattern: string): string[] {
-  const written = [...pending.keys()]
-    .map((path) => relative(folder, path).replaceAll('\\', '/'))
-    .filter((name) => matchesGlob(name, pattern));
-  const found = globSync(pattern, { cwd: folder, exclude: notContent }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  return [...new Set([...found, ...written])]
-    .filter((path) => basename(path) !== 'README.md')
-    .filter((path) => pendingContent(join(folder, path)) !== 'deleted')
-    .sort();
+  const written = globSync(pattern, { cwd: folder, exclude: notContent });
+  const found = new Set(written.map((path) => path.replaceAll('\\', '/')));
+  for (const [path, content] of pending) {
+    const name = relative(folder, path).replaceAll('\\', '/');
+    if (!content) found.delete(name);
+    else if (matchesGlob(name, pattern)) found.add(name);
+  }
+  return [...found].filter((path) => basename(path) !== 'README.md').sort();
 }
 
 /**
@@ -111,6 +104,6 @@ export function storedPath(path: string): string | undefined {
   const found = contentFiles(folder, '*').find((other) => other.normalize() === name);
   if (found === undefined) return undefined;
   const stored = join(folder, found);
-  const isFile = pendingContent(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
+  const isFile = pending.has(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
   return isFile ? stored : undefined;
 }

@@ -2,16 +2,11 @@ import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import { markOf } from './article/schedule.ts';
 import type { Content } from './validation/check.ts';
 
-const unlistedPaths: ReadonlySet<string> = new Set([
-  '/home',
-  thanksPath,
-  notSentPath,
-  ...['', '/services', '/team', '/work', '/blog'].map((path) => `${path}/404`),
-]);
-
 /** Whether the sitemap has a path: no not-found page, no result page of the form, and no duplicate. */
 export function isInSitemap(path: string): boolean {
-  return !unlistedPaths.has(path) && !path.startsWith('/brief/');
+  const isResult = path === thanksPath || path === notSentPath;
+  const isDuplicate = path === '/home' || path.startsWith('/brief/');
+  return !isResult && !isDuplicate && !path.endsWith('/404');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../contract/edit-distance.ts';
 
 /**
  * The links whose path is spelt most like a path that does not exist: three at most, best first.

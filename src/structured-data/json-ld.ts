@@ -1,13 +1,4 @@
-import type {
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
-  Graph,
-  OrganizationLeaf,
-  PersonLeaf,
-  ProfilePageLeaf,
-  Thing,
-  WebSiteLeaf,
-} from 'schema-dts';
+import type { Graph, OrganizationLeaf, PersonLeaf, Thing } from 'schema-dts';
 
 // The types and properties that Google documents (developers.google.com/search/docs/appearance/structured-data).
 
@@ -62,7 +53,7 @@ export function contactDetails(company: {
 }
 
 /** The site as a whole, for its home page. */
-export function webSite(name: string, site: Site): WebSiteLeaf {
+export function webSite(name: string, site: Site): Thing {
   return { '@type': 'WebSite', url: absolute('/', site), name };
 }
 
@@ -70,7 +61,7 @@ export function webSite(name: string, site: Site): WebSiteLeaf {
 export function breadcrumbList(
   { above, current }: { above: readonly Link[]; current: string },
   site: Site,
-): BreadcrumbListLeaf {
+): Thing {
   const parents = above.map(({ label, href }) => ({ name: label, item: absolute(href, site) }));
   return {
     '@type': 'BreadcrumbList',
@@ -92,7 +83,7 @@ export function profilePage(
     social: readonly Link[];
   },
   site: Site,
-): ProfilePageLeaf {
+): Thing {
   const { description, portrait, social } = member;
   return {
     '@type': 'ProfilePage',
@@ -109,7 +100,7 @@ export function profilePage(
 export function blogPosting(
   article: { title: string; date: string; updated?: string; image: string; author: Member },
   site: Site,
-): BlogPostingLeaf {
+): Thing {
   return {
     '@type': 'BlogPosting',
     headline: article.title,

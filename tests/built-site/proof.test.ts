@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { lowestTextContrast } from '../../src/content-model/validation/palette.ts';
 import { distFolder } from '../support/dist.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { siteFolder, contentOf } from '../support/site-content.ts';
+import { lowestTextContrast } from '../support/text-contrast.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attribute, elements, readBuiltSite } from './built-site.ts';
 

@@ -8,12 +8,11 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
-import { siteFolder } from '../../environment/site-folder.ts';
+import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { replaceFolder } from './replace-folder.ts';
 
-const root = join(import.meta.dirname, '../..');
 const site = orExit(siteFolder);
 const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const outFolder = named === undefined ? join(site, 'dist') : resolve(named);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseDocument } from 'yaml';
 import { buildVariables } from '../../build/build-settings.ts';
 import { contentFiles } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 
 /** Files and folders of the product that the build reads. */
 const inputs = [
@@ -34,7 +34,9 @@ export function buildDigest(
 ): string {
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
-  hash.update(JSON.stringify([dayIn(site, now), settings]));
+  // The build reports mistakes in the file.
+  const company = readSourceFile(site, 'company.yaml').data;
+  hash.update(JSON.stringify([companyDay(company, now), settings]));
   const sources = inputs.map((name) => join(product, name));
   const own = ['.env', ...contentFiles(site, '**/*.*')].map((name) => join(site, name));
   for (const file of [...sources, ...own].flatMap(filesIn)) {
@@ -42,13 +44,6 @@ export function buildDigest(
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-/** The company's day. Ignores mistakes in the company file, which the build reports. */
-function dayIn(site: string, now: Date): string {
-  const file = join(site, 'company.yaml');
-  const fields = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  return companyDay({ timeZone: fields.get('timeZone') }, now);
 }
 
 function filesIn(location: string): string[] {

@@ -1,7 +1,6 @@
 /** Runs the development server of Astro at HOST and PORT. */
-import { join } from 'node:path';
 import { dev } from 'astro';
-import { siteFolder } from '../../environment/site-folder.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
 import { orExit } from '../or-exit.ts';
 import { devForm } from './dev-form.ts';
@@ -9,7 +8,7 @@ import { devForm } from './dev-form.ts';
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(siteFolder);
 await dev({
-  root: join(import.meta.dirname, '../..'),
+  root: productFolder,
   server: { host, port },
   integrations: [devForm(folder)],
 });

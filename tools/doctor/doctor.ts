@@ -5,8 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { parseDocument } from 'yaml';
-import { siteFolder } from '../../environment/site-folder.ts';
+import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -15,7 +14,8 @@ import {
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
-import { problemLine } from '../../src/content-model/validation/problems.ts';
+import { problemLine, valueAt } from '../../src/content-model/validation/problems.ts';
+import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 import { fail, orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
@@ -29,21 +29,22 @@ const { live, mail } = new Command('npm run doctor --')
   .parse()
   .opts<{ live?: string; mail?: string }>();
 if (mail !== undefined) await checkMail(mail);
-const root = join(import.meta.dirname, '../..');
 const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 // Comes before the check, as the changes of a version may break that.
-const changelog = textOf(join(root, 'CHANGELOG.md'));
-const changes = upgradeFindings(changelog, contentVersion(), `${folder}/site.yaml`);
+const changelog = textOf(join(productFolder, 'CHANGELOG.md'));
+const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
+const before = version === undefined ? undefined : String(version);
+const changes = upgradeFindings(changelog, before, `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
 const company = requiredFields(orExit(() => checkContent(content)).company);
 const others = findings({
   folder,
   files: loadFiles(content),
-  sample: loadFiles(join(root, 'content')),
+  sample: loadFiles(join(productFolder, 'content')),
   pictureText: (name) => textOf(join(content, name)),
   env,
   today: companyDay(company),
@@ -65,12 +66,6 @@ function readOrigin(text: string): string {
   const origin = originOf(text);
   if (origin !== undefined) return origin;
   throw new InvalidArgumentError('Expected an address such as https://www.example.com.');
-}
-
-/** Version in the content. Ignores mistakes in the file, which the check reports. */
-function contentVersion(): string | undefined {
-  const version: unknown = parseDocument(textOf(join(content, 'site.yaml'))).get('version');
-  return version === undefined ? undefined : String(version);
 }
 
 function liveProblems(url: string): Promise<string[]> {

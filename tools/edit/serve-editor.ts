@@ -6,9 +6,8 @@ import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
 import { devForm } from '../dev/dev-form.ts';
+import { productFolder as root } from '../../environment/site-folder.ts';
 import { fail } from '../or-exit.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 type Options = {
   /** Absolute path of the site folder. */

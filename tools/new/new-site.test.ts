@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { newSiteFiles, starterLanguages } from './new-site.ts';
 
-const now = { version: '2.1.0', today: '2026-11-21' };
 const site = {
   name: 'O\'Neill & "Sons": #1',
   city: 'São Tomé',
@@ -19,6 +19,7 @@ const site = {
   secondColour: '#e0a458',
   timeZone: 'Europe/Lisbon',
 };
+const now = { version: '2.1.0', today: companyDay(site) };
 
 test('every language of words/ has the texts of a new site', () => {
   expect(starterLanguages()).toEqual([...wordFiles().keys()]);
@@ -32,7 +33,7 @@ test.each(starterLanguages())('a new site in %s is valid and has the same files'
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
-  const content = checkContent(folder, now.today);
+  const content = checkContent(folder);
   expect([...files.keys()].sort()).toEqual([...newSiteFiles(site, 'en', now).keys()].sort());
   expect(content.services).toHaveLength(2);
   expect(content.team.map(({ data }) => data.portrait)).toEqual([undefined]);

@@ -69,8 +69,7 @@ export function newSiteFiles(
   const given = [site.colour, site.secondColour].filter(Boolean);
   const [first, second] = given.map(parseColour);
   if (!first) throw new Error(`${site.colour} is no colour.`);
-  const origin = given.map((colour) => `'${colour}'`).join(' ');
-  files.set(paletteName, paletteCss(paletteColours(first, second), origin));
+  files.set(paletteName, paletteCss(paletteColours(first, second), given));
   return files;
 }
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dyePairs } from '../../contract/loom/dyes.ts';
 
-import { lowestTextContrast, paletteProblems } from '../../src/content-model/validation/palette.ts';
+import { paletteProblems } from '../../src/content-model/validation/palette.ts';
 import { paletteName, standardPalette } from '../../src/styles/read-palette.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
+import { lowestTextContrast } from '../../tests/support/text-contrast.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { distance, parseColour } from './oklch.ts';
 import { paletteColours } from './palette-colours.ts';
@@ -29,7 +30,7 @@ const palettes = inputs.map((input) => ({ name: input.join(' '), colours: colour
 test('every palette has no problem, and text with a contrast of 7', () => {
   const folder = temporaryFolder();
   const faults = palettes.flatMap(({ name, colours }) => {
-    writeFileSync(join(folder, paletteName), paletteCss(colours, name));
+    writeFileSync(join(folder, paletteName), paletteCss(colours, [name]));
     const lowest = lowestTextContrast(folder);
     const messages = paletteProblems({ folder }).map(({ message }) => message);
     if (lowest < 7) messages.push(`contrast ${lowest}`);
@@ -54,7 +55,7 @@ test('every palette has dyes that can be told from each other and from the groun
 test('a generated palette has the names of the sample’s, in each theme', () => {
   const names = (css: string) => css.match(/--[a-z-]+(?=: )|@media.*/g);
   const sample = readFileSync(standardPalette, 'utf8');
-  expect(names(paletteCss(coloursFrom(['#2f3a8f']), ''))).toEqual(names(sample));
+  expect(names(paletteCss(coloursFrom(['#2f3a8f']), []))).toEqual(names(sample));
 });
 
 test('colours that differ enough reach the cloth as they are', () => {

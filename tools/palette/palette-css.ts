@@ -5,11 +5,11 @@ import type { Colours, paletteColours } from './palette-colours.ts';
 /**
  * The text of a palette: a style sheet like `src/styles/palette.css`, after a comment with its digest.
  *
- * @param origin source of the palette, for a comment
+ * @param given the owner's colours, for a comment
  */
 export function paletteCss(
   { light, dark }: ReturnType<typeof paletteColours>,
-  origin: string,
+  given: readonly string[],
 ): string {
   const css = `@layer tokens {
   :root {
@@ -35,6 +35,7 @@ ${declarations(dark, 6)}
   }
 }
 `;
+  const origin = given.map((colour) => `'${colour}'`).join(' ');
   return `/* Made by npm run palette -- ${origin}, digest ${digestOf(css)} */\n${css}`;
 }
 

@@ -23,8 +23,7 @@ const isEdited = existsSync(file) && !isGenerated(readFileSync(file, 'utf8'));
 if (isEdited && !program.opts()['force']) {
   program.error(`${name} has edits: --force replaces it.`);
 }
-const origin = program.args.map((colour) => `'${colour}'`).join(' ');
-writeFileSync(file, paletteCss(paletteColours(first, second), origin));
+writeFileSync(file, paletteCss(paletteColours(first, second), program.args));
 console.log(`Wrote ${name}.`);
 
 function readColour(text: string): Oklch {

@@ -28,18 +28,11 @@ export const entriesOf = memoize(async (name: CollectionName) => {
   });
 }) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
 
-/** The entry of a collection that is one file; `render` turns its Markdown into a component. */
-export async function entryOf<Name extends SingleFileName>(
-  name: Name,
-): Promise<CollectionEntry<Name>> {
-  return first(name, await entriesOf(name));
-}
-
 /** The fields of a collection that is one file. */
 export async function contentOf<Name extends SingleFileName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
-  return (await entryOf(name)).data;
+  return first(name, await entriesOf(name)).data;
 }
 
 /** The fields of a collection that is one file; undefined if the owner has no file. */
@@ -51,14 +44,12 @@ export async function optionalContentOf<Name extends SingleFileName>(
 }
 
 /**
- * The static path of a page that is built only if its file exists. The page is named `[...index].astro`,
- * because Astro always builds a page without a parameter.
+ * The static path of a page that is built only if its file exists, with its entry. The page is named
+ * `[...index].astro`, because Astro always builds a page without a parameter.
  */
-export async function pathIfWritten(
-  name: SingleFileName,
-): Promise<{ params: { index: undefined } }[]> {
+export async function pathIfWritten<Name extends SingleFileName>(name: Name) {
   const entries = await entriesOf(name);
-  return entries.map(() => ({ params: { index: undefined } }));
+  return entries.map((entry) => ({ params: { index: undefined }, props: { entry } }));
 }
 
 /** The words of the site in its language, with the exceptions of the owner. */

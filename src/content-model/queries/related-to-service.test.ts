@@ -12,7 +12,7 @@ const project = (id: string, service: string, team: Member[] = []) => ({
   service: { id: service },
   team,
 });
-const from = {
+const from: unknown = {
   members: [asha, ravi, imran],
   projects: [project('calendar', 'apps', [imran]), project('till', 'web', [ravi, asha])],
   articles: [
@@ -22,8 +22,11 @@ const from = {
   ],
 };
 
-const related = (service: Parameters<typeof relatedToService>[0], among = from) => {
-  const { person, project, article } = relatedToService(service, among);
+const related = (service: Parameters<typeof relatedToService>[0]) => {
+  const { person, project, article } = relatedToService(
+    service,
+    from as Parameters<typeof relatedToService>[1],
+  );
   return [person?.id, project?.id, project?.reason, article?.id];
 };
 

@@ -1,24 +1,10 @@
-type Service = {
-  id: string;
-  person?: number | undefined;
-  project?: { id: string; reason?: string | undefined } | undefined;
-  article?: string | undefined;
-};
+import type { allArticles } from './articles.ts';
+import type { allProjects } from './projects.ts';
+import type { allServices } from './services.ts';
+import type { allMembers } from './team.ts';
 
-type Article<Member> = {
-  id: string;
-  service?: string | undefined;
-  author: Member;
-  /** Reason that the public site does not show it. */
-  mark?: string;
-};
-
-type Project<Member> = {
-  id: string;
-  description: string;
-  service: { id: string } | undefined;
-  team: readonly Member[];
-};
+type Result<Query extends () => Promise<unknown>> = Awaited<ReturnType<Query>>;
+type Service = Pick<Result<typeof allServices>[number], 'id' | 'person' | 'project' | 'article'>;
 
 /**
  * The person, the case study and the article of a service. Each is named in its file; otherwise the article is
@@ -27,16 +13,12 @@ type Project<Member> = {
  *
  * @param from members; case studies in their order; articles, newest first
  */
-export function relatedToService<
-  Member extends { id: number },
-  OneArticle extends Article<Member>,
-  OneProject extends Project<Member>,
->(
+export function relatedToService(
   { id, ...chosen }: Service,
   from: {
-    members: readonly Member[];
-    projects: readonly OneProject[];
-    articles: readonly OneArticle[];
+    members: Result<typeof allMembers>;
+    projects: Result<typeof allProjects>;
+    articles: Result<typeof allArticles>;
   },
 ) {
   // The list has hidden articles too in development.

@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A licence text and the packages that come under it, each as `name version`. */
-export type Licence = { packages: string[]; paragraphs: string[] };
-
 /**
- * The licences of packages, each text once.
+ * The licences of packages: each text once, in paragraphs, with the packages under it as `name version`.
  *
  * @throws {Error} if a package is not installed or has no licence file
  */
-export function packageLicences(names: readonly string[]): Licence[] {
+export function packageLicences(names: readonly string[]) {
   const byText = Map.groupBy(names.map(installedPackage), ({ licence }) => licence);
   return [...byText].map(([text, packages]) => ({
     packages: packages.map(({ name, version }) => `${name} ${version}`),

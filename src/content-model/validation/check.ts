@@ -10,7 +10,7 @@ import { duplicates } from './duplicates.ts';
 import { fileNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
-import type { LoadedFile, Rule } from './loaded-file.ts';
+import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { listPageProblems, nameProblems } from './names.ts';
 import { paletteProblems } from './palette.ts';
@@ -20,8 +20,8 @@ import { type Place, type Problem, problemLine, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-/** What the schemas of single files cannot say. */
-const rules: readonly Rule[] = [
+/** What the schemas of single files cannot say. The fields of the files need not fit these. */
+const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   duplicates,
   languageProblems,
   fileNameProblems,
@@ -75,15 +75,14 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * While a file cannot be read, only that is checked, as a name may only seem to be missing.
  *
  * @param folder path of the site folder
- * @param day of the build, YYYY-MM-DD; today in the company's time zone if omitted
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
-export function checkContent(folder: string, day?: string): Content {
+export function checkContent(folder: string): Content {
   const files = loadFiles(folder);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const fieldsOf = (name: CollectionName) =>
     files.find(({ collection }) => collection === name)?.data;
-  const today = day ?? companyDay(fieldsOf('company'));
+  const today = companyDay(fieldsOf('company'));
   const country = countryOf(fieldsOf('company'), fieldsOf('site'));
   const parsed = Object.keys(collections).map((name) => {
     const schema = schemaOf(folder, name as CollectionName, country);

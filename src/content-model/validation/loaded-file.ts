@@ -1,7 +1,7 @@
 import type { Schedule } from '../article/schedule.ts';
 import type { CollectionName } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
-import { type Problem, valueAt } from './problems.ts';
+import { valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A content file with its collection and its path inside the site folder. */
@@ -9,9 +9,6 @@ export type LoadedFile = SourceFile & { collection: CollectionName; name: string
 
 /** The content as a whole; the day is that of the build, YYYY-MM-DD. */
 export type LoadedContent = { folder: string; files: readonly LoadedFile[]; today: string };
-
-/** Returns the problems of one kind. The fields of the files need not fit their schemas. */
-export type Rule = (content: LoadedContent) => Problem[];
 
 /** The path of the page that shows a file. */
 export function pathOf({ collection, name, data }: LoadedFile): string {

@@ -41,20 +41,8 @@ export function paletteProblems({ folder }: Pick<LoadedContent, 'folder'>): Prob
   });
 }
 
-/**
- * The lowest contrast of any text with its background, to 1, in either theme.
- *
- * @param folder path of the site folder, whose palette has no problems
- */
-export function lowestTextContrast(folder: string): number {
-  const found = themesOf(folder)
-    .flatMap(pairsIn)
-    .flatMap(({ min, front, back }) => (min >= 4.5 ? [wcagContrast(front.value, back.value)] : []));
-  return Math.min(...found);
-}
-
 /** All colours of the light and of the dark theme. */
-function themesOf(folder: string): Colours[] {
+export function themesOf(folder: string): Colours[] {
   const { light, dark } = paletteThemes(readPalette(folder));
   return [light, new Map([...light, ...dark])];
 }
@@ -107,7 +95,7 @@ function unreadablePairs(colours: Colours): PaletteProblem[] {
 }
 
 /** The pairs whose two colours are valid. */
-function pairsIn(colours: Colours) {
+export function pairsIn(colours: Colours) {
   return pairs.flatMap(([min, foregrounds, backgrounds]) =>
     foregrounds.split(' ').flatMap((name) =>
       backgrounds.split(' ').flatMap((background) => {

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 import { contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 
 /** A place in a file: line, and column in UTF-16 code units, both from 1. */
 export type Place = { line: number; column: number };

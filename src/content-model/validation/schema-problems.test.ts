@@ -7,6 +7,7 @@ import {
   service,
   study,
 } from '../../../tests/support/edited-content.ts';
+import { loadedFile } from '../../../tests/support/loaded-file.ts';
 import {
   day,
   email,
@@ -18,8 +19,9 @@ import {
   template,
   text,
 } from '../schemas/fields.ts';
-import { fieldName } from './problems.ts';
-import { describeIssue } from './schema-problems.ts';
+import { fieldName, fileProblem } from './problems.ts';
+import { parseFile } from './schema-problems.ts';
+import type { SourceFile } from './source-file.ts';
 
 const { change, write, writeStudy, problems } = editedContent();
 const point = group('Point.', { title: text('Title.') });
@@ -55,10 +57,12 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
   ],
 ])('%s', (expected, schema, value) => {
   const input = { a: value };
-  const issues = z.strictObject({ a: schema }).safeParse(input).error?.issues ?? [];
-  const lines = issues
-    .flatMap((issue) => describeIssue(issue, input))
-    .map(({ path, message }) => `${fieldName(path, input)}: ${message}`);
+  const problem: SourceFile['problem'] = (path, message) => {
+    return { ...fileProblem('site.yaml', message), field: fieldName(path, input) };
+  };
+  const file = { ...loadedFile('site', 'site.yaml', input), problem };
+  const { problems } = parseFile(file, z.strictObject({ a: schema }));
+  const lines = problems.map(({ field, message }) => `${field}: ${message}`);
   expect(lines).toEqual([expected]);
 });
 

@@ -22,36 +22,27 @@ export function parseFile(
   schema: z.ZodType,
 ): { data: unknown; problems: Problem[] } {
   const { data, error } = schema.safeParse(file.data);
-  const problems = (error?.issues ?? []).flatMap((issue) =>
-    describeIssue(issue, file.data, file.written).map(({ path, message }) =>
-      file.problem(path, message),
-    ),
-  );
-  return { data, problems };
+  return { data, problems: (error?.issues ?? []).flatMap((issue) => problemsOf(issue, file)) };
 }
 
-/** Describes an issue of a schema: a problem for each unknown key, or one. */
-export function describeIssue(
-  issue: Issue,
-  fields: unknown,
-  written: SourceFile['written'] = () => undefined,
-): { path: PropertyKey[]; message: string }[] {
+/** A problem for each unknown key, or one. */
+function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = issue.message.replace('expected one of ', '').split(', ');
     return issue.keys.map((key) => {
       const message = `expected ${nearestName(key, known)}, found ${key}`;
-      return { path: [...issue.path, key], message };
+      return file.problem([...issue.path, key], message);
     });
   }
-  const value = valueAt(fields, issue.path);
+  const value = valueAt(file.data, issue.path);
   const expected = expectation(issue);
-  const source = written(issue.path);
+  const source = file.written(issue.path);
   const found = typeof value === 'number' && source ? source : described(value, issue);
   // YAML makes a number of 04107, and a group of a text in braces.
   const example = source ? `, such as ${JSON.stringify(source)}` : '';
   const isUnquoted = expected === 'expected a text' && found !== 'nothing';
   const quotes = isUnquoted ? ` in quotes${example}` : '';
-  return [{ path: issue.path, message: `${expected}${quotes}, found ${found}` }];
+  return [file.problem(issue.path, `${expected}${quotes}, found ${found}`)];
 }
 
 function expectation(issue: Issue): string {
