@@ -4,11 +4,20 @@ import { checkContent } from '../src/content-model/validation/check.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { manifestFields } from './manifest-fields.ts';
 
-const { folder, change } = editedContent();
+const { folder, change, write } = editedContent();
 
 test('the punctuation of French mails is bound', () => {
   change('site.yaml', /^language: .*/m, 'language: fr-FR');
   const settings = readBuildSettings('https://company.example', {});
   const { texts } = manifestFields(settings, checkContent(folder), folder);
   expect(texts.mail.subject).toContain('{from}\u00a0:');
+});
+
+test('placeholders in the words that mails take from the form are filled', () => {
+  change('company.yaml', /^formId:.*/m, '$&\nbooking: https://book.example/');
+  write('words.yaml', 'contact:', "  booking: 'Talk to {{company.name}}'");
+  const settings = readBuildSettings('https://company.example', {});
+  const content = checkContent(folder);
+  const { texts } = manifestFields(settings, content, folder);
+  expect(texts.confirmation.text).toContain(`Talk to ${content.company[0]?.data.name ?? ''}\n`);
 });

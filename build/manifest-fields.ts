@@ -29,11 +29,11 @@ export function manifestFields(
   const companyData = requiredFields(content.company);
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
-  const words = wordsOf(language, content.words[0]?.data, site);
-  const texts = mapTexts(fillPlaceholders(words.server, values), (text) =>
+  const template = wordsOf(language, content.words[0]?.data, site);
+  const words = mapTexts(fillPlaceholders(template, values), (text) =>
     bindPunctuation(text, language),
   );
-  const { confirmation } = texts;
+  const { confirmation } = words.server;
   const { booking } = companyData;
   const invitation = booking === undefined ? '' : `\n\n${words.contact.booking}\n${booking}`;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
@@ -47,7 +47,10 @@ export function manifestFields(
     retentionDays: companyData.retentionDays,
     language,
     timeZone: companyData.timeZone,
-    texts: { ...texts, confirmation: { ...confirmation, text: confirmation.text + invitation } },
+    texts: {
+      ...words.server,
+      confirmation: { ...confirmation, text: confirmation.text + invitation },
+    },
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
     redirects: { ...usual, ...content.redirects[0]?.data },
   };
