@@ -2,7 +2,7 @@ import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
-import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry, type EnquiryContent } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
@@ -82,7 +82,7 @@ function digestText(
 
 /** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
 function heldText(
-  { reference, email, message, reasons }: HeldEnquiry,
+  { reference, email, message, reasons }: Enquiry,
   manifest: BuildManifest,
 ): string {
   const texts: Record<string, string> = manifest.texts.reasons;
