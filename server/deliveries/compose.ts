@@ -23,7 +23,7 @@ export function compose(
   if (kind !== 'enquiry' && kind !== 'confirmation') {
     const { subject, text } = texts.notices[kind satisfies NoticeKind];
     const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
-    return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, body: '', details };
+    return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, details };
   }
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
@@ -56,7 +56,6 @@ function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Com
   const { reference } = enquiry;
   return {
     subject: fillIn(subject, { reference }),
-    body: '',
     details: fillIn(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
@@ -73,11 +72,7 @@ function digestText(
     ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
     `${labels.release}: npm run enquiries -- release REF`,
   ];
-  return {
-    subject: fillIn(labels.subject, { count: number }),
-    body: '',
-    details: parts.join('\n\n'),
-  };
+  return { subject: fillIn(labels.subject, { count: number }), details: parts.join('\n\n') };
 }
 
 /** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
