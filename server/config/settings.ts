@@ -111,13 +111,26 @@ export function checkSettings(settings: Settings, context: SettingsContext): voi
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-function contradictions(settings: Settings, context: SettingsContext): string[] {
-  return [
-    ...retentionProblems(settings, context),
-    ...formProblems(settings, context),
-    ...folderProblems(settings, context),
-    ...deliveryProblems(settings),
-  ];
+function contradictions(settings: Settings, { manifest, dist }: SettingsContext): string[] {
+  const { RETENTION_DAYS = 0, DATA_DIR, DATABASE_URL, MAIL_CONFIRMATION, SMTP_URL } = settings;
+  const problems: string[] = [];
+  const max = manifest?.retentionDays ?? Infinity;
+  if (RETENTION_DAYS > max) {
+    problems.push(
+      `RETENTION_DAYS is "${RETENTION_DAYS}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
+    );
+  }
+  if (manifest) problems.push(...formProblems(settings, manifest));
+  const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
+  if (DATABASE_URL === undefined && isDataInBuild) {
+    problems.push(
+      `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
+    );
+  }
+  if (MAIL_CONFIRMATION === 'on' && SMTP_URL === undefined) {
+    problems.push('MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.');
+  }
+  return problems;
 }
 
 /** Reads only the settings of storage and retention, so that no other setting stops the CLI. */
@@ -147,24 +160,11 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
   return warnings;
 }
 
-function retentionProblems(
-  { RETENTION_DAYS: days = 0 }: Settings,
-  { manifest }: SettingsContext,
-): string[] {
-  const max = manifest?.retentionDays ?? Infinity;
-  if (days <= max) return [];
-  return [
-    `RETENTION_DAYS is "${days}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
-  ];
-}
-
 /** Compares the receiver of the form with the build's: pages with another one would lose every enquiry. */
 function formProblems(
   { FORM_ENDPOINT, FORM_ID }: Settings,
-  { manifest }: SettingsContext,
+  { formEndpoint, formId }: Pick<BuildManifest, 'formEndpoint' | 'formId'>,
 ): string[] {
-  if (!manifest) return [];
-  const { formEndpoint, formId } = manifest;
   const pairs: [name: string, value: string | undefined, built: string | undefined][] = [
     ['FORM_ENDPOINT', FORM_ENDPOINT, formEndpoint],
     ['FORM_ID', FORM_ID ?? formId, formId],
@@ -176,17 +176,4 @@ function formProblems(
       const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
       return `${name} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
     });
-}
-
-function folderProblems({ DATA_DIR, DATABASE_URL }: Settings, { dist }: SettingsContext): string[] {
-  if (DATABASE_URL !== undefined || dist === undefined) return [];
-  if (!`${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`)) return [];
-  return [
-    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
-  ];
-}
-
-function deliveryProblems({ SMTP_URL, MAIL_CONFIRMATION }: Settings): string[] {
-  if (MAIL_CONFIRMATION === 'off' || SMTP_URL !== undefined) return [];
-  return ['MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.'];
 }
