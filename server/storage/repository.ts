@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import type { Enquiry, EnquirySelection } from './enquiry.ts';
+import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
   saveEnquiry,
   type EnquiryToSave,
-  type FurtherDeliveries,
   type SavedEnquiry,
 } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf, type StoreStatus } from './select-enquiries.ts';
@@ -23,20 +22,21 @@ const FAILURE_MS = 10 * 60_000;
 export class EnquiryRepository {
   readonly deliveries: DeliveryQueue;
   readonly #engine: Engine;
-  readonly #further: FurtherDeliveries;
+  readonly #channels: readonly Channel[];
   /** Failure of the last save; `at` is monotonic. */
   #failure: { error: StoreUnavailableError; at: number } | undefined;
 
-  constructor(engine: Engine, further: FurtherDeliveries = { webhook: false }) {
+  /** @param options `webhook`: whether each enquiry goes there too, besides its mail */
+  constructor(engine: Engine, { webhook } = { webhook: false }) {
     this.#engine = engine;
-    this.#further = further;
+    this.#channels = webhook ? ['mail', 'webhook'] : ['mail'];
     this.deliveries = new DeliveryQueue(engine);
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
   async save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
     try {
-      const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further));
+      const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#channels));
       this.#failure = undefined;
       return saved;
     } catch (error) {
@@ -109,7 +109,7 @@ export class EnquiryRepository {
 
   /** Takes an enquiry out of quarantine. @returns whether it was in quarantine */
   release(reference: string, now: Date): Promise<boolean> {
-    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#further));
+    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#channels));
   }
 
   /** Makes waiting and rejected deliveries due, of one enquiry or of all. @returns their number */
