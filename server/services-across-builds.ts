@@ -1,7 +1,6 @@
 /** Services that outlive a build: the database, the limits, the deliveries and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { hourMs } from '../contract/hour.ts';
-import { channelsOf } from './config/receiver.ts';
 import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
@@ -34,9 +33,9 @@ export async function createServices(
 ) {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
   const engine = await createEngine({ directory, databaseUrl });
-  const channels = channelsOf(settings);
-  const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
   const senders = await createSenders(settings, manifest);
+  const channels = [...senders.keys()];
+  const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
   // One worker for each channel, so that none holds up another.
   let workers: readonly RunningDeliveries[] = [];
   const wake = () => workers.forEach((worker) => worker.wake());

@@ -41,10 +41,12 @@ program
   .action(
     withRepository(
       async (repository, { status, limit }: { status?: EnquiryStatus; limit: number }) => {
-        // One more than is shown tells whether there are any.
-        const selection = { status, limit: limit + 1, order: 'newest first' } as const;
         const found: Enquiry[] = [];
-        for await (const enquiry of repository.list(selection)) found.push(enquiry);
+        for await (const enquiry of repository.list({ status, order: 'newest first' })) {
+          found.push(enquiry);
+          // One more than is shown tells whether there are any.
+          if (found.length > limit) break;
+        }
         if (found.length === 0) say('There are no such enquiries.');
         else await print([enquiryTable(found.slice(0, limit))]);
         if (found.length > limit) say('There are more: give a larger --limit.');

@@ -1,5 +1,6 @@
 import { hourMs } from '../../contract/hour.ts';
-import { furtherFields, type Enquiry, type StoreStatus } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
+import type { StoreStatus } from '../storage/select-enquiries.ts';
 
 const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const COLUMN_GAP = '  ';

@@ -11,20 +11,11 @@ export function isReceiver(
 
 /** Tells the operator in a line where enquiries go; '' if a channel delivers them. */
 export function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
-  const { FORM_ENDPOINT, DATA_DIR, DATABASE_URL } = settings;
+  const { FORM_ENDPOINT, SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL } = settings;
   if (!isReceiver(settings, manifest)) {
     return `Enquiries go to ${FORM_ENDPOINT}, not to this server.\n`;
   }
-  if (channelsOf(settings).length > 0) return '';
+  if (SMTP_URL !== undefined || WEBHOOK_URL !== undefined) return '';
   const place = DATABASE_URL === undefined ? DATA_DIR : 'the database';
   return `Enquiries wait in ${place}: set SMTP_URL to have them mailed.\n`;
-}
-
-/** Channels of deliveries that the settings switch on. */
-export function channelsOf({
-  SMTP_URL,
-  WEBHOOK_URL,
-}: Pick<Settings, 'SMTP_URL' | 'WEBHOOK_URL'>): ('mail' | 'webhook')[] {
-  const isOn = { mail: SMTP_URL !== undefined, webhook: WEBHOOK_URL !== undefined };
-  return (['mail', 'webhook'] as const).filter((channel) => isOn[channel]);
 }

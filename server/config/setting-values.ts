@@ -1,7 +1,6 @@
-/** Parsers of settings. Each returns the value, or undefined for an invalid text. */
+/** What the texts of settings have to be. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isEmailAddress } from '../../contract/enquiry.ts';
 import { originOf } from '../../environment/environment.ts';
 
 /** The one option that SMTP_URL takes. */
@@ -10,18 +9,11 @@ export const optionalTls = '?tls=optional';
 /** The modes of PostgreSQL's libpq that do not fall back to no TLS in silence. */
 const sslModes = new Set(['disable', 'require', 'verify-ca', 'verify-full']);
 
-/** A plain address, which can stand in a header. */
-export function emailAddress(text: string): string | undefined {
-  return isEmailAddress(text) ? text : undefined;
-}
-
 /** An https address, or http in a private network; a password in it would be sent nowhere. */
-export function webhookUrl(text: string): string | undefined {
+export function isWebhookUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (url === null || url.username !== '' || text.includes('#')) return undefined;
-  const isAllowed =
-    url.protocol === 'https:' || (url.protocol === 'http:' && isPrivate(url.hostname));
-  return isAllowed ? text : undefined;
+  if (url === null || url.username !== '' || text.includes('#')) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivate(url.hostname));
 }
 
 /** Whether a host has an address or a name of a private network (RFC 6890, RFC 6762, RFC 8375). */
@@ -32,40 +24,35 @@ function isPrivate(host: string): boolean {
 }
 
 /** A key of Standard Webhooks (specification, “Signature scheme”). */
-export function webhookSecret(text: string): string | undefined {
+export function isWebhookSecret(text: string): boolean {
   const [, base64 = ''] = /^whsec_([\w+/]+={0,2})$/.exec(text) ?? [];
   const { length } = Buffer.from(base64, 'base64');
-  return length >= 24 && length <= 64 ? text : undefined;
-}
-
-/** A token that nobody guesses and that can stand in a header. */
-export function senderToken(text: string): string | undefined {
-  return /^[\w-]{32,200}$/.test(text) ? text : undefined;
+  return length >= 24 && length <= 64;
 }
 
 /** A host name or an IP address without a port. */
-export function hostName(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text) ? text : undefined;
+export function isHostName(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/i.test(text);
 }
 
-/** Origins separated by commas. */
+/** Parses origins separated by commas. @returns undefined if one of them is none */
 export function origins(text: string): string[] | undefined {
   const all = text.split(',').map((item) => originOf(item.trim()));
   return all.every((origin) => origin !== undefined) ? all : undefined;
 }
 
 /** An address of PostgreSQL, with TLS or explicitly without. */
-export function databaseUrl(text: string): string | undefined {
+export function isDatabaseUrl(text: string): boolean {
   const url = serverUrl(text, /^postgres(?:ql)?:$/);
   const mode = url?.searchParams.get('sslmode') ?? null;
-  return url && (mode === null || sslModes.has(mode)) ? text : undefined;
+  return url !== undefined && (mode === null || sslModes.has(mode));
 }
 
 /** An address of a mail server. */
-export function smtpUrl(text: string): string | undefined {
+export function isSmtpUrl(text: string): boolean {
   const url = serverUrl(text, /^smtps?:$/);
-  if (!url || !/^\/?$/.test(url.pathname) || text.includes('#')) return undefined;
-  return text.includes('?') && url.search !== optionalTls ? undefined : text;
+  if (!url || !/^\/?$/.test(url.pathname) || text.includes('#')) return false;
+  return !text.includes('?') || url.search === optionalTls;
 }
 
 /** An address with a host, and with percent-encoding that can be decoded in user and password. */

@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { isEmailAddress } from '../../contract/enquiry.ts';
 import {
   misspeltVariables,
   setting,
@@ -13,28 +14,32 @@ import {
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { siteFolder } from '../../environment/site-folder.ts';
 import {
-  databaseUrl,
-  emailAddress,
-  hostName,
+  isDatabaseUrl,
+  isHostName,
+  isSmtpUrl,
+  isWebhookSecret,
+  isWebhookUrl,
   optionalTls,
   origins,
-  senderToken,
-  smtpUrl,
-  webhookSecret,
-  webhookUrl,
 } from './setting-values.ts';
 
 /** Variables with a password in them. */
 const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SENDER_TOKEN'];
 
-const optionalAddress = setting('a plain email address without a name', emailAddress).optional();
+/** A setting that may be unset. @param expected completes 'expected …' */
+function text(expected: string, isValid: (text: string) => boolean) {
+  return z.string().refine(isValid, expected).optional();
+}
+
+/** A plain address, which can stand in a header. */
+const emailAddress = text('a plain email address without a name', isEmailAddress);
 
 /** README.md says what each one means. */
 const schema = z.object({
   ...sharedSettings,
-  HOST: setting(
+  HOST: text(
     'a host name or an IP address without a port, such as localhost or 0.0.0.0',
-    hostName,
+    isHostName,
   ).default('localhost'),
   PORT: wholeNumber(0, 65_535, 'a whole number from 0 to 65535, where 0 is any free port').default(
     4321,
@@ -42,26 +47,28 @@ const schema = z.object({
   DATA_DIR: setting('the path of a folder', (text) =>
     text.includes('\0') ? undefined : resolve(siteFolder(), text),
   ).default(() => resolve(siteFolder(), 'data')),
-  DATABASE_URL: setting(
+  DATABASE_URL: text(
     'a postgres or postgresql address such as postgres://user:password@db.example.com:5432/site?sslmode=require, with special characters percent-encoded, and sslmode one of disable, require, verify-ca, verify-full',
-    databaseUrl,
-  ).optional(),
-  SMTP_URL: setting(
+    isDatabaseUrl,
+  ),
+  SMTP_URL: text(
     'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
-    smtpUrl,
-  ).optional(),
-  MAIL_FROM: optionalAddress,
-  MAIL_TO: optionalAddress,
+    isSmtpUrl,
+  ),
+  MAIL_FROM: emailAddress,
+  MAIL_TO: emailAddress,
   MAIL_CONFIRMATION: z.enum(['on', 'off'], 'on or off').default('off'),
-  WEBHOOK_URL: setting(
+  WEBHOOK_URL: text(
     'an https address such as https://hooks.example.com/services/abc, or http in a private network',
-    webhookUrl,
-  ).optional(),
-  WEBHOOK_SECRET: setting(
+    isWebhookUrl,
+  ),
+  WEBHOOK_SECRET: text(
     'whsec_ and 24 to 64 bytes in base64, as openssl rand -base64 32 prints them',
-    webhookSecret,
-  ).optional(),
-  SENDER_TOKEN: setting('32 to 200 letters, digits, - and _', senderToken).optional(),
+    isWebhookSecret,
+  ),
+  SENDER_TOKEN: text('32 to 200 letters, digits, - and _', (token) =>
+    /^[\w-]{32,200}$/.test(token),
+  ),
   ALLOWED_ORIGINS: setting<readonly string[]>(
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',
     origins,
@@ -103,13 +110,26 @@ export function checkSettings(settings: Settings, context: SettingsContext): voi
   if (problems.length > 0) throw new SettingsError(problems);
 }
 
-function contradictions(settings: Settings, context: SettingsContext): string[] {
-  return [
-    ...retentionProblems(settings, context),
-    ...formProblems(settings, context),
-    ...folderProblems(settings, context),
-    ...deliveryProblems(settings),
-  ];
+function contradictions(settings: Settings, { manifest, dist }: SettingsContext): string[] {
+  const { RETENTION_DAYS = 0, DATA_DIR, DATABASE_URL, MAIL_CONFIRMATION, SMTP_URL } = settings;
+  const problems: string[] = [];
+  const max = manifest?.retentionDays ?? Infinity;
+  if (RETENTION_DAYS > max) {
+    problems.push(
+      `RETENTION_DAYS is "${RETENTION_DAYS}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
+    );
+  }
+  if (manifest) problems.push(...formProblems(settings, manifest));
+  const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
+  if (DATABASE_URL === undefined && isDataInBuild) {
+    problems.push(
+      `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
+    );
+  }
+  if (MAIL_CONFIRMATION === 'on' && SMTP_URL === undefined) {
+    problems.push('MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.');
+  }
+  return problems;
 }
 
 /** Reads only the settings of storage and retention, so that no other setting stops the CLI. */
@@ -139,24 +159,11 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
   return warnings;
 }
 
-function retentionProblems(
-  { RETENTION_DAYS: days = 0 }: Settings,
-  { manifest }: SettingsContext,
-): string[] {
-  const max = manifest?.retentionDays ?? Infinity;
-  if (days <= max) return [];
-  return [
-    `RETENTION_DAYS is "${days}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
-  ];
-}
-
 /** Compares the receiver of the form with the build's: pages with another one would lose every enquiry. */
 function formProblems(
   { FORM_ENDPOINT, FORM_ID }: Settings,
-  { manifest }: SettingsContext,
+  { formEndpoint, formId }: Pick<BuildManifest, 'formEndpoint' | 'formId'>,
 ): string[] {
-  if (!manifest) return [];
-  const { formEndpoint, formId } = manifest;
   const pairs: [name: string, value: string | undefined, built: string | undefined][] = [
     ['FORM_ENDPOINT', FORM_ENDPOINT, formEndpoint],
     ['FORM_ID', FORM_ID ?? formId, formId],
@@ -168,17 +175,4 @@ function formProblems(
       const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
       return `${name} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
     });
-}
-
-function folderProblems({ DATA_DIR, DATABASE_URL }: Settings, { dist }: SettingsContext): string[] {
-  if (DATABASE_URL !== undefined || dist === undefined) return [];
-  if (!`${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`)) return [];
-  return [
-    `DATA_DIR is ${JSON.stringify(DATA_DIR)}: expected a folder outside of ${dist}, which each build replaces.`,
-  ];
-}
-
-function deliveryProblems({ SMTP_URL, MAIL_CONFIRMATION }: Settings): string[] {
-  if (MAIL_CONFIRMATION === 'off' || SMTP_URL !== undefined) return [];
-  return ['MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.'];
 }

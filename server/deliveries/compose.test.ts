@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleContent } from '../../tests/support/sample-enquiry.ts';
+import { sampleContent, sampleStored } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
-import type { HeldEnquiry } from '../storage/enquiry.ts';
 import { compose } from './compose.ts';
 
 const enquiry = { ...sampleContent, receivedAt: new Date('2026-10-24T12:00:00Z') };
@@ -42,8 +41,8 @@ test('a reply is due after so many hours, in the time of the company, also when 
 });
 
 test('a digest has a line of each held enquiry, without links, and how to release one', () => {
-  const held: HeldEnquiry = {
-    ...enquiry,
+  const held = {
+    ...sampleStored,
     message: `Cheap\nlinks: https://spam.example/a?b and www.spam.example ${'x '.repeat(2_000)}`,
     reasons: ['links', 'tooFast', 'of an older version'],
   };

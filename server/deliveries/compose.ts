@@ -2,7 +2,7 @@ import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
-import { furtherFields, type EnquiryContent, type HeldEnquiry } from '../storage/enquiry.ts';
+import { furtherFields, type Enquiry, type EnquiryContent } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
@@ -23,7 +23,7 @@ export function compose(
   if (kind !== 'enquiry' && kind !== 'confirmation') {
     const { subject, text } = texts.notices[kind satisfies NoticeKind];
     const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
-    return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, body: '', details };
+    return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, details };
   }
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
@@ -56,7 +56,6 @@ function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Com
   const { reference } = enquiry;
   return {
     subject: fillIn(subject, { reference }),
-    body: '',
     details: fillIn(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
@@ -73,16 +72,12 @@ function digestText(
     ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
     `${labels.release}: npm run enquiries -- release REF`,
   ];
-  return {
-    subject: fillIn(labels.subject, { count: number }),
-    body: '',
-    details: parts.join('\n\n'),
-  };
+  return { subject: fillIn(labels.subject, { count: number }), details: parts.join('\n\n') };
 }
 
 /** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
 function heldText(
-  { reference, email, message, reasons }: HeldEnquiry,
+  { reference, email, message, reasons }: Enquiry,
   manifest: BuildManifest,
 ): string {
   const texts: Record<string, string> = manifest.texts.reasons;

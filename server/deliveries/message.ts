@@ -7,8 +7,8 @@ export type Message = {
   id: string;
   kind: DeliveryKind;
   subject: string;
-  /** The message of a visitor; `''` if there is none. */
-  body: string;
+  /** The message of a visitor. */
+  body?: string;
   details: string;
   enquiry: EnquiryContent | undefined;
 };
@@ -17,10 +17,8 @@ export type Message = {
 export type AttemptResult =
   /** `reply` is the receiver's response: for the operator, not for the log. */
   | { outcome: 'sent'; reply: string }
-  /** May succeed later or with other settings. */
-  | { outcome: 'failed'; reason: string; reply: string }
-  /** The receiver will never accept this message. */
-  | { outcome: 'rejected'; reason: string; reply: string };
+  /** `failed` may succeed later or with other settings; `rejected`: the receiver will never accept this message. */
+  | { outcome: 'failed' | 'rejected'; reason: string; reply: string };
 
 /** The result of a delivery; `obsolete` if nothing is left to say. */
 export type DeliveryResult = AttemptResult | { outcome: 'obsolete' };

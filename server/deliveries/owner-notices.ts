@@ -74,32 +74,30 @@ export function problemFinder(
   repository: Pick<EnquiryRepository, 'deliveries' | 'countHeld'>,
   channels: readonly Channel[],
 ): () => Promise<Problem[]> {
+  const { deliveries } = repository;
+
+  async function findProblems(): Promise<Problem[]> {
+    const problems: Problem[] = [];
+    const late = channels.length > 0 ? await deliveries.late(channels, LATE_MS) : [];
+    if (late.length > 0) {
+      const failing = late.map(({ channel }) => channel);
+      const detail = late.map(({ channel, failure }) => `${channel}: ${failure ?? '?'}`).join('\n');
+      problems.push({ kind: 'undelivered', failing, detail });
+    } else if (channels.length > 0 && (await deliveries.hasUnheardRejection())) {
+      // The notice of the rejection was rejected too.
+      problems.push({ kind: 'undelivered', failing: channels });
+    }
+    if ((await repository.countHeld()) >= MAX_QUARANTINED)
+      problems.push({ kind: 'full', failing: [] });
+    return problems;
+  }
+
   let last = { at: -Infinity, problems: Promise.resolve<Problem[]>([]) };
   return () => {
     const now = performance.now();
-    if (now - last.at >= VALID_MS) last = { at: now, problems: findProblems(repository, channels) };
+    if (now - last.at >= VALID_MS) last = { at: now, problems: findProblems() };
     return last.problems;
   };
-}
-
-async function findProblems(
-  repository: Pick<EnquiryRepository, 'deliveries' | 'countHeld'>,
-  channels: readonly Channel[],
-): Promise<Problem[]> {
-  const { deliveries } = repository;
-  const problems: Problem[] = [];
-  const late = channels.length > 0 ? await deliveries.late(channels, LATE_MS) : [];
-  if (late.length > 0) {
-    const failing = late.map(({ channel }) => channel);
-    const detail = late.map(({ channel, failure }) => `${channel}: ${failure ?? '?'}`).join('\n');
-    problems.push({ kind: 'undelivered', failing, detail });
-  } else if (channels.length > 0 && (await deliveries.hasUnheardRejection())) {
-    // The notice of the rejection was rejected too.
-    problems.push({ kind: 'undelivered', failing: channels });
-  }
-  if ((await repository.countHeld()) >= MAX_QUARANTINED)
-    problems.push({ kind: 'full', failing: [] });
-  return problems;
 }
 
 /** The notice of a rejected delivery; undefined if the owner misses nothing. */

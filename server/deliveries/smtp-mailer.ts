@@ -79,7 +79,7 @@ function mailOf(
     date: enquiry?.receivedAt,
     xMailer: false as const,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    text: body === '' ? `${details}\n` : `${body}\n\n---\n${details}\n`,
+    text: body === undefined ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
   const sender = (name: string) => ({ name, address: from });
   const owner = { name: '', address: to };

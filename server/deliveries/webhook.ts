@@ -68,7 +68,7 @@ function bodyOf(message: Message, host: string): object {
 
 /** The text of a message for a chat. The visitor's part is cut first if it is too long. */
 function chatText({ subject, ...message }: Message, length: number): string {
-  const [body, details] = [withoutMentions(message.body), withoutMentions(message.details)];
+  const [body, details] = [withoutMentions(message.body ?? ''), withoutMentions(message.details)];
   const room = Math.max(0, length - 2 * subject.length - details.length - 4);
   const parts = [withoutMentions(subject), cut(body, room), details];
   return cut(parts.filter(Boolean).join('\n\n'), length);

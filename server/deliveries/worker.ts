@@ -38,12 +38,7 @@ type Worker = DeliveryOptions & {
   attempt: AbortController;
 };
 
-export type RunningDeliveries = {
-  /** Makes the deliveries that are due by now. */
-  wake: () => void;
-  /** Starts no further attempt, and resolves when the current one has ended or was aborted. */
-  stop: () => Promise<void>;
-};
+export type RunningDeliveries = ReturnType<typeof startDeliveries>;
 
 /**
  * Makes the deliveries of a channel, one at a time: when woken, and at every poll.
@@ -51,7 +46,7 @@ export type RunningDeliveries = {
  * with the same id; none is lost. Retries temporary failures without end. The log holds
  * neither text nor address of a visitor.
  */
-export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
+export function startDeliveries(options: DeliveryOptions) {
   const times = { ...defaultTimes, ...options.times };
   const controllers = { stopping: new AbortController(), attempt: new AbortController() };
   const worker: Worker = { ...options, times, ...controllers };
@@ -84,8 +79,10 @@ export function startDeliveries(options: DeliveryOptions): RunningDeliveries {
 
   const running = run();
   return {
+    /** Makes the deliveries that are due by now. */
     wake: () => next.resolve(undefined),
-    async stop() {
+    /** Starts no further attempt, and resolves when the current one has ended or was aborted. */
+    async stop(): Promise<void> {
       stopping.abort();
       next.resolve(undefined);
       const abort = setTimeout(() => worker.attempt.abort(), times.stop);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { maxLength, type EnquiryError, type FormResponse } from '../../contract/enquiry.ts';
 import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import {
@@ -7,13 +8,15 @@ import {
   fillIn,
   type FieldProblem,
   type RejectionCode,
-  type ServerTexts,
 } from '../../contract/server-texts.ts';
 import { jsonResponse } from '../http/text-response.ts';
 import type { Rejection } from './parse-submission.ts';
 
 /** The result of a post to the form. */
 export type Outcome = { code: 'SAVED' | 'REPEATED' | 'QUARANTINED'; reference: string } | Rejection;
+
+/** Texts, and the language of numbers in them. */
+type Wording = Pick<BuildManifest, 'texts' | 'language'>;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -50,13 +53,12 @@ export function wantsPage(c: Context): boolean {
  * A response in the form provider's protocol.
  *
  * @param thanksOrigin origin before the path of the thank-you page; '' if the form is on this site
- * @param wording texts, and the language of numbers in them as a BCP 47 tag
  */
 export function protocolResponse(
   outcome: Outcome,
   headers: Headers,
   thanksOrigin: string,
-  wording: { texts: ServerTexts; language: string },
+  wording: Wording,
 ): Response {
   const respond = (status: number, body: FormResponse) => jsonResponse(status, body, headers);
   if ('reference' in outcome) {
@@ -85,10 +87,7 @@ function thanksAddress(reference: string): string {
   return `${thanksPath}?reference=${reference}`;
 }
 
-function errorsOf(
-  rejection: Rejection,
-  { texts, language }: { texts: ServerTexts; language: string },
-): EnquiryError[] {
+function errorsOf(rejection: Rejection, { texts, language }: Wording): EnquiryError[] {
   const { code } = rejection;
   if (code !== 'INVALID') return [{ code, message: texts.rejections[code] }];
   return rejection.errors.map(({ field, problem }) => {

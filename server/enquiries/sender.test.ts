@@ -1,7 +1,7 @@
 import { Context } from 'hono';
 import { expect, test } from 'vitest';
 import type { Settings } from '../config/settings.ts';
-import { senderOf, type Sender } from './sender.ts';
+import { senderOf } from './sender.ts';
 
 const site = 'https://www.example.com';
 const partner = 'https://partner.example';
@@ -21,7 +21,7 @@ const allowed = { isOwn: false, isAllowed: true };
 const own = { isOwn: true, isAllowed: true };
 const foreign = { isOwn: false, isAllowed: false };
 
-test.each<[headers: Record<string, string>, sender: Sender]>([
+test.each<[headers: Record<string, string>, sender: typeof own]>([
   [{}, own],
   [{ Origin: site }, own],
   [{ 'Sec-Fetch-Site': 'none' }, own],

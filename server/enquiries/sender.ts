@@ -2,15 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Settings } from '../config/settings.ts';
 
-/** Sender of the form, by headers that browsers set and pages cannot forge. */
-export type Sender = {
-  /** Whether the sender is a page of this site, or not a browser. */
-  isOwn: boolean;
-  /** Whether the sender is a page of this or an allowed site, or not a browser. */
-  isAllowed: boolean;
-};
-
 /**
+ * Tells the sender of the form, by headers that browsers set and pages cannot forge: `isOwn` is a page of this site, or
+ * not a browser, and `isAllowed` also a page of an allowed site.
+ *
  * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin if that header names another
  * site or is missing, as in older browsers. Clients that send neither are not browsers.
  *
@@ -24,7 +19,7 @@ export function senderOf(
   c: Context,
   { SITE_URL, ALLOWED_ORIGINS }: Pick<Settings, 'SITE_URL' | 'ALLOWED_ORIGINS'>,
   builtSiteUrl: string,
-): Sender {
+) {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   const isNoBrowser = origin === undefined && site === undefined;

@@ -57,7 +57,9 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
     const server = serverFor(options);
     const stopServer = trackConnections(server);
     try {
-      port = await bind(server, address, port);
+      await once(server.listen(port, address), 'listening');
+      // A free one if it was 0, for the second address too.
+      ({ port } = server.address() as AddressInfo);
     } catch (error) {
       // Without IPv6, no other program can hold ::1 either.
       if (stops.length > 0 && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error))) continue;
@@ -81,12 +83,6 @@ function serverFor(options: ListenOptions): Server {
   // The dropped connection is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
   return server;
-}
-
-/** @returns the port; a free one if `port` is 0 */
-async function bind(server: Server, host: string, port: number): Promise<number> {
-  await once(server.listen(port, host), 'listening');
-  return (server.address() as AddressInfo).port;
 }
 
 function codeOf(error: unknown): string {

@@ -4,28 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** More than a slow reader leaves unread, and little memory for the process. */
 const MAX_PENDING_BYTES = 1024 * 1024;
 
-/** A log destination that never blocks or crashes the process, whatever the state of its stream. */
-export type BoundedStream = {
-  /** @param line ends with a line break */
-  write: (line: string) => void;
-  /** Writes the waiting lines, and resolves when the stream has taken them or `limitMs` have passed. */
-  end: (limitMs: number) => Promise<void>;
-};
-
 /**
- * Drops lines that the stream rejects or that would pile up behind a stalled reader, and writes their count before the
- * next line.
+ * A log destination that never blocks or crashes the process, whatever the state of its stream. Drops lines that the
+ * stream rejects or that would pile up behind a stalled reader, and writes their count before the next line.
  */
-export function boundedStream(
-  stream: Pick<Writable, 'write' | 'on' | 'writableLength'>,
-): BoundedStream {
+export function boundedStream(stream: Pick<Writable, 'write' | 'on' | 'writableLength'>) {
   let dropped = 0;
 
   // Each write reports its own error; without a listener, the stream's event would end the process.
   stream.on('error', () => undefined);
 
   return {
-    write(line) {
+    /** @param line ends with a line break */
+    write(line: string): void {
       if (stream.writableLength > MAX_PENDING_BYTES) {
         dropped += 1;
         return;
@@ -37,7 +28,8 @@ export function boundedStream(
       });
     },
 
-    async end(limitMs) {
+    /** Writes the waiting lines, and resolves when the stream has taken them or `limitMs` have passed. */
+    async end(limitMs: number): Promise<void> {
       const written = new Promise<void>((resolve) => {
         stream.write('', () => resolve());
       });

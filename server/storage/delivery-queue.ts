@@ -4,7 +4,7 @@ import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
 import { sentEnquiries } from './enquiries-by-age.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
-import { heldIn, type Digest } from './digest.ts';
+import { heldIn, type Digest } from './quarantine.ts';
 import { queueDelivery, type NewDelivery } from './queue-delivery.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 

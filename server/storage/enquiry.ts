@@ -35,24 +35,9 @@ export type Enquiry = Record<EnquiryField, string> & {
 /** The fields of an enquiry that a delivery shows. */
 export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
 
-/** An enquiry as a digest lists it. */
-export type HeldEnquiry = EnquiryContent & Pick<Enquiry, 'reasons'>;
-
-/** Numbers of enquiries and deliveries. */
-export type StoreStatus = {
-  enquiries: Record<EnquiryStatus, number>;
-  waiting: number;
-  /** Number of rejected enquiries, without other deliveries. */
-  rejected: number;
-  /** Age in ms of the oldest delivery that waits; undefined if none does. */
-  oldestWaitingMs: number | undefined;
-};
-
 export type EnquirySelection = {
   /** Undefined selects all. */
   status?: EnquiryStatus | undefined;
-  /** Undefined sets no limit. */
-  limit?: number | undefined;
   /** Order of receipt, independent of the clock. */
   order: 'newest first' | 'oldest first';
 };

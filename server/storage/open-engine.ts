@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
-import { SqliteEngine } from './sqlite-engine.ts';
+import { SqliteEngine, type SqliteOptions } from './sqlite-engine.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
-export type StoreOptions = {
-  /** Absolute path of the folder of the SQLite database. */
-  directory: string;
+export type StoreOptions = SqliteOptions & {
   /** Address of a PostgreSQL database to use instead. */
   databaseUrl?: string | undefined;
-  /** Time to wait for another process that writes to the SQLite database, in ms. */
-  busyTimeoutMs?: number;
 };
 
 /** Much longer than SQLite blocks the process while it waits for a lock. */

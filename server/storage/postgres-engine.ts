@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import { hourMs } from '../../contract/hour.ts';
-import type { Engine } from './engine.ts';
+import { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { secondsToWait, type RateLimit } from './rate-limit.ts';
 import type { Tables } from './tables.ts';
@@ -24,38 +24,17 @@ const misconfigured = /^(?:28|3D|42)/;
 const migrationsFolder = new URL('./migrations/postgres/', import.meta.url);
 
 /** A pool of connections to PostgreSQL, which several servers may share. */
-export class PostgresEngine implements Engine {
-  readonly #pool: pg.Pool;
+export class PostgresEngine extends Engine {
+  protected readonly place: string;
   readonly #db: Kysely<Tables>;
-  readonly #url: URL;
-  /** The last attempt to open the database, for which all work waits. */
-  #opening: Promise<void> | undefined;
   #hmacKey = '';
 
-  /** @param url `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
-  constructor(url: string) {
-    this.#url = new URL(url);
-    this.#pool = createPool(this.#url);
-    this.#db = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
-  }
-
-  /** Creates missing tables. @throws StoreUnavailableError */
-  async open(): Promise<void> {
-    this.#opening = this.#prepare();
-    await this.read(() => Promise.resolve());
-  }
-
-  async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    try {
-      await this.#opening;
-      return await work(this.#db);
-    } catch (error) {
-      throw this.#explained(error);
-    }
-  }
-
-  write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.read((db) => db.transaction().execute(work));
+  /** @param address `postgres://user:password@host:5432/database`, with TLS as its `sslmode` says */
+  constructor(address: string) {
+    super();
+    const url = new URL(address);
+    this.place = `PostgreSQL at ${url.host}${url.pathname}`;
+    this.#db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(url) }) });
   }
 
   /** The database's clock. */
@@ -63,7 +42,9 @@ export class PostgresEngine implements Engine {
     return sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
   }
 
-  lockFreeRows: Engine['lockFreeRows'] = (query) => query.forUpdate().skipLocked();
+  lockFreeRows<Row>(query: SelectQueryBuilder<Tables, 'deliveries', Row>) {
+    return query.forUpdate().skipLocked();
+  }
 
   /**
    * Deletes the hashes of addresses whose hour is over. Only PostgreSQL's own clean-up (VACUUM) and the log's recycling
@@ -73,7 +54,7 @@ export class PostgresEngine implements Engine {
     await this.read((db) => sql`DELETE FROM rate_limits WHERE expire <= ${this.now()}`.execute(db));
   }
 
-  createRateLimit = (name: string, perHour: number): RateLimit => ({
+  override readonly createRateLimit = (name: string, perHour: number): RateLimit => ({
     take: (key) =>
       this.read(async (db) => {
         const now = this.now();
@@ -90,7 +71,7 @@ export class PostgresEngine implements Engine {
       }),
   });
 
-  async continueIds(trx: Transaction<Tables>): Promise<void> {
+  override async continueIds(trx: Transaction<Tables>): Promise<void> {
     for (const table of ['enquiries', 'deliveries']) {
       await sql`
         SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id)) FROM ${sql.table(table)}
@@ -107,21 +88,25 @@ export class PostgresEngine implements Engine {
     return createHmac('sha256', this.#hmacKey).update(key).digest('base64url');
   }
 
-  async #prepare(): Promise<void> {
+  /** Creates missing tables. */
+  protected async connect(): Promise<Kysely<Tables>> {
     await migrate(this.#db, migrationsFolder);
     const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
     this.#hmacKey = rows[0]?.key ?? '';
+    return this.#db;
   }
 
-  #explained(error: unknown): unknown {
+  protected explained(error: unknown): unknown {
     if (!isExpected(error)) return error;
     const { message, code = '' }: Error & { code?: string } = error;
     const isMisconfigured =
       error instanceof UnsuitableDatabaseError ||
       (error instanceof pg.DatabaseError && misconfigured.test(code));
-    const place = `PostgreSQL at ${this.#url.host}${this.#url.pathname}`;
     // The errors of several addresses have a code alone.
-    return new StoreUnavailableError(place, message || code, { cause: error, isMisconfigured });
+    return new StoreUnavailableError(this.place, message || code, {
+      cause: error,
+      isMisconfigured,
+    });
   }
 }
 

@@ -1,8 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Enquiry } from './enquiry.ts';
+import { enquiryOf, selectEnquiries } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
 
 /** Bounds the disk use of the quarantine: about 300 MB if all enquiries have the maximum length. */
 export const MAX_QUARANTINED = 10_000;
+/** A longer list of spam is taken for spam itself. */
+const MAX_LISTED = 30;
+
+/** The held enquiries that a digest lists, the least certain spam first, and the number of all held ones. */
+export type Digest = { listed: Enquiry[]; count: number };
 
 export async function countHeld(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
@@ -29,4 +36,15 @@ export async function makeRoom(trx: Transaction<Tables>): Promise<void> {
         .limit(excess),
     )
     .execute();
+}
+
+/** The content of a digest, without enquiries that were released or erased since. */
+export async function heldIn(db: Kysely<Tables>, day: string): Promise<Digest> {
+  const held = selectEnquiries(db).where('digest', '=', day).where('status', '=', 'quarantined');
+  const { count } = await held
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await held.orderBy('score').orderBy('id').limit(MAX_LISTED).execute();
+  return { listed: rows.map(enquiryOf), count };
 }

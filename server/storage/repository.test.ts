@@ -105,9 +105,9 @@ describe.each(engineNames)('%s', (engineName) => {
     }
     expect((await all()).map(({ reference }) => reference)).toEqual(references);
     const newest = [];
-    const selection = { order: 'newest first', limit: 401 } as const;
+    const selection = { order: 'newest first' } as const;
     for await (const { reference } of repository.list(selection)) newest.push(reference);
-    expect(newest).toEqual(references.toReversed().slice(0, 401));
+    expect(newest).toEqual(references.toReversed());
   });
 
   test('in a full quarantine, the most certain spam makes room, and of equal ones the oldest', async () => {

@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import type { Enquiry, EnquirySelection, StoreStatus } from './enquiry.ts';
+import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
   saveEnquiry,
   type EnquiryToSave,
-  type FurtherDeliveries,
   type SavedEnquiry,
 } from './save-enquiry.ts';
-import { enquiryOf, selectEnquiries, statusOf } from './select-enquiries.ts';
+import { enquiryOf, selectEnquiries, statusOf, type StoreStatus } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
@@ -23,20 +22,21 @@ const FAILURE_MS = 10 * 60_000;
 export class EnquiryRepository {
   readonly deliveries: DeliveryQueue;
   readonly #engine: Engine;
-  readonly #further: FurtherDeliveries;
+  readonly #channels: readonly Channel[];
   /** Failure of the last save; `at` is monotonic. */
   #failure: { error: StoreUnavailableError; at: number } | undefined;
 
-  constructor(engine: Engine, further: FurtherDeliveries = { webhook: false }) {
+  /** @param options `webhook`: whether each enquiry goes there too, besides its mail */
+  constructor(engine: Engine, { webhook } = { webhook: false }) {
     this.#engine = engine;
-    this.#further = further;
+    this.#channels = webhook ? ['mail', 'webhook'] : ['mail'];
     this.deliveries = new DeliveryQueue(engine);
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
   async save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
     try {
-      const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#further));
+      const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#channels));
       this.#failure = undefined;
       return saved;
     } catch (error) {
@@ -57,31 +57,30 @@ export class EnquiryRepository {
   }
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
-  async *list(selection: EnquirySelection): AsyncGenerator<Enquiry> {
-    const { status, limit = Infinity, order } = selection;
+  async *list({ status, order }: EnquirySelection): AsyncGenerator<Enquiry> {
     const [direction, next] =
       order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
     let last: number | undefined;
-    for (let left = limit; left > 0;) {
-      const count = Math.min(left, BATCH_SIZE);
+    for (;;) {
       const rows = await this.#engine.read((db) => {
-        let query = selectEnquiries(db).orderBy('id', direction).limit(count);
+        let query = selectEnquiries(db).orderBy('id', direction).limit(BATCH_SIZE);
         if (last !== undefined) query = query.where('id', next, last);
         if (status !== undefined) query = query.where('status', '=', status);
         return query.execute();
       });
       yield* rows.map(enquiryOf);
       last = rows.at(-1)?.id;
-      if (last === undefined || rows.length < count) return;
-      left -= count;
+      if (rows.length < BATCH_SIZE) return;
     }
   }
 
-  async find(reference: string): Promise<Enquiry | undefined> {
-    const row = await this.#engine.read((db) =>
-      selectEnquiries(db).where('reference', '=', reference).executeTakeFirst(),
-    );
-    return row && enquiryOf(row);
+  find(reference: string): Promise<Enquiry | undefined> {
+    return this.#first((all) => all.where('reference', '=', reference));
+  }
+
+  /** The enquiry with the latest date. */
+  newest(): Promise<Enquiry | undefined> {
+    return this.#first((all) => all.orderBy('received_at', 'desc'));
   }
 
   /** Marks an enquiry as replied and settles its rejections. @returns whether it exists outside the quarantine */
@@ -110,7 +109,7 @@ export class EnquiryRepository {
 
   /** Takes an enquiry out of quarantine. @returns whether it was in quarantine */
   release(reference: string, now: Date): Promise<boolean> {
-    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#further));
+    return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#channels));
   }
 
   /** Makes waiting and rejected deliveries due, of one enquiry or of all. @returns their number */
@@ -145,19 +144,6 @@ export class EnquiryRepository {
     });
   }
 
-  /** The enquiry with the latest date. */
-  newest(): Promise<Pick<Enquiry, 'reference' | 'receivedAt'> | undefined> {
-    return this.#engine.read(async (db) => {
-      const row = await db
-        .selectFrom('enquiries')
-        .select(['reference', 'received_at'])
-        .orderBy('received_at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row && { reference: row.reference, receivedAt: new Date(row.received_at) };
-    });
-  }
-
   /** Counts the enquiries that `eraseByAge` would erase. */
   countByAge(selection: AgeSelection): Promise<{ enquiries: number; waiting: number }> {
     return this.#engine.read((db) =>
@@ -178,6 +164,15 @@ export class EnquiryRepository {
 
   close(): Promise<void> {
     return this.#engine.close();
+  }
+
+  async #first(
+    among: (all: ReturnType<typeof selectEnquiries>) => ReturnType<typeof selectEnquiries>,
+  ): Promise<Enquiry | undefined> {
+    const row = await this.#engine.read((db) =>
+      among(selectEnquiries(db)).limit(1).executeTakeFirst(),
+    );
+    return row && enquiryOf(row);
   }
 
   async #erase(work: (trx: Transaction<Tables>) => Promise<number>): Promise<number> {

@@ -6,7 +6,7 @@ import {
   repeatWindowMs,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
-import type { Enquiry } from './enquiry.ts';
+import type { Channel, Enquiry } from './enquiry.ts';
 import { makeRoom } from './quarantine.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { randomReference } from './reference.ts';
@@ -17,9 +17,6 @@ export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' 
   /** Key of the confirmation to the visitor, which is sent once for it; undefined sends none. */
   confirmationKey?: string | undefined;
 };
-
-/** Whether each enquiry goes to the webhook too, besides its mail. */
-export type FurtherDeliveries = { webhook: boolean };
 
 export type SavedEnquiry = {
   /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
@@ -37,13 +34,13 @@ const MAX_ATTEMPTS = 10;
 export async function saveEnquiry(
   trx: Transaction<Tables>,
   enquiry: EnquiryToSave,
-  further: FurtherDeliveries,
+  channels: readonly Channel[],
 ): Promise<SavedEnquiry> {
   const contentHash = hashOf(enquiry);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const repeated = await findRepeated(trx, contentHash, enquiry, further);
+    const repeated = await findRepeated(trx, contentHash, enquiry, channels);
     if (repeated) return repeated;
-    const saved = await insertEnquiry(trx, contentHash, enquiry, further);
+    const saved = await insertEnquiry(trx, contentHash, enquiry, channels);
     if (saved) return saved;
   }
   throw new Error(`An enquiry could not be inserted in ${MAX_ATTEMPTS} attempts.`);
@@ -54,18 +51,20 @@ export async function releaseEnquiry(
   trx: Transaction<Tables>,
   reference: string,
   now: Date,
-  further: FurtherDeliveries,
+  channels: readonly Channel[],
 ): Promise<boolean> {
   const row = await trx
     .updateTable('enquiries')
     .set({ status: 'new' })
     .where('reference', '=', reference)
     .where('status', '=', 'quarantined')
-    .returning(['id', 'reference'])
+    .returning('id')
     .executeTakeFirst();
+  if (!row) return false;
   // A person has seen it: a confirmation would come late.
-  if (row) await queueDeliveries(trx, { ...row, receivedAt: now }, further);
-  return row !== undefined;
+  const delivery = { kind: 'enquiry', key: reference, channels, enquiryId: row.id } as const;
+  await queueDelivery(trx, delivery, now);
+  return true;
 }
 
 /** Returns the enquiry that this one repeats. After `repeatWindowMs`, the same content is another enquiry. */
@@ -73,7 +72,7 @@ async function findRepeated(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
   { status, receivedAt }: EnquiryToSave,
-  further: FurtherDeliveries,
+  channels: readonly Channel[],
 ): Promise<SavedEnquiry | undefined> {
   const earlier = await trx
     .selectFrom('enquiries')
@@ -90,7 +89,7 @@ async function findRepeated(
       .execute();
     return undefined;
   }
-  if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt, further);
+  if (status === 'new') await releaseEnquiry(trx, earlier.reference, receivedAt, channels);
   return { reference: earlier.reference, isRepeat: true };
 }
 
@@ -99,9 +98,9 @@ async function insertEnquiry(
   trx: Transaction<Tables>,
   contentHash: Uint8Array,
   enquiry: EnquiryToSave,
-  further: FurtherDeliveries,
+  channels: readonly Channel[],
 ): Promise<SavedEnquiry | undefined> {
-  const { status, receivedAt, score, reasons } = enquiry;
+  const { status, receivedAt, score, reasons, confirmationKey } = enquiry;
   if (status === 'quarantined') await makeRoom(trx);
   const reference = randomReference();
   const row = await trx
@@ -116,27 +115,17 @@ async function insertEnquiry(
       reasons: reasons.join(','),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'reference'])
+    .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { confirmationKey } = enquiry;
-  if (status === 'new') {
-    await queueDeliveries(trx, { ...row, receivedAt, confirmationKey }, further);
+  if (status === 'quarantined') return { reference, isRepeat: false };
+  const delivery = { kind: 'enquiry', key: reference, channels, enquiryId: row.id } as const;
+  await queueDelivery(trx, delivery, receivedAt);
+  if (confirmationKey !== undefined) {
+    const confirmation = { ...delivery, kind: 'confirmation', key: confirmationKey } as const;
+    await queueDelivery(trx, { ...confirmation, channels: ['mail'] }, receivedAt);
   }
   return { reference, isRepeat: false };
-}
-
-async function queueDeliveries(
-  trx: Transaction<Tables>,
-  row: { id: number; reference: string; receivedAt: Date; confirmationKey?: string | undefined },
-  { webhook }: FurtherDeliveries,
-): Promise<void> {
-  const { id: enquiryId, reference, receivedAt, confirmationKey } = row;
-  const channels = webhook ? (['mail', 'webhook'] as const) : (['mail'] as const);
-  await queueDelivery(trx, { kind: 'enquiry', key: reference, channels, enquiryId }, receivedAt);
-  if (confirmationKey === undefined) return;
-  const confirmation = { kind: 'confirmation', key: confirmationKey, channels: ['mail'] } as const;
-  await queueDelivery(trx, { ...confirmation, enquiryId }, receivedAt);
 }
 
 /** Hashes address and message. Without JavaScript the form sends line ends as CR LF, with it as LF. */

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
-import type { Channel, Enquiry, StoreStatus } from './enquiry.ts';
-import { reasonsOf } from './digest.ts';
+import type { Channel, Enquiry } from './enquiry.ts';
 import type { Tables } from './tables.ts';
 
 /** Enquiries with the states of their deliveries. */
@@ -33,7 +32,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
     receivedAt: new Date(row.received_at),
     status: row.status,
     score: row.score,
-    reasons: reasonsOf(row.reasons),
+    reasons: row.reasons.split(',').filter(Boolean),
     mail: row.mail ?? 'none',
     mailAttempts: row.attempts ?? 0,
     mailFailure: row.failure ?? undefined,
@@ -41,8 +40,10 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
+export type StoreStatus = Awaited<ReturnType<typeof statusOf>>;
+
 /** Numbers of enquiries, of deliveries to the owner that wait, and of rejected enquiries. */
-export async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStatus> {
+export async function statusOf(db: Kysely<Tables>, now: Date) {
   const counts = await db
     .selectFrom('enquiries')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
@@ -65,6 +66,7 @@ export async function statusOf(db: Kysely<Tables>, now: Date): Promise<StoreStat
     enquiries: { new: 0, replied: 0, quarantined: 0, ...byStatus },
     waiting,
     rejected,
+    /** Age of the oldest delivery that waits; undefined if none does. */
     oldestWaitingMs: oldest === null ? undefined : Math.max(0, now.getTime() - oldest),
   };
 }

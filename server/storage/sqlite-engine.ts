@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql, type Transaction } from 'kysely';
-import type { Engine } from './engine.ts';
+import { Kysely, sql } from 'kysely';
+import { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -32,38 +32,17 @@ export type SqliteOptions = {
  * One connection to the database, on which Kysely runs one task at a time. The file should stay in its place while the
  * engine is open: until the next check, SQLite keeps writing to a file that was moved or replaced.
  */
-export class SqliteEngine implements Engine {
-  readonly #directory: string;
+export class SqliteEngine extends Engine {
+  protected readonly place: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
-  /** The last attempt to open the database. */
-  #opening: Promise<Kysely<Tables>> | undefined;
   #inode: number | undefined;
 
   constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
-    this.#directory = directory;
+    super();
+    this.place = directory;
     this.#file = join(directory, databaseFile);
     this.#busyTimeoutMs = busyTimeoutMs;
-  }
-
-  /** Creates the database if it does not exist. @throws StoreUnavailableError also if it can only be read */
-  async open(): Promise<void> {
-    this.#opening = connect(this.#directory, this.#file, this.#busyTimeoutMs);
-    await this.read(() => Promise.resolve());
-    this.#inode = this.#inodeInPlace();
-  }
-
-  async read<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-    if (!this.#opening) throw new StoreUnavailableError(this.#directory, 'it is not open');
-    try {
-      return await work(await this.#opening);
-    } catch (error) {
-      throw this.#explained(error);
-    }
-  }
-
-  write<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    return this.read((db) => db.transaction().execute(work));
   }
 
   now() {
@@ -84,7 +63,7 @@ export class SqliteEngine implements Engine {
   }
 
   /** Blocks all other work, for about 0.3 s with 100,000 enquiries. Opens a file that has taken the place of the last. */
-  async check(): Promise<void> {
+  override async check(): Promise<void> {
     if (this.#inodeInPlace() !== this.#inode) {
       await this.close();
       await this.open();
@@ -105,10 +84,44 @@ export class SqliteEngine implements Engine {
 
   /** Closes the connection after the work that has begun. */
   async close(): Promise<void> {
-    const db = await this.#opening?.catch(() => undefined);
-    this.#opening = undefined;
+    const db = await this.opening?.catch(() => undefined);
+    this.opening = undefined;
     await db?.connection().execute(() => Promise.resolve());
     await db?.destroy();
+  }
+
+  /** Opens the file, creates it if it is missing, and brings it to the newest structure. It has to be writable. */
+  protected async connect(): Promise<Kysely<Tables>> {
+    mkdirSync(this.place, { recursive: true, mode: 0o700 });
+    // An empty file is a new database. SQLite gives the files beside it the same mode.
+    if (!existsSync(this.#file)) closeSync(openSync(this.#file, 'a', 0o600));
+    // Beside what is read-only, SQLite would leave files that block it later.
+    for (const path of [this.place, this.#file]) accessSync(path, constants.R_OK | constants.W_OK);
+    const database = new DatabaseSync(this.#file, { timeout: this.#busyTimeoutMs });
+    try {
+      const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
+      if (mode !== 'wal') {
+        throw new UnsuitableDatabaseError(
+          "its file system has no room for the shared memory of SQLite's write-ahead log (a network drive, perhaps)",
+        );
+      }
+      // fullfsync: durability on macOS; elsewhere without effect. temp_store: no text in temporary files.
+      database.exec(`
+        PRAGMA synchronous = FULL;
+        PRAGMA fullfsync = ON;
+        PRAGMA foreign_keys = ON;
+        PRAGMA secure_delete = ON;
+        PRAGMA temp_store = MEMORY;
+        PRAGMA trusted_schema = OFF;
+      `);
+      const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+      await bringUpToDate(database, db);
+      this.#inode = this.#inodeInPlace();
+      return db;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 
   #inodeInPlace(): number | undefined {
@@ -116,47 +129,11 @@ export class SqliteEngine implements Engine {
   }
 
   /** Errors of SQLite may pass by themselves; those of the file system are of rights, or of a wrong path. */
-  #explained(error: unknown): unknown {
+  protected explained(error: unknown): unknown {
     const isMisconfigured = error instanceof UnsuitableDatabaseError || isSystemError(error);
     const isOfSqlite = error instanceof Error && 'errcode' in error;
     if (!isMisconfigured && !isOfSqlite) return error;
-    return new StoreUnavailableError(this.#directory, error.message, {
-      cause: error,
-      isMisconfigured,
-    });
-  }
-}
-
-/** Opens the file, creates it if it is missing, and brings it to the newest structure. @param timeout for locks, in ms */
-async function connect(folder: string, file: string, timeout: number): Promise<Kysely<Tables>> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // An empty file is a new database. SQLite gives the files beside it the same mode.
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  // Beside what is read-only, SQLite would leave files that block it later.
-  for (const path of [folder, file]) accessSync(path, constants.R_OK | constants.W_OK);
-  const database = new DatabaseSync(file, { timeout });
-  try {
-    const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
-    if (mode !== 'wal') {
-      throw new UnsuitableDatabaseError(
-        "its file system has no room for the shared memory of SQLite's write-ahead log (a network drive, perhaps)",
-      );
-    }
-    // fullfsync: durability on macOS; elsewhere without effect. temp_store: no text in temporary files.
-    database.exec(`
-      PRAGMA synchronous = FULL;
-      PRAGMA fullfsync = ON;
-      PRAGMA foreign_keys = ON;
-      PRAGMA secure_delete = ON;
-      PRAGMA temp_store = MEMORY;
-      PRAGMA trusted_schema = OFF;
-    `);
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-    await bringUpToDate(database, db);
-    return db;
-  } catch (error) {
-    database.close();
-    throw error;
+    return new StoreUnavailableError(this.place, error.message, { cause: error, isMisconfigured });
   }
 }
 

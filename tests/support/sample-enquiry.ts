@@ -3,7 +3,7 @@ import { mapFields, type EnquiryField } from '../../contract/enquiry.ts';
 import type { Enquiry, EnquiryContent } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
-import type { EnquiryToSave, FurtherDeliveries } from '../../server/storage/save-enquiry.ts';
+import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 
 /** Time of receipt of sample enquiries, in ms since 1970. */
 export const sampleTime = Date.parse('2026-03-01T12:00:00Z');
@@ -47,7 +47,7 @@ export const sampleStored: Enquiry = {
 /** Opens a repository that is closed after the test. */
 export async function openRepository(
   options: StoreOptions,
-  further?: FurtherDeliveries,
+  further?: { webhook: boolean },
 ): Promise<EnquiryRepository> {
   const repository = new EnquiryRepository(await openEngine(options), further);
   onTestFinished(() => repository.close());

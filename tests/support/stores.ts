@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Channel } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
-import type { EnquiryToSave, FurtherDeliveries } from '../../server/storage/save-enquiry.ts';
+import type { EnquiryToSave } from '../../server/storage/save-enquiry.ts';
 import { sampleEnquiry } from './sample-enquiry.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -23,7 +23,7 @@ export type EngineName = (typeof engineNames)[number];
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Opens a new store, which is closed and removed after the test. */
-export async function openStore(engineName: EngineName, further?: FurtherDeliveries) {
+export async function openStore(engineName: EngineName, further?: { webhook: boolean }) {
   const options: StoreOptions =
     engineName === 'SQLite'
       ? { directory: temporaryFolder() }
