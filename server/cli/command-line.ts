@@ -1,4 +1,5 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { ManifestError } from '../../contract/build-manifest.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { enquiryStatuses, type Enquiry, type EnquiryStatus } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
@@ -224,10 +225,8 @@ function wholeNumber(text: string): number {
 function exitCodeOf(error: unknown): number {
   // Commander has printed its message, or the help.
   if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
-  const isExpected = [CommandError, SettingsError, StoreUnavailableError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!isExpected || !(error instanceof Error)) throw error;
+  const expected = [CommandError, ManifestError, SettingsError, StoreUnavailableError];
+  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
   say(error.message);
   return 1;
 }

@@ -327,6 +327,15 @@ describe('errors', () => {
     expect(await run('erase')).toEqual({ code: 1, stdout: '', stderr });
   });
 
+  test('a test of the deliveries asks for a built site', async () => {
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'company.yaml'), '');
+    vi.stubEnv('SITE_DIR', site);
+    const { code, stderr } = await run('test');
+    expect(code).toBe(1);
+    expect(stderr).toContain('npm run build');
+  });
+
   test('a folder without a database is not changed', async () => {
     const elsewhere = join(directory, 'elsewhere');
     vi.stubEnv('DATA_DIR', elsewhere);
