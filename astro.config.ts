@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
+import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
@@ -25,7 +26,6 @@ import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
-import { layerOrder } from './src/styles/layer-order.ts';
 import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
@@ -50,6 +50,12 @@ const recordScriptLicences = {
     name === 'client'
       ? { build: { license: { fileName: `${unservedFolder}/licences.json` } } }
       : undefined,
+};
+
+/** Names the layers of all styles, weakest first, in every sheet: the first one of a page decides their order. */
+const layerOrder = {
+  postcssPlugin: 'layer-order',
+  Once: (sheet: Root) => void sheet.prepend('@layer tokens, base, ui, sections, print;'),
 };
 
 /** A class of a CSS module, as `Card-title`: names of modules are unique, and words compress better than hashes. */

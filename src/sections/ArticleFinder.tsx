@@ -1,4 +1,4 @@
-import type { Ref, SyntheticEvent } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import '../ui/controls.css';
@@ -37,7 +37,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
           className={styles.form}
           action={categories.find(({ id }) => id === category)?.href}
           method="get"
-          onSubmit={field && preventDefault}
+          onSubmit={field && ((event) => event.preventDefault())}
         >
           <label className={styles.label}>
             <VisuallyHidden>{labels.search}</VisuallyHidden>
@@ -79,8 +79,4 @@ export function ArticleFinder(props: ArticleFinderProps) {
       </nav>
     </div>
   );
-}
-
-function preventDefault(event: SyntheticEvent) {
-  event.preventDefault();
 }

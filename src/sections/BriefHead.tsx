@@ -34,7 +34,7 @@ export function BriefHead(props: BriefHeadProps) {
     { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { label: labels.page, value: <AddressLink host={host} href={href} /> },
     { label: labels.asOf, value: day },
-    { label: labels.people, value: people || undefined },
+    { label: labels.people, value: people },
   ];
   return (
     <div className={styles.head}>
@@ -46,7 +46,7 @@ export function BriefHead(props: BriefHeadProps) {
           {labels.print}
         </p>
       </div>
-      <DescriptionList layout="rows" items={items.filter(({ value }) => value)} />
+      <DescriptionList layout="rows" items={items} />
     </div>
   );
 }

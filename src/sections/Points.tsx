@@ -16,7 +16,7 @@ type PointsProps = {
 
 /** Titled statements under one heading. */
 export function Points(props: PointsProps) {
-  const { name, heading, points, tone = 'page', layout = 'above', children } = props;
+  const { name, heading, points, tone, layout = 'above', children } = props;
   return (
     <Band name={name} heading={heading} tone={tone} layout={layout} aside={children}>
       <ul role="list" className={styles.points} data-long="">

@@ -38,7 +38,7 @@ export function ServiceGrid({ heading, action, services, invitation }: ServiceGr
         ))}
         <li className={styles.invitation} data-screen-only="">
           <p className={styles.question}>{invitation.title}</p>
-          <a className={styles.link} href={invitation.href}>
+          <a className={styles.link} href={invitation.href} data-area="box">
             <ActionLabel label={invitation.action} />
           </a>
         </li>

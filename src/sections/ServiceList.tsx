@@ -33,7 +33,7 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
               {tagline}
             </p>
           </div>
-          <div className={styles.features}>
+          <div className={styles.features} data-text="small">
             <FeatureList features={features} rules="none" />
           </div>
           <a className={styles.action} href={href}>

@@ -15,7 +15,7 @@ type BandProps = {
 
 /** A full-width part of a page under a heading. */
 export function Band(props: BandProps) {
-  const { name, heading, tone = 'page', layout = 'above', aside, children } = props;
+  const { name, heading, tone, layout = 'above', aside, children } = props;
   return (
     <section className={styles.band} data-tone={tone} aria-labelledby={`${name}-heading`}>
       <div className={styles[layout]}>

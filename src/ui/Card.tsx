@@ -34,7 +34,7 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
       </Heading>
       <div className={styles.text}>{children}</div>
       {action && (
-        <a className={styles.action} href={href}>
+        <a className={styles.action} href={href} data-area="box">
           <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
         </a>
       )}

@@ -11,7 +11,7 @@ type SocialLinksProps = {
 export function SocialLinks({ of, links }: SocialLinksProps) {
   if (links.length === 0) return null;
   return (
-    <ul role="list" className={styles.links}>
+    <ul role="list" className={styles.links} data-text="small">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className={styles.link} href={href}>

@@ -35,6 +35,12 @@ export const allMembers = memoize(async () => {
   return members.sort((a, b) => a.id - b.id);
 });
 
+/** The path of each member, for the page and the files about them. */
+export async function memberPaths() {
+  const members = await allMembers();
+  return members.map((member) => ({ params: { id: String(member.id) }, props: { member } }));
+}
+
 /** The years of a position in a language, such as “2014–2018”; without the last, it goes on since the first. */
 function yearsText(from: number, to: number | undefined, since: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });

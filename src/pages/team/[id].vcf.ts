@@ -1,12 +1,9 @@
-import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { contactFacts } from '../../content-model/queries/site.ts';
-import { allMembers } from '../../content-model/queries/team.ts';
+import { memberPaths } from '../../content-model/queries/team.ts';
 import { vcard } from '../../structured-data/vcard.ts';
 
-export const getStaticPaths = (async () => {
-  const members = await allMembers();
-  return members.map((member) => ({ params: { id: String(member.id) }, props: { member } }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = memberPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async (context) => {
   const { name, givenName, role: title, detail, href } = context.props.member;
