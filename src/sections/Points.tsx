@@ -7,7 +7,7 @@ type PointsProps = {
   name: string;
   heading: string;
   points: readonly { title: string; description: string }[];
-  tone?: 'page' | 'deep';
+  tone?: 'deep';
   /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
   /** Under the heading. */

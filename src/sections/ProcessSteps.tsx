@@ -7,15 +7,14 @@ type ProcessStepsProps = {
   name: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
-  tone?: 'page' | 'deep';
   /** Below the steps. */
   link?: { label: string; href: string } | undefined;
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps, tone, link }: ProcessStepsProps) {
+export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
   return (
-    <Band name={name} heading={heading} tone={tone}>
+    <Band name={name} heading={heading}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ title, description, facts = [] }, index) => (
           <li key={title} className={styles.step}>

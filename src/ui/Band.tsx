@@ -5,7 +5,7 @@ type BandProps = {
   /** Unique in its page; the heading's id derives from it. */
   name: string;
   heading: string;
-  tone?: 'page' | 'deep' | undefined;
+  tone?: 'deep' | undefined;
   /** `beside` puts the heading to the left on wide screens. */
   layout?: 'above' | 'beside';
   /** Under the heading, beside the children. */
