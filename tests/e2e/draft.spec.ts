@@ -9,7 +9,7 @@ test('in forced colours, the marks of a draft have the colour of the text', asyn
   const marks = await page
     .locator('main figure')
     .getByRole('img')
-    .locator('g path')
+    .locator('g > path')
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
   expect(marks).toEqual(woven ? [text, text, text] : []);
 });
