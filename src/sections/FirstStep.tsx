@@ -1,3 +1,5 @@
+import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './FirstStep.module.css';
 
@@ -5,12 +7,15 @@ type FirstStepProps = {
   label: string;
   /** What the first step usually is; a sentence. */
   text?: string | undefined;
+  price?: Description | undefined;
+  /** Link to the form. */
+  action: Links[number];
   /** To all steps, and to what is asked before the first one. */
   links: Links;
 };
 
-/** The first step of a service in one line, and links to what goes with it. */
-export function FirstStep({ label, text, links }: FirstStepProps) {
+/** The first step of a service in one line, its price, and links to what goes with it. */
+export function FirstStep({ label, text, price, action, links }: FirstStepProps) {
   return (
     <div className={styles.step} data-text="quiet">
       {text && (
@@ -18,6 +23,10 @@ export function FirstStep({ label, text, links }: FirstStepProps) {
           <strong>{label}</strong> {text}
         </p>
       )}
+      {price && <DescriptionList items={[price]} layout="compact" />}
+      <p className={styles.action}>
+        <LinkButton href={action.href}>{action.label}</LinkButton>
+      </p>
       <LinkList links={links} />
     </div>
   );

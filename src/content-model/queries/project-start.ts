@@ -19,6 +19,7 @@ export const projectStart = memoize(async () => {
     fixed: fixed && {
       label: `${fixed.title}: ${[fixed.takes, fixed.costs].filter(Boolean).join(', ')}`,
       href: '#project-start-heading',
+      price: { label: labels.costs, value: fixed.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs, days, price }) => ({
