@@ -24,7 +24,7 @@ type ProjectStartProps = {
 
 /** Threads along the whole strip, and below the title of a step at least. */
 const total = 104;
-const least = 9;
+const least = 10;
 
 /** The steps at the start of a project in short, and the strip of cloth that they make, if their figures are known. */
 export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: ProjectStartProps) {
