@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cell } from '../../contract/loom/threads.ts';
+import { dye } from '../../contract/loom/dyes.ts';
 import { ThreadPattern } from './ThreadPattern.tsx';
 import type { Woven } from './weave.ts';
 import styles from './Cloth.module.css';
@@ -14,13 +15,18 @@ type ClothProps = {
   /** Threads across and down; of a picture only. */
   columns?: number;
   rows?: number;
+  /** The cloth of a picture lies over bare threads of its warp, for a style sheet to weave it. */
+  isOnLoom?: boolean;
   /** SVG drawn over the cloth. */
   children?: ReactNode;
 };
 
+/** Width of a bare thread. */
+const bareWidth = 0.4 * cell;
+
 /** A woven picture, drawn as one repeat that tiles its box; decoration without alternative text. */
 export function Cloth(props: ClothProps) {
-  const { weave, cut = 'picture', columns = 32, rows = 20, children } = props;
+  const { weave, cut = 'picture', columns = 32, rows = 20, isOnLoom, children } = props;
   const viewBox =
     cut === 'picture'
       ? { viewBox: `0 0 ${columns * cell} ${rows * cell}`, preserveAspectRatio: 'xMidYMid slice' }
@@ -29,6 +35,18 @@ export function Cloth(props: ClothProps) {
   return (
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />
+      {isOnLoom && (
+        <>
+          {/* One dash for each thread. */}
+          <path
+            stroke={dye(weave.warp)}
+            strokeWidth={rows * cell}
+            strokeDasharray={`${bareWidth} ${cell - bareWidth}`}
+            d={`M${(cell - bareWidth) / 2} ${(rows * cell) / 2}h${columns * cell}`}
+          />
+          <rect width="100%" height="100%" fill="var(--dye-ground)" />
+        </>
+      )}
       <rect width="100%" height="100%" fill={`url(#${id})`} />
       {children}
     </svg>

@@ -30,6 +30,7 @@ export function Cover(props: CoverProps) {
           weave={cover.weave}
           cut={shape === 'band' ? 'bolt' : 'picture'}
           columns={cover.columns}
+          isOnLoom={shape === 'card'}
           rows={Math.round((cover.columns * 5) / 8)}
         />
       ) : (
