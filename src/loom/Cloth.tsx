@@ -36,18 +36,18 @@ export function Cloth(props: ClothProps) {
     <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
       <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />
       {isOnLoom && (
-        <>
-          {/* One dash for each thread. */}
-          <path
-            stroke={dye(weave.warp)}
-            strokeWidth={rows * cell}
-            strokeDasharray={`${bareWidth} ${cell - bareWidth}`}
-            d={`M${(cell - bareWidth) / 2} ${(rows * cell) / 2}h${columns * cell}`}
-          />
-          <rect width="100%" height="100%" fill="var(--dye-ground)" />
-        </>
+        // One dash for each thread.
+        <path
+          stroke={dye(weave.warp)}
+          strokeWidth={rows * cell}
+          strokeDasharray={`${bareWidth} ${cell - bareWidth}`}
+          d={`M${(cell - bareWidth) / 2} ${(rows * cell) / 2}h${columns * cell}`}
+        />
       )}
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <g>
+        {isOnLoom && <rect width="100%" height="100%" fill="var(--dye-ground)" />}
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </g>
       {children}
     </svg>
   );

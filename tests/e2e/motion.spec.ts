@@ -16,7 +16,7 @@ test('the draft of the first screen is woven', async ({ page }) => {
 const card = entriesOf('services').find(({ data }) => !data.picture);
 const figure = entriesOf('blog').find(({ body }) => body.includes('```woven'));
 const cloth = {
-  ...(card && { '/services': 'main li [data-screen-only] > svg > rect' }),
+  ...(card && { '/services': 'main li [data-screen-only] > svg > g' }),
   ...(figure && { [`/blog/${figure.id}`]: '[data-woven] rect' }),
 };
 
