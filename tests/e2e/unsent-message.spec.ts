@@ -95,7 +95,7 @@ test('the sentence of a service gives way to a text of the visitor', async ({ pa
   }));
   if (!service || !other) throw new Error('There is no service.');
   await page.goto(service.address);
-  await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).click();
+  await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).first().click();
   await isHydrated(page);
   await form.expectTexts({ email: '', message: service.sentence });
   await form.email.fill(values.email);
