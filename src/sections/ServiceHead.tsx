@@ -11,7 +11,7 @@ type ServiceHeadProps = {
   features: { heading: string; list: readonly string[] };
   /** The photo of a service, or the draft of its cloth. */
   picture: CoverData | DraftTexts;
-  /** Below the picture; on a narrow screen below the features. */
+  /** Below the text; on a wide screen below the picture. */
   children?: ReactNode;
 };
 
@@ -25,6 +25,7 @@ export function ServiceHead(props: ServiceHeadProps) {
         {lead && <p data-text="lead">{lead}</p>}
         <p data-text="quiet">{description}</p>
       </div>
+      {children}
       <div className={styles.picture}>
         {'caption' in picture ? (
           <Draft {...picture} size="figure" />
@@ -43,7 +44,6 @@ export function ServiceHead(props: ServiceHeadProps) {
         </h2>
         <FeatureList features={features.list} />
       </section>
-      {children}
     </div>
   );
 }
