@@ -3,6 +3,7 @@ import { rootScale } from './root-scale.ts';
 
 test('the first of equal times is the widest, by the root of the time passed', () => {
   expect(rootScale([1, 3, 5, 7], 40, 1)).toEqual([10, 10, 10, 10]);
+  expect(rootScale([1, 3, 5, 7], 40, 10)).toEqual([10, 10, 10, 10]);
   expect(rootScale([1, 1, 1, 1], 100, 1)).toEqual([50, 21, 16, 13]);
 });
 

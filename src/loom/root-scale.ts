@@ -14,7 +14,8 @@ export function rootScale(days: readonly number[], total: number, least: number)
     return Math.max(0, width - narrowest);
   });
   const rest = total - narrowest * days.length;
-  const scale = rest / beyond.reduce((all, width) => all + width);
+  const wider = beyond.reduce((all, width) => all + width);
+  const scale = wider > 0 ? rest / wider : 0;
   let end = 0;
   return beyond.map((width) => {
     const start = Math.round(end);
