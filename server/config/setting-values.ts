@@ -60,7 +60,7 @@ function serverUrl(text: string, protocol: RegExp): URL | undefined {
   const url = URL.parse(text);
   if (!url || !protocol.test(url.protocol) || url.hostname === '') return undefined;
   try {
-    decodeURIComponent(url.username + url.password);
+    decodeURIComponent(`${url.username}:${url.password}`);
     return url;
   } catch (error) {
     if (error instanceof URIError) return undefined;

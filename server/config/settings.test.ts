@@ -85,7 +85,12 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     'SMTP_URL',
     ['smtp://127.0.0.1:2525', 'smtps://a%40b.c:p%2Fw@mail.example'],
     [
-      ...['hunter2', 'http://user:hunter2@mail.example', 'smtp://a:hunter2%@b.example'],
+      ...[
+        'hunter2',
+        'http://user:hunter2@mail.example',
+        'smtp://a:hunter2%@b.example',
+        'smtp://hunter2%4:1@b.example',
+      ],
       ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example?logger=true'],
     ],
   ],
