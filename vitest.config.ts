@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { contentOf, hasArticles } from './tests/support/site-content.ts';
@@ -20,8 +21,11 @@ export default defineConfig({
     environment: 'node',
     allowOnly: false,
     // Tests mostly wait for processes and timers.
-    maxWorkers: 3,
-    testTimeout: 30_000,
+    maxWorkers: availableParallelism() * 2,
+    // Limits end what hangs and measure nothing: a busy machine may take ten times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // The tests start the server and its commands a hundred times.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
@@ -33,10 +37,9 @@ export default defineConfig({
         shared,
       ),
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
-      project('resilience', resilience, { testTimeout: 60_000 }),
+      project('resilience', resilience),
       // A hundred kills, and a small disk of its own, which only root may mount.
       project('resilience-long', resilience, {
-        testTimeout: 60_000,
         env: { RESILIENCE_KILLS: '100', RESILIENCE_DISK: 'tmpfs' },
       }),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
@@ -48,12 +51,7 @@ export default defineConfig({
       project('sample-content', ofSample, { exclude: sampleContent ? [] : ofSample, ...shared }),
       // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], shared),
-      // An engine that has just started may take seconds to load a page.
-      project('webkit', ['tests/webkit/**/*.test.ts'], {
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-        expect: { poll: { timeout: 15_000 } },
-      }),
+      project('webkit', ['tests/webkit/**/*.test.ts']),
     ],
   },
 });

@@ -119,13 +119,13 @@ describe('a running server', () => {
       'large.bin': 'new',
       ...manifest({ email: 'new@example.com' }),
     });
-    await expect.poll(() => textAt('/about'), { timeout: 10_000 }).toBe('<p>new</p>');
+    await expect.poll(() => textAt('/about')).toBe('<p>new</p>');
     expect(await textAt('/large.bin')).toBe('new');
     expect(large.equals(await buffer(response))).toBe(true);
     expect(await textAt('/_astro/a.css')).toBe('a');
     expect((await postEnquiry(address, 'Second')).status).toBe(200);
     expect((await postEnquiry(address, 'Third')).status).toBe(429);
-    await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => sink.mails.length).toBe(2);
     expect(sink.mails.map(({ fields }) => fields.get('to'))).toEqual([
       'hello@example.com',
       'new@example.com',
@@ -133,7 +133,7 @@ describe('a running server', () => {
 
     await build(manifest({ formEndpoint: 'https://forms.example.com' }));
     await expect
-      .poll(() => server.output.stdout, { timeout: 10_000 })
+      .poll(() => server.output.stdout)
       .toContain('FORM_ENDPOINT is not set, but the site was built with');
     expect(await textAt('/about')).toBe('<p>new</p>');
     expect(server.output.stderr).toBe('');

@@ -105,7 +105,7 @@ async function expectBothSent(channel: 'mail' | 'webhook', send: Sender): Promis
   });
   onTestFinished(() => worker.stop());
   const sent = () => lines.filter(({ msg }) => msg === `${channel} sent`);
-  await expect.poll(sent, { timeout: 5_000, interval: 20 }).toHaveLength(2);
+  await expect.poll(sent, { interval: 20 }).toHaveLength(2);
 }
 
 test.each(webhooks)('the deliveries go on after a webhook that %s', async (_name, behave) => {

@@ -27,7 +27,7 @@ function deliver(
   smtpUrl: string,
   changes: Partial<EnquiryContent> = {},
   kind: DeliveryKind = 'enquiry',
-  signal = AbortSignal.timeout(10_000),
+  signal = AbortSignal.timeout(120_000),
 ) {
   const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
   const enquiry = isNotice ? undefined : { ...mail, ...changes };

@@ -21,7 +21,7 @@ function messageOf(text = 'Hello'): Message {
 }
 
 function send(url: string, message = messageOf()) {
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(120_000);
   return createWebhook(url, secret)(message, signal);
 }
 

@@ -68,7 +68,7 @@ function held() {
 }
 
 async function eventually(assertion: () => void | Promise<void>): Promise<void> {
-  await vi.waitFor(assertion, { timeout: 4500, interval: 10 });
+  await vi.waitFor(assertion, { timeout: 120_000, interval: 10 });
 }
 
 async function mailOf(reference: string) {
@@ -227,7 +227,7 @@ test.each(['lease', 'markSent'] as const)(
 
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
   await save('1');
-  const times = { ...short, lease: 2_000 };
+  const times = { ...short, attempt: 120_000, lease: 4_000 };
   const { deliver, finish } = held();
   const renew = vi.spyOn(repository.deliveries, 'renew');
   start(deliver, { times });
@@ -237,7 +237,7 @@ test('the lease is renewed during a long attempt, so that no other process sends
   const { deliveries: queue } = await openRepository({ directory });
   start(other.deliver, { queue, times });
   // Four renewals last as long as a lease.
-  await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(6), 20_000);
+  await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(4), 120_000);
   expect(other.attempts).toEqual([]);
   finish();
   await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));

@@ -178,10 +178,9 @@ test.each([
 });
 
 test('a long row of slashes is matched in linear time', async () => {
-  const start = performance.now();
-  expect((await request(`${'/'.repeat(100_000)}x`)).status).toBe(404);
-  expect((await request(`/about${'/'.repeat(100_000)}`)).status).toBe(308);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  // Quadratic time would exceed the time limit of the test.
+  expect((await request(`${'/'.repeat(2_000_000)}x`)).status).toBe(404);
+  expect((await request(`/about${'/'.repeat(2_000_000)}`)).status).toBe(308);
 });
 
 test.each([

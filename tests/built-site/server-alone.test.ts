@@ -37,7 +37,7 @@ test('the server needs no other folder and no package for development', async ()
   });
   const address = `http://127.0.0.1:${port}`;
   const isUp = () => fetch(`${address}/healthz`).then(({ ok }) => ok);
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isUp).toBe(true);
   for (const path of ['/', '/readyz', '/contact/not-sent']) {
     expect((await fetch(address + path)).status, path).toBe(200);
   }

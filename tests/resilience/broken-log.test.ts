@@ -10,7 +10,6 @@ const path = `/${'x'.repeat(2_000)}`;
 /** More log lines than the server and the system keep for a reader. */
 const REQUESTS = 1_500;
 const CLIENTS = 20;
-const STOP_LIMIT_MS = 8_000;
 
 let start: ReturnType<typeof prepareServers>;
 
@@ -51,7 +50,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
       server.stdout?.destroy();
       closeSync(full);
       const address = `http://127.0.0.1:${port}`;
-      await expect.poll(() => statusOf(address).catch(() => 0), { timeout: 30_000 }).toBe(200);
+      await expect.poll(() => statusOf(address).catch(() => 0)).toBe(200);
       await requestMany(address, 200);
       expect((await postEnquiry(address, 'Hello')).status).toBe(200);
       expect(await server.stop()).toBe(0);
@@ -69,7 +68,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
       await requestMany(address, CLIENTS);
       return server.output.stdout.includes('"msg":"log lines dropped"');
     };
-    await expect.poll(isReported, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isReported).toBe(true);
     const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'));
     const dropped = lines.map((line) => (JSON.parse(line) as { count?: number }).count ?? 0);
     const written = dropped.filter((count) => count === 0).length;
@@ -78,7 +77,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
     server.stdout?.pause();
     await requestMany(address, REQUESTS);
     const ended = server.stop();
-    await expect.poll(() => isRunning(server.pid), { timeout: STOP_LIMIT_MS }).toBe(false);
+    await expect.poll(() => isRunning(server.pid)).toBe(false);
     server.stdout?.resume();
     expect(await ended).toBe(0);
   });

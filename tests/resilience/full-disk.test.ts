@@ -80,16 +80,14 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     const server = start({ env: { SMTP_URL: sink.url } });
     const address = await server.ready();
     const first = await post(address, 'First');
-    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sink.mails.length).toBe(1);
     await disk.fill(server.pid);
-    await expect
-      .poll(() => server.output.stdout, { timeout: 10_000 })
-      .toContain('"msg":"mail waits for the database"');
+    await expect.poll(() => server.output.stdout).toContain('"msg":"mail waits for the database"');
 
     sink.behaviour = {};
     await disk.free(server.pid);
     const second = await post(address, 'Second');
-    await expect.poll(() => sink.mails.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => sink.mails.length).toBe(2);
     expect(await server.stop()).toBe(0);
     expect(sink.mails.map(({ fields }) => fields.get('message-id'))).toEqual(
       [first, second].map(

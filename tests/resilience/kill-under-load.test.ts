@@ -22,7 +22,7 @@ const MAX_LIFE_MS = 600;
 const MAX_START_MS = 400;
 /** Approximate time that a post takes. */
 const MAX_POST_MS = 8;
-const AIM_LIMIT_MS = 10_000;
+const AIM_LIMIT_MS = 120_000;
 const QUEUE_LIMIT_MS = 60_000 + kills * 2_000;
 
 /** Waits until something happens, and then up to `maxMs` longer while it still does. */

@@ -22,8 +22,8 @@ test.runIf(process.platform !== 'win32')(
     for (const path of ['/healthz', '/about']) expect(await statusOf(address + path)).toBe(200);
     const begin = performance.now();
     expect(await server.stop()).toBe(0);
-    // The limit allows for a busy machine.
-    expect(performance.now() - begin).toBeLessThan(9_000);
+    // Generous, and shorter than anything but its own limit would take.
+    expect(performance.now() - begin).toBeLessThan(25_000);
     await cut;
     expect(server.output.stderr).toBe('');
   },
@@ -45,7 +45,7 @@ test('while PostgreSQL is away at the start, the site is served, and posts succe
     await wait(1_000);
   }
   await postgres.start();
-  await expect.poll(statuses, { timeout: 5_000 }).toEqual([200, 200, 200]);
+  await expect.poll(statuses).toEqual([200, 200, 200]);
   expect(await server.stop()).toBe(0);
   const logged = server.output.stdout.match(/"message":"[^"]*"(?=.*"msg":"database unavailable")/g);
   // While it starts, PostgreSQL refuses with another error.

@@ -64,7 +64,7 @@ describe.runIf(process.platform !== 'win32')('the database', () => {
     expect(await statusOf(`${address}/about`)).toBe(200);
     lock.close();
     // Rarely, as rejected posts count for the rate of an address.
-    const rarely = { timeout: 5_000, interval: 250 };
+    const rarely = { interval: 250 };
     await expect.poll(() => statusOfPost(address, 'After'), rarely).toBe(200);
     expect(await server.stop()).toBe(0);
     expect(await storedIn(data)).toMatchObject([{ message: 'After' }]);

@@ -1,8 +1,7 @@
 import type { FormResponse } from '../../contract/enquiry.ts';
 import { sampleFields, scriptHeaders } from './sample-enquiry.ts';
 
-/** Time that a visitor waits; the form gives up earlier. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 120_000;
 
 /**
  * Posts the form as its script does.

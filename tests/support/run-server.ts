@@ -20,7 +20,7 @@ export type ServerProcess = ReturnType<typeof startServer>;
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 const serverFolder = new URL('../../server/', import.meta.url);
 const main = fileURLToPath(new URL('main.ts', serverFolder));
 const command = fileURLToPath(new URL('cli/enquiries.ts', serverFolder));

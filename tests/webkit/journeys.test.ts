@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   programs.unshift(spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env }));
   const driver = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${driver}/status`), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`${driver}/status`), { timeout: 120_000 });
   const options = { 'webkitgtk:browserOptions': { args: ['--automation'] } };
   const created = await post(`${driver}/session`, { capabilities: { alwaysMatch: options } });
   session = `${driver}/session/${(created as { sessionId: string }).sessionId}`;
@@ -118,7 +118,7 @@ function run(script: string): Promise<unknown> {
 /** Sends a command (WebDriver, section 6.3). @returns the value of the response */
 async function post(url: string, parameters: object): Promise<unknown> {
   const body = JSON.stringify(parameters);
-  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(20_000) });
+  const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(120_000) });
   const { value: result } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(result)}`);
   return result;
