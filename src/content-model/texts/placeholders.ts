@@ -19,7 +19,7 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.address': ({ address }, language) => addressLine(address, language),
   'company.city': ({ address }) => address.city,
   'company.country': ({ address }, language) => countryName(address.country, language),
-  'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
+  'company.replyWithin': replyTime,
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
   'build.date': ({ timeZone }, language) =>
@@ -51,10 +51,14 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** A number of hours with its unit, such as “24 hours”; the language is a BCP 47 tag. */
-export function hoursText(hours: number, language: string): string {
+/** The time within which a reply comes, such as “24 hours”; the language is a BCP 47 tag. */
+export function replyTime(
+  { replyWithin, replyWithinHours }: Pick<Company, 'replyWithin' | 'replyWithinHours'>,
+  language: string,
+): string {
   const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(language, unit).format(hours);
+  // `Intl` has the nominative, in place of which many languages need another case.
+  return replyWithin ?? new Intl.NumberFormat(language, unit).format(replyWithinHours);
 }
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
