@@ -1,19 +1,45 @@
 import { defineHastPlugin } from 'satteri';
+import { marks } from '../content-model/texts/typography.ts';
 import { element, type HastElement } from './hast-element.ts';
 
-/** Replaces each text outside code. */
-export function boundTexts(bind: (text: string) => string) {
+type HastChild = HastElement['children'][number];
+
+/** Elements inside of a line. */
+const inline = new Set(['a', 'del', 'em', 'img', 'input', 'strong', 'sup']);
+
+/**
+ * Replaces the texts outside code, all at once: a quotation may begin in one element and end in another.
+ *
+ * @param typeset returns a text, in which `marks` stand, with as many of them
+ */
+export function typesetTexts(typeset: (text: string) => string) {
   return defineHastPlugin({
-    name: 'bound-texts',
-    text(node, context) {
-      for (let parent = context.parent(node); parent?.type === 'element';) {
-        if (parent.tagName === 'code') return;
-        parent = context.parent(parent);
-      }
-      const value = bind(node.value);
-      if (value !== node.value) context.replaceNode(node, { type: 'text', value });
+    name: 'typeset-texts',
+    after(root, context) {
+      const parts = [...partsOf(root.children as HastChild[])];
+      const texts = typeset(parts.map(({ text }) => text).join(marks.border)).split(marks.border);
+      parts.forEach(({ text, node }, at) => {
+        const value = texts[at] ?? text;
+        if (node && value !== text) context.replaceNode(node, { type: 'text', value });
+      });
     },
   });
+}
+
+/** The texts between elements, and what stands for code and for the border of a block. */
+function* partsOf(nodes: readonly HastChild[]): Generator<{ text: string; node?: HastChild }> {
+  for (const node of nodes) {
+    if (node.type === 'text') yield { text: node.value, node };
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'code') {
+      yield { text: marks.code };
+      continue;
+    }
+    const isBlock = !inline.has(node.tagName);
+    if (isBlock) yield { text: marks.block };
+    yield* partsOf(node.children);
+    if (isBlock) yield { text: marks.block };
+  }
 }
 
 /** Cells of an aligned column say so by an attribute: the security policy refuses the engine's inline styles. */
@@ -44,7 +70,7 @@ export const headingLinks = defineHastPlugin({
   },
 });
 
-function hasLink(node: HastElement['children'][number]): boolean {
+function hasLink(node: HastChild): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink));
 }
 

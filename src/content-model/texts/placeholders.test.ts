@@ -5,7 +5,7 @@ const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
 test('placeholders are filled in at any depth', () => {
   const value = { a: ['{{company.name}}', { b: 'in {{ company.city }}' }], n: 1, none: null };
-  expect(fillPlaceholders(value, values)).toEqual({
+  expect(fillPlaceholders(value, values, 'en')).toEqual({
     a: ['Reed & Co', { b: 'in Salem' }],
     n: 1,
     none: null,
@@ -19,8 +19,8 @@ test('in HTML, values are escaped and placeholders inside URLs are filled in', (
 });
 
 test('an unknown placeholder is an error, also one named like a method', () => {
-  expect(() => fillPlaceholders('{{company.nmae}}', values)).toThrow('{{company.nmae}}');
-  expect(() => fillPlaceholders('{{toString}}', values)).toThrow('{{toString}}');
+  expect(() => fillPlaceholders('{{company.nmae}}', values, 'en')).toThrow('{{company.nmae}}');
+  expect(() => fillPlaceholders('{{toString}}', values, 'en')).toThrow('{{toString}}');
 });
 
 test('an address is written on one line', () => {

@@ -1,5 +1,6 @@
 import { escapeMarkup } from './escape-markup.ts';
 import { installedPackage } from './licences.ts';
+import { typeset } from './typography.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
@@ -34,7 +35,7 @@ export function placeholderValues(company: Company, language: string): Record<st
   return Object.fromEntries(
     Object.entries(placeholders).flatMap(([name, textOf]) => {
       const text = textOf(company, language);
-      return text === undefined ? [] : [[name, text] as const];
+      return text === undefined ? [] : [[name, typeset(text, language)] as const];
     }),
   );
 }
@@ -64,12 +65,14 @@ export function replyTime(
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * Replaces the placeholders in every text of a value, at any depth of objects and arrays.
+ * Replaces the placeholders in every text of a value, at any depth of objects and arrays, and gives the texts the
+ * typography of their language.
  *
+ * @param language BCP 47 tag
  * @throws {Error} if a placeholder has no value
  */
-export function fillPlaceholders<T>(value: T, values: Record<string, string>): T {
-  return mapTexts(value, (text) => fillText(text, values));
+export function fillPlaceholders<T>(value: T, values: Record<string, string>, language: string): T {
+  return mapTexts(value, (text) => typeset(fillText(text, values), language));
 }
 
 /** Applies a function to every text in a value, at any depth of objects and arrays. */
