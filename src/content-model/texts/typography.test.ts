@@ -26,6 +26,8 @@ test.each([
   ['fr', 'Sans espace? Oui', 'Sans espace? Oui'],
   ['fr', 'Déjà\u00a0?', 'Déjà~?'],
   ['fr', '"Qui ?" !', '«~Qui^?~»^!'],
+  ['fr', `Lire l'"essai" d'hier`, 'Lire l’«~essai~» d’hier'],
+  ['es', '¿"Prueba"? ¡"Sí"!', '¿«Prueba»? ¡«Sí»!'],
 ])('%s: %s', (language, text, expected) => {
   expect(shown(text, language)).toBe(expected);
 });
@@ -38,6 +40,12 @@ test.each([
   ['years', '1914--1918', '1914–1918'],
   ['three hyphens', 'one --- two---three', 'one — two—three'],
   ['quotes that are typed', '„Probe“ «a» “b”', '„Probe“ «a» “b”'],
+  [
+    'quotes beside the name of a command',
+    'npm calls "x" so, and "y"/"z"',
+    'npm calls “x” so, and “y”/“z”',
+  ],
+  ['a command in quotes', 'type "npm run x" there', 'type “npm run x” there'],
   ['a dash before a sentence', 'Yes -- "No" is no.', 'Yes – “No” is no.'],
 ])('%s is set', (_, text, expected) => {
   expect(typeset(text, 'en')).toBe(expected);
@@ -48,12 +56,13 @@ test.each([
   ['an option', 'with --record, or (--record) or -- --x'],
   ['an argument', 'Run npm run palette -- "#1f3a5f" and npm run new -- my-site'],
   ['a file after two hyphens', 'then tool run -- src/a.ts, or tool run -- a.ts'],
-  ['a message', `git commit -m "x"`],
+  ['a message', `git commit -m "x y" -m 'z'`],
   ['a name of a class', 'the class block--part'],
   ['a call', 'send("you@shop.example") and f(\'a\')'],
   ['an attribute', 'write lang="de" there'],
   ['inches and feet', `the 5" screen, 6' tall`],
   ['a quote without its other half', 'the " alone, and "this'],
+  ['nothing in quotes', 'the text "" or \'\''],
   ['dots of a path', './... and a...b'],
   ['an address', "https://a.example/it's/2020--2021"],
   ['a mail address', "o'neill@a.example"],

@@ -51,17 +51,17 @@ const typographies: Readonly<Record<string, Typography>> = {
 
 const { border, code, block } = marks;
 
-/** A command with what may belong to it, and code. */
+/** A command with what may belong to it, of which a quoted text follows an option; and code. */
 const untouched = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:npm|npx|pnpm|git|docker|cargo|pip|curl|sudo)(?: +(?:[\w./@=#-][\w./@=#:-]*|"[^"\s]*"|'[^'\s]*'))+|${code}`,
+  String.raw`(?<![\p{L}\d])(?:npm|npx|pnpm|git|docker|cargo|pip|curl|sudo)(?: +(?:[\w./@=#-][\w./@=#:-]*|(?<=(?:-\S*|["']) +)(?:"[^"]*"|'[^']*')))+|${code}`,
   'gu',
 );
 
 const letter = String.raw`[\p{L}\d${code}]`;
 /** Before a word, but not where a call has its arguments. */
-const start = String.raw`(?<=(?:^|[\s–—]|(?<!${letter})[([{])[${border}„“‚«‹"]*)`;
+const start = String.raw`(?<=(?:^|[\s–—’¿¡/]|(?<!${letter})[([{])[${border}„“‚«‹"]*)`;
 /** Behind a word. */
-const end = String.raw`(?=${border}*(?:$|[\s.,;:!?)\]}…–—’”“»-]))`;
+const end = String.raw`(?=${border}*(?:$|[\s.,;:!?)\]}…–—’”“»/-]))`;
 const beforeDash = String.raw`(?<=[^\s-]${border}*\s)`;
 /** A word, and no option or file, as behind the hyphens of a command. */
 const behindDash = String.raw`(?=\s${border}*["'(„“«]?\s?${letter}+(?:${border}*(?:[\s,;:!?)…–—»”“"]|\.?$|\.\s)))`;
@@ -70,7 +70,7 @@ const rules = new Map(
   Object.entries(typographies).map(([language, { quotes, dash, shortWords, others = [] }]) => {
     const [open, close, innerOpen, innerClose] = quotes;
     const list: Rule[] = [
-      [pattern(`(?<=${letter}${border}*)'(?=${border}*${letter})`), '’'],
+      [pattern(`(?<=${letter}${border}*)'(?=[${border}"«“„]*${letter})`), '’'],
       [quotation('"'), `${open}$1${close}`],
       [quotation("'"), `${innerOpen}$1${innerClose}`],
       // The possessive of a plural.
@@ -93,7 +93,7 @@ const rules = new Map(
 /** Both of a pair of straight quotes, and what they quote. */
 function quotation(quote: string): RegExp {
   const inside = `[^${quote}${block}]`;
-  return pattern(`${start}${quote}(?!\\s)(${inside}*)(?<!\\s)${quote}${end}`);
+  return pattern(`${start}${quote}(?!\\s)(${inside}+)(?<!\\s)${quote}${end}`);
 }
 
 function pattern(source: string): RegExp {
