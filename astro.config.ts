@@ -22,7 +22,7 @@ import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
-import { typeset } from './src/content-model/texts/typography.ts';
+import { typesetParts } from './src/content-model/texts/typography.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
@@ -89,7 +89,7 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: {
     syntaxHighlight,
-    processor: markdownEngine(blog.article, (text) => typeset(text, language)),
+    processor: markdownEngine(blog.article, (parts) => typesetParts(parts, language)),
   },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },

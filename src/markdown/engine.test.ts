@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../content-model/texts/typography.ts';
+import { typesetParts } from '../content-model/texts/typography.ts';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
 
 const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
-const engine = markdownEngine(labels, (text) => text.replaceAll(' !', '_!'));
+const engine = markdownEngine(labels, (parts) =>
+  parts.map(({ text }) => text.replaceAll(' !', '_!')),
+);
 
 async function rendered(text: string, by = engine) {
   const renderer = await by.createRenderer({ syntaxHighlight });
@@ -96,7 +98,7 @@ test('punctuation is bound outside code, and a heading keeps its id', async () =
   expect(metadata.headings).toMatchObject([{ slug: 'yes-', text: 'Yes_!' }]);
 });
 
-const polish = markdownEngine(labels, (text) => typeset(text, 'pl'));
+const polish = markdownEngine(labels, (parts) => typesetParts(parts, 'pl'));
 
 test.each([
   ['"*Próba*" -- `a -- "b"`', '<p>„<em>Próba</em>” – <code>a -- "b"</code></p>'],

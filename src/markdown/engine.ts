@@ -1,6 +1,13 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { columnAlignment, figures, headingLinks, typesetTexts, wordCount } from './plugins.ts';
+import {
+  columnAlignment,
+  figures,
+  headingLinks,
+  type TextPart,
+  typesetTexts,
+  wordCount,
+} from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -25,11 +32,11 @@ export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...woven
 /**
  * Astro's Markdown engine with the site's own plugins.
  *
- * @param typeset returns a text with the typography of its language
+ * @param typeset returns the parts of a text with the typography of their language
  */
 export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
-  typeset: (text: string) => string,
+  typeset: (parts: readonly TextPart[]) => string[],
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({

@@ -1,23 +1,21 @@
 import { defineHastPlugin } from 'satteri';
-import { marks } from '../content-model/texts/typography.ts';
 import { element, type HastElement } from './hast-element.ts';
 
 type HastChild = HastElement['children'][number];
 
+/** A text between two tags, or what interrupts the text. */
+export type TextPart = { text: string; kind?: 'code' | 'block' };
+
 /** Elements inside of a line. */
 const inline = new Set(['a', 'del', 'em', 'img', 'input', 'strong', 'sup']);
 
-/**
- * Replaces the texts outside code, all at once: a quotation may begin in one element and end in another.
- *
- * @param typeset returns a text, in which `marks` stand, with as many of them
- */
-export function typesetTexts(typeset: (text: string) => string) {
+/** Replaces the texts outside code. @param typeset returns all of them, in their order */
+export function typesetTexts(typeset: (parts: readonly TextPart[]) => string[]) {
   return defineHastPlugin({
     name: 'typeset-texts',
     after(root, context) {
       const parts = [...partsOf(root.children as HastChild[])];
-      const texts = typeset(parts.map(({ text }) => text).join(marks.border)).split(marks.border);
+      const texts = typeset(parts);
       parts.forEach(({ text, node }, at) => {
         const value = texts[at] ?? text;
         if (node && value !== text) context.replaceNode(node, { type: 'text', value });
@@ -26,19 +24,19 @@ export function typesetTexts(typeset: (text: string) => string) {
   });
 }
 
-/** The texts between elements, and what stands for code and for the border of a block. */
-function* partsOf(nodes: readonly HastChild[]): Generator<{ text: string; node?: HastChild }> {
+function* partsOf(nodes: readonly HastChild[]): Generator<TextPart & { node?: HastChild }> {
   for (const node of nodes) {
     if (node.type === 'text') yield { text: node.value, node };
     if (node.type !== 'element') continue;
     if (node.tagName === 'code') {
-      yield { text: marks.code };
-      continue;
+      yield { text: '', kind: 'code' };
+    } else if (inline.has(node.tagName)) {
+      yield* partsOf(node.children);
+    } else {
+      yield { text: '', kind: 'block' };
+      yield* partsOf(node.children);
+      yield { text: '', kind: 'block' };
     }
-    const isBlock = !inline.has(node.tagName);
-    if (isBlock) yield { text: marks.block };
-    yield* partsOf(node.children);
-    if (isBlock) yield { text: marks.block };
   }
 }
 

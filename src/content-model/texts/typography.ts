@@ -1,7 +1,10 @@
 import { wordLanguage } from './words.ts';
 
-/** What stands in a text for the border of an element in it, for code or a command, and between two blocks. */
-export const marks = { border: '\uFDD0', code: '\uFDD1', block: '\u2029' };
+/** A text between two tags, which code and the borders of blocks interrupt. */
+export type TextPart = { text: string; kind?: 'code' | 'block' };
+
+/** What stands for a tag, for code or a command, and between two blocks, while a text is changed. */
+const [tag, code, block] = ['\uFDD0', '\uFDD1', '\u2029'];
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 type Typography = {
@@ -49,8 +52,6 @@ const typographies: Readonly<Record<string, Typography>> = {
   sk: { quotes: ['„', '“', '‚', '‘'], dash: '–', shortWords: 'aikosuvz' },
 };
 
-const { border, code, block } = marks;
-
 /** A command with what may belong to it, of which a quoted text follows an option; and code. */
 const untouched = new RegExp(
   String.raw`(?<![\p{L}\d])(?:npm|npx|pnpm|git|docker|cargo|pip|curl|sudo)(?: +(?:[\w./@=#-][\w./@=#:-]*|(?<=(?:-\S*|["']) +)(?:"[^"]*"|'[^']*')))+|${code}`,
@@ -59,22 +60,22 @@ const untouched = new RegExp(
 
 const letter = String.raw`[\p{L}\d${code}]`;
 /** Before a word, but not where a call has its arguments. */
-const start = String.raw`(?<=(?:^|[\s–—’¿¡/]|(?<!${letter})[([{])[${border}„“‚«‹"]*)`;
+const start = String.raw`(?<=(?:^|[\s–—’¿¡/]|(?<!${letter})[([{])[${tag}„“‚«‹"]*)`;
 /** Behind a word. */
-const end = String.raw`(?=${border}*(?:$|[\s.,;:!?)\]}…–—’”“»/-]))`;
-const beforeDash = String.raw`(?<=[^\s-]${border}*\s)`;
+const end = String.raw`(?=${tag}*(?:$|[\s.,;:!?)\]}…–—’”“»/-]))`;
+const beforeDash = String.raw`(?<=[^\s-]${tag}*\s)`;
 /** A word, and no option or file, as behind the hyphens of a command. */
-const behindDash = String.raw`(?=\s${border}*["'(„“«]?\s?${letter}+(?:${border}*(?:[\s,;:!?)…–—»”“"]|\.?$|\.\s)))`;
+const behindDash = String.raw`(?=\s${tag}*["'(„“«]?\s?${letter}+(?:${tag}*(?:[\s,;:!?)…–—»”“"]|\.?$|\.\s)))`;
 
 const rules = new Map(
   Object.entries(typographies).map(([language, { quotes, dash, shortWords, others = [] }]) => {
     const [open, close, innerOpen, innerClose] = quotes;
     const list: Rule[] = [
-      [pattern(`(?<=${letter}${border}*)'(?=[${border}"«“„]*${letter})`), '’'],
+      [pattern(`(?<=${letter}${tag}*)'(?=[${tag}"«“„]*${letter})`), '’'],
       [quotation('"'), `${open}$1${close}`],
       [quotation("'"), `${innerOpen}$1${innerClose}`],
       // The possessive of a plural.
-      [pattern(`(?<=[sxz]${border}*)'${end}`), '’'],
+      [pattern(`(?<=[sxz]${tag}*)'${end}`), '’'],
       [/(?<=\p{L})---(?=\p{L})/gu, '—'],
       [pattern(`${beforeDash}---${behindDash}`), '—'],
       [pattern(`${beforeDash}--${behindDash}`), dash],
@@ -103,7 +104,6 @@ function pattern(source: string): RegExp {
 /**
  * Gives a text the quotes, dashes and no-break spaces of its language. Commands and addresses stay as they are.
  *
- * @param text may have `marks`
  * @param language BCP 47 tag; a text in a language without a row above stays as it is typed
  */
 export function typeset(text: string, language: string): string {
@@ -113,4 +113,10 @@ export function typeset(text: string, language: string): string {
   return list
     .reduce((changed, [from, to]) => changed.replaceAll(from, to), text.replaceAll(untouched, code))
     .replaceAll(code, () => kept.shift() ?? '');
+}
+
+/** The same for the parts of a text with tags: a quotation may begin in one part and end in another. */
+export function typesetParts(parts: readonly TextPart[], language: string): string[] {
+  const texts = parts.map(({ text, kind }) => (kind ? { code, block }[kind] : text));
+  return typeset(texts.join(tag), language).split(tag);
 }
