@@ -1,11 +1,10 @@
 import { wordLanguage } from './words.ts';
 
-/** A text between two tags, which code and the borders of blocks interrupt. */
-export type TextPart = { text: string; kind?: 'code' | 'block' };
-
 /** What stands for a tag, for code or a command, and between two blocks, while a text is changed. */
 const [tag, code, block] = ['\uFDD0', '\uFDD1', '\u2029'];
 
+/** A text between two tags, or what interrupts the text. */
+type Part = { text: string; kind?: 'code' | 'block' };
 type Rule = readonly [pattern: RegExp, replacement: string];
 type Typography = {
   /** Around a quotation, and around one inside of it, with the spaces that belong to them. */
@@ -116,7 +115,7 @@ export function typeset(text: string, language: string): string {
 }
 
 /** The same for the parts of a text with tags: a quotation may begin in one part and end in another. */
-export function typesetParts(parts: readonly TextPart[], language: string): string[] {
+export function typesetParts(parts: readonly Part[], language: string): string[] {
   const texts = parts.map(({ text, kind }) => (kind ? { code, block }[kind] : text));
   return typeset(texts.join(tag), language).split(tag);
 }
