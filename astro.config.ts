@@ -22,7 +22,7 @@ import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
-import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
+import { typesetParts } from './src/content-model/texts/typography.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
@@ -64,7 +64,6 @@ const className = (name: string, file: string) => `${basename(file, '.module.css
 const colours = dyeColours(readPalette(folder));
 const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
-const bind = (text: string) => bindPunctuation(text, language);
 const changes = lastChanges(content, companyDay(company));
 
 export default defineConfig({
@@ -88,7 +87,10 @@ export default defineConfig({
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
-  markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
+  markdown: {
+    syntaxHighlight,
+    processor: markdownEngine(blog.article, (parts) => typesetParts(parts, language)),
+  },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     // Otherwise, a constant that a page script shares with an island becomes a file of its own.

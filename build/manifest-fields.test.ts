@@ -13,6 +13,20 @@ test('the punctuation of French mails is bound', () => {
   expect(texts.mail.subject).toContain('{from}\u00a0:');
 });
 
+test('the owner says within which time a reply comes', () => {
+  change('company.yaml', /^replyWithinHours:.*/m, '$&\nreplyWithin: zwei Werktagen');
+  write(
+    'words.yaml',
+    'server:',
+    '  confirmation:',
+    "    text: '{reference} {due} {{company.replyWithin}}'",
+  );
+  const settings = readBuildSettings('https://company.example', {});
+  const { texts, replyWithinHours } = manifestFields(settings, checkContent(folder), folder);
+  expect(texts.confirmation.text).toContain('zwei Werktagen');
+  expect(replyWithinHours).toBeGreaterThan(0);
+});
+
 test('placeholders in the words that mails take from the form are filled', () => {
   change('company.yaml', /^formId:.*/m, '$&\nbooking: https://book.example/');
   write('words.yaml', 'contact:', "  booking: 'Talk to {{company.name}}'");

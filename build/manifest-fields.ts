@@ -1,11 +1,6 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { mapFields } from '../contract/enquiry.ts';
-import {
-  fillPlaceholders,
-  mapTexts,
-  placeholderValues,
-} from '../src/content-model/texts/placeholders.ts';
-import { bindPunctuation } from '../src/content-model/texts/punctuation.ts';
+import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
 import type { BuildSettings } from './build-settings.ts';
@@ -30,9 +25,7 @@ export function manifestFields(
   const { language } = requiredFields(content.site);
   const values = placeholderValues(companyData, language);
   const template = wordsOf(language, content.words[0]?.data, site);
-  const words = mapTexts(fillPlaceholders(template, values), (text) =>
-    bindPunctuation(text, language),
-  );
+  const words = fillPlaceholders(template, values, language);
   const { confirmation } = words.server;
   const { booking } = companyData;
   const invitation = booking === undefined ? '' : `\n\n${words.contact.booking}\n${booking}`;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { typesetParts } from '../content-model/texts/typography.ts';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
 
 const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
-const engine = markdownEngine(labels, (text) => text.replaceAll(' !', '_!'));
+const engine = markdownEngine(labels, (parts) =>
+  parts.map(({ text }) => text.replaceAll(' !', '_!')),
+);
 
-async function rendered(text: string) {
-  const renderer = await engine.createRenderer({ syntaxHighlight });
+async function rendered(text: string, by = engine) {
+  const renderer = await by.createRenderer({ syntaxHighlight });
   return renderer.render(text);
 }
 const htmlOf = async (text: string) => (await rendered(text)).code.trimEnd();
@@ -93,4 +96,23 @@ test('punctuation is bound outside code, and a heading keeps its id', async () =
   expect(await htmlOf('```woven-series\ncaption: C !\nrows:\n  One: 1\n```')).toContain('C_!');
   const { metadata } = await rendered('## Yes !');
   expect(metadata.headings).toMatchObject([{ slug: 'yes-', text: 'Yes_!' }]);
+});
+
+const polish = markdownEngine(labels, (parts) => typesetParts(parts, 'pl'));
+
+test.each([
+  ['"*Próba*" -- `a -- "b"`', '<p>„<em>Próba</em>” – <code>a -- "b"</code></p>'],
+  ['*"Próba"* i "[adres](/a)".', '<p><em>„Próba”</em> i\u00a0„<a href="/a">adres</a>”.</p>'],
+  ['"Polecenie `x` działa"', '<p>„Polecenie <code>x</code> działa”</p>'],
+  ['"Dwa\nwiersze"', '<p>„Dwa\nwiersze”</p>'],
+  ['Cal "\n\n"jeden', '<p>Cal "</p>\n<p>"jeden</p>'],
+  ['- "a\n- b"', '<ul>\n<li>"a</li>\n<li>b"</li>\n</ul>'],
+  [
+    'npm run x -- --flag, *npm run x -- "y"*',
+    '<p>npm run x -- --flag, <em>npm run x -- "y"</em></p>',
+  ],
+  ['npm run *x* -- y', '<p>npm run <em>x</em> – y</p>'],
+  ['## w "domu"', '<h2 id="w-domu"><a href="#w-domu">w\u00a0„domu”</a></h2>'],
+])('the typography of a language goes beyond the borders of elements: %s', async (text, html) => {
+  expect((await rendered(text, polish)).code.trimEnd()).toBe(html);
 });

@@ -1,6 +1,13 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { boundTexts, columnAlignment, figures, headingLinks, wordCount } from './plugins.ts';
+import {
+  columnAlignment,
+  figures,
+  headingLinks,
+  type TextPart,
+  typesetTexts,
+  wordCount,
+} from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -14,7 +21,8 @@ export type FootnoteLabels = {
 /** Features of Markdown that the site understands. */
 export const features = {
   gfm: true,
-  smartPunctuation: true,
+  // English, and in commands too: `typeset` does it by language.
+  smartPunctuation: false,
   frontmatter: false,
 } satisfies Features;
 
@@ -24,11 +32,11 @@ export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...woven
 /**
  * Astro's Markdown engine with the site's own plugins.
  *
- * @param bind returns a text with its punctuation bound to its words
+ * @param typeset returns the parts of a text with the typography of their language
  */
 export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
-  bind: (text: string) => string,
+  typeset: (parts: readonly TextPart[]) => string[],
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
@@ -42,7 +50,7 @@ export function markdownEngine(
       figures,
       columnAlignment,
       // Last, so that no id of a heading depends on it.
-      boundTexts(bind),
+      typesetTexts(typeset),
     ],
   });
 }

@@ -1,19 +1,43 @@
 import { defineHastPlugin } from 'satteri';
 import { element, type HastElement } from './hast-element.ts';
 
-/** Replaces each text outside code. */
-export function boundTexts(bind: (text: string) => string) {
+type HastChild = HastElement['children'][number];
+
+/** A text between two tags, or what interrupts the text. */
+export type TextPart = { text: string; kind?: 'code' | 'block' };
+
+/** Elements inside of a line. */
+const inline = new Set(['a', 'del', 'em', 'img', 'input', 'strong', 'sup']);
+
+/** Replaces the texts outside code. @param typeset returns all of them, in their order */
+export function typesetTexts(typeset: (parts: readonly TextPart[]) => string[]) {
   return defineHastPlugin({
-    name: 'bound-texts',
-    text(node, context) {
-      for (let parent = context.parent(node); parent?.type === 'element';) {
-        if (parent.tagName === 'code') return;
-        parent = context.parent(parent);
-      }
-      const value = bind(node.value);
-      if (value !== node.value) context.replaceNode(node, { type: 'text', value });
+    name: 'typeset-texts',
+    after(root, context) {
+      const parts = [...partsOf(root.children as HastChild[])];
+      const texts = typeset(parts);
+      parts.forEach(({ text, node }, at) => {
+        const value = texts[at] ?? text;
+        if (node && value !== text) context.replaceNode(node, { type: 'text', value });
+      });
     },
   });
+}
+
+function* partsOf(nodes: readonly HastChild[]): Generator<TextPart & { node?: HastChild }> {
+  for (const node of nodes) {
+    if (node.type === 'text') yield { text: node.value, node };
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'code') {
+      yield { text: '', kind: 'code' };
+    } else if (inline.has(node.tagName)) {
+      yield* partsOf(node.children);
+    } else {
+      yield { text: '', kind: 'block' };
+      yield* partsOf(node.children);
+      yield { text: '', kind: 'block' };
+    }
+  }
 }
 
 /** Cells of an aligned column say so by an attribute: the security policy refuses the engine's inline styles. */
@@ -44,7 +68,7 @@ export const headingLinks = defineHastPlugin({
   },
 });
 
-function hasLink(node: HastElement['children'][number]): boolean {
+function hasLink(node: HastChild): boolean {
   return node.type === 'element' && (node.tagName === 'a' || node.children.some(hasLink));
 }
 

@@ -21,20 +21,19 @@ export type Entry<Name extends CollectionName> = {
 /** Absolute path of the site folder. */
 export const siteFolder = readSiteFolder();
 
-/** The files of a collection in the order of their names, with placeholders filled in the fields. */
+/** The files of a collection in the order of their names, with placeholders and typography in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
   return contentFiles(siteFolder, collections[name].files).map((file) => {
     const { data, body } = readContentFile(join(siteFolder, file));
-    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values());
+    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values(), language());
     return { id: parse(file).name, data: filled, body };
   });
 }
 
 /** The words of the site, with placeholders filled in. */
 export function siteWords(): Words {
-  const { language } = contentOf('site');
   const [exceptions] = entriesOf('words');
-  return fillPlaceholders(wordsOf(language, exceptions?.data, siteFolder), values());
+  return fillPlaceholders(wordsOf(language(), exceptions?.data, siteFolder), values(), language());
 }
 
 /** Whether the site has articles, without which a blog is one page. */
@@ -51,8 +50,12 @@ export function contentOf<Name extends SingleFileName>(name: Name): CollectionEn
 function values(): Record<string, string> {
   return placeholderValues(
     fieldsOf(collections.company.files) as CollectionEntry<'company'>['data'],
-    (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language,
+    language(),
   );
+}
+
+function language(): string {
+  return (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).language;
 }
 
 function fieldsOf(file: string): unknown {

@@ -2,13 +2,14 @@
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
  * which gets a test enquiry. Exits with 1 if it lists anything. With `--mail FILE`, judges a received mail instead.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import {
   checkContent,
   loadFiles,
@@ -20,6 +21,7 @@ import { fail, orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
 import { mailVerdict } from './mail-authentication.ts';
+import { starterFindings } from './starter-findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const { live, mail } = new Command('npm run doctor --')
@@ -40,15 +42,28 @@ const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
 const before = version === undefined ? undefined : String(version);
 const changes = upgradeFindings(changelog, before, `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
-const company = requiredFields(orExit(() => checkContent(content)).company);
-const others = findings({
-  folder,
-  files: loadFiles(content),
-  sample: loadFiles(join(productFolder, 'content')),
-  pictureText: (name) => textOf(join(content, name)),
-  env,
-  today: companyDay(company),
-});
+const checked = orExit(() => checkContent(content));
+const company = requiredFields(checked.company);
+const { language } = requiredFields(checked.site);
+const starters = join(productFolder, 'starter');
+const files = loadFiles(content);
+const today = companyDay(company);
+const others = [
+  ...findings({
+    folder,
+    files,
+    sample: loadFiles(join(productFolder, 'content')),
+    pictureText: (name) => textOf(join(content, name)),
+    env,
+    today,
+  }),
+  ...starterFindings({
+    folder,
+    files,
+    starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
+    today,
+  }),
+];
 const online = live === undefined ? [] : await liveProblems(live);
 for (const line of [...others.map(problemLine), ...online]) console.log(line.trim());
 const left = changes.length + others.length + online.length;

@@ -7,23 +7,24 @@ import {
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
-import { bindPunctuation } from '../texts/punctuation.ts';
+import { typeset } from '../texts/typography.ts';
 import { wordsOf } from '../texts/words.ts';
 import { memoize } from './memoize.ts';
 
-/** The entries of a collection, with bound punctuation, and placeholders filled in unless it is verbatim. */
+/** The entries of a collection, with the typography of their language, and placeholders filled in unless it is verbatim. */
 export const entriesOf = memoize(async (name: CollectionName) => {
   const { files, isVerbatim = false }: Collection = collections[name];
   // Astro warns of a collection without files as if it were an error.
   if (contentFiles(__SITE_FOLDER__, files).length === 0) return [];
   const entries = await getCollection(name);
-  const { values, bind } = await siteTexts();
-  if (isVerbatim) return entries.map((entry) => ({ ...entry, data: mapTexts(entry.data, bind) }));
+  const { values, language } = await siteTexts();
+  const set = (text: string) => typeset(text, language);
+  if (isVerbatim) return entries.map((entry) => ({ ...entry, data: mapTexts(entry.data, set) }));
   return entries.map(({ data, rendered, ...others }) => {
-    const entry = { ...others, data: mapTexts(fillPlaceholders(data, values), bind) };
+    const entry = { ...others, data: fillPlaceholders(data, values, language) };
     if (!rendered) return entry;
     const html = fillHtml(rendered.html, values);
-    const metadata = fillPlaceholders(rendered.metadata, values);
+    const metadata = fillPlaceholders(rendered.metadata, values, language);
     return { ...entry, rendered: { ...rendered, html, metadata } };
   });
 }) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
@@ -54,9 +55,9 @@ export async function pathIfWritten<Name extends SingleFileName>(name: Name) {
 
 /** The words of the site in its language, with the exceptions of the owner. */
 export const words = memoize(async () => {
-  const { values, bind, language } = await siteTexts();
+  const { values, language } = await siteTexts();
   const template = wordsOf(language, await optionalContentOf('words'), __SITE_FOLDER__);
-  return mapTexts(fillPlaceholders(template, values), bind);
+  return fillPlaceholders(template, values, language);
 });
 
 /** Returns a function that formats a day, YYYY-MM-DD, as a long date in the language of the site. */
@@ -69,8 +70,7 @@ export const dayFormat = memoize(async () => {
 const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
   const { language } = first('site', await getCollection('site')).data;
-  const bind = (text: string) => bindPunctuation(text, language);
-  return { language, values: mapTexts(placeholderValues(company.data, language), bind), bind };
+  return { language, values: placeholderValues(company.data, language) };
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {

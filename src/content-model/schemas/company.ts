@@ -68,6 +68,9 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
     hours: text('When the company is open.').optional(),
     booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
     replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
+    replyWithin: text(
+      'The same in the words that follow “within” in the language of the site, such as “24 godzin”; else made from the hours.',
+    ).optional(),
     timeZone: z
       .string()
       .refine(isTimeZone, { error: `expected a time zone such as ${examples.timeZones}` })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressLine, fillHtml, fillPlaceholders, hoursText } from './placeholders.ts';
+import { addressLine, fillHtml, fillPlaceholders, replyTime } from './placeholders.ts';
 
 const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
 test('placeholders are filled in at any depth', () => {
   const value = { a: ['{{company.name}}', { b: 'in {{ company.city }}' }], n: 1, none: null };
-  expect(fillPlaceholders(value, values)).toEqual({
+  expect(fillPlaceholders(value, values, 'en')).toEqual({
     a: ['Reed & Co', { b: 'in Salem' }],
     n: 1,
     none: null,
@@ -19,8 +19,8 @@ test('in HTML, values are escaped and placeholders inside URLs are filled in', (
 });
 
 test('an unknown placeholder is an error, also one named like a method', () => {
-  expect(() => fillPlaceholders('{{company.nmae}}', values)).toThrow('{{company.nmae}}');
-  expect(() => fillPlaceholders('{{toString}}', values)).toThrow('{{toString}}');
+  expect(() => fillPlaceholders('{{company.nmae}}', values, 'en')).toThrow('{{company.nmae}}');
+  expect(() => fillPlaceholders('{{toString}}', values, 'en')).toThrow('{{toString}}');
 });
 
 test('an address is written on one line', () => {
@@ -38,9 +38,12 @@ test('an address is written on one line', () => {
 });
 
 test.each([
-  { hours: 1, language: 'en-IN', expected: '1 hour' },
-  { hours: 24, language: 'en-IN', expected: '24 hours' },
-  { hours: 24, language: 'de', expected: '24 Stunden' },
-])('$hours hours in $language: $expected', ({ hours, language, expected }) => {
-  expect(hoursText(hours, language)).toBe(expected);
+  ['en-IN', { replyWithinHours: 1 }, '1 hour'],
+  ['en-IN', { replyWithinHours: 24 }, '24 hours'],
+  ['de', { replyWithinHours: 24 }, '24 Stunden'],
+  ['pl', { replyWithinHours: 24 }, '24 godziny'],
+  ['pl', { replyWithinHours: 24, replyWithin: '24 godzin' }, '24 godzin'],
+  ['ru', { replyWithinHours: 1, replyWithin: 'одного часа' }, 'одного часа'],
+])('a reply in %s comes within %o: %s', (language, company, expected) => {
+  expect(replyTime(company, language)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { escapeMarkup } from './escape-markup.ts';
 import { installedPackage } from './licences.ts';
+import { typeset } from './typography.ts';
 import type { Company } from '../schemas/company.ts';
 
 /**
@@ -19,7 +20,7 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.address': ({ address }, language) => addressLine(address, language),
   'company.city': ({ address }) => address.city,
   'company.country': ({ address }, language) => countryName(address.country, language),
-  'company.replyWithin': ({ replyWithinHours }, language) => hoursText(replyWithinHours, language),
+  'company.replyWithin': replyTime,
   'company.retentionDays': ({ retentionDays }) => String(retentionDays),
   'company.grievanceContact': ({ grievanceContact }) => grievanceContact,
   'build.date': ({ timeZone }, language) =>
@@ -34,7 +35,7 @@ export function placeholderValues(company: Company, language: string): Record<st
   return Object.fromEntries(
     Object.entries(placeholders).flatMap(([name, textOf]) => {
       const text = textOf(company, language);
-      return text === undefined ? [] : [[name, text] as const];
+      return text === undefined ? [] : [[name, typeset(text, language)] as const];
     }),
   );
 }
@@ -51,21 +52,27 @@ export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** A number of hours with its unit, such as “24 hours”; the language is a BCP 47 tag. */
-export function hoursText(hours: number, language: string): string {
+/** The time within which a reply comes, such as “24 hours”; the language is a BCP 47 tag. */
+export function replyTime(
+  { replyWithin, replyWithinHours }: Pick<Company, 'replyWithin' | 'replyWithinHours'>,
+  language: string,
+): string {
   const unit = { style: 'unit', unit: 'hour', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(language, unit).format(hours);
+  // `Intl` has the nominative, in place of which many languages need another case.
+  return replyWithin ?? new Intl.NumberFormat(language, unit).format(replyWithinHours);
 }
 
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * Replaces the placeholders in every text of a value, at any depth of objects and arrays.
+ * Replaces the placeholders in every text of a value, at any depth of objects and arrays, and gives the texts the
+ * typography of their language.
  *
+ * @param language BCP 47 tag
  * @throws {Error} if a placeholder has no value
  */
-export function fillPlaceholders<T>(value: T, values: Record<string, string>): T {
-  return mapTexts(value, (text) => fillText(text, values));
+export function fillPlaceholders<T>(value: T, values: Record<string, string>, language: string): T {
+  return mapTexts(value, (text) => typeset(fillText(text, values), language));
 }
 
 /** Applies a function to every text in a value, at any depth of objects and arrays. */

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContentFile } from '../content-files.ts';
-import { wordExceptions, words } from '../schemas/words/words.ts';
+import { wordExceptions } from '../schemas/words/words.ts';
 import { wordFiles, wordLanguage, wordsOf } from './words.ts';
-
-test.each([...wordFiles().keys()])('words/%s.yaml has every word', (language) => {
-  const { data } = readContentFile(`words/${language}.yaml`);
-  expect(words.safeParse(data).error?.issues).toBeUndefined();
-});
-
-test.each([...wordFiles().keys()])(
-  'words/%s.yaml has the plural forms of its language',
-  (language) => {
-    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    expect(Object.keys(wordsOf(language).blog.list.found)).toEqual(expect.arrayContaining(forms));
-  },
-);
 
 test.each([
   ['de', 'de'],

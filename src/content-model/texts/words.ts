@@ -48,9 +48,9 @@ export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): W
   return words.parse(replaced(data, exceptions));
 }
 
-/** Replaces the fields of a value by the fields of another, at any depth. */
-function replaced(value: unknown, changes: unknown): unknown {
-  if (changes === undefined) return value;
+/** Replaces the fields of a value by the fields of another, at any depth; what is empty there stays. */
+export function replaced(value: unknown, changes: unknown): unknown {
+  if (changes === undefined || changes === null) return value;
   if (!isGroup(value) || !isGroup(changes)) return changes;
   const names = [...new Set([...Object.keys(value), ...Object.keys(changes)])];
   return Object.fromEntries(names.map((name) => [name, replaced(value[name], changes[name])]));

@@ -1,38 +1,93 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { productFolder } from '../../../environment/site-folder.ts';
 import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { wordFiles } from '../texts/words.ts';
 import { languageProblems } from './language.ts';
-import { problemLine } from './problems.ts';
+import { problemLine, textsOf } from './problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-/** The problems of a site in a language, with paths from its folder. */
-function problemsOf(language: string): string[] {
+/** The problems of a site in a language, whose words/it.yaml or another file is given, with paths from its folder. */
+function problemsOf(language: string, file = 'it', text = 'layout:\n  skip: [Salta]\n'): string[] {
   const temporary = temporaryFolder();
   mkdirSync(join(temporary, 'words'));
-  writeFileSync(join(temporary, 'words/it.yaml'), 'layout:\n  skip: [Salta]\n');
+  writeFileSync(join(temporary, `words/${file}.yaml`), text);
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
-  const file = readSourceFile(temporary, 'site.yaml');
-  const site = { name: 'site.yaml', collection: 'site' as const, ...file };
+  const source = readSourceFile(temporary, 'site.yaml');
+  const site = { name: 'site.yaml', collection: 'site' as const, ...source };
   return languageProblems({ files: [site], folder: temporary }).map((problem) =>
-    problemLine({ ...problem, file: relative(temporary, problem.file) }),
+    problemLine({ ...problem, file: relative(temporary, problem.file) }).trim(),
   );
 }
 
-test('a language with a file of words has no problem', () => {
-  expect(problemsOf('pt-BR')).toEqual([]);
-});
+test.each([...wordFiles().keys(), 'pt-BR'])(
+  'words/ has every word and plural form of %s',
+  (tag) => {
+    expect(problemsOf(tag)).toEqual([]);
+  },
+);
 
 test('a language without a file is reported with those of the product and of the site folder', () => {
   expect(problemsOf('fi')).toEqual([
-    '  site.yaml:1:1, field language: expected a language that has a file in words/ (de, en, es, fr, it, pt), found fi',
+    'site.yaml:1:1, field language: expected a language that has a file in words/ (de, en, es, fr, it, pt), found fi',
   ]);
 });
 
-test('each word that the file of a language lacks is reported by its name', () => {
-  const problems = problemsOf('it-CH').join('\n');
-  expect(problems).toMatch(/^ {2}words\/it\.yaml:1:1, field server: expected .*, found nothing$/m);
-  expect(problems).toMatch(
-    /^ {2}words\/it\.yaml:2:3, field layout › skip: expected skipLink, found skip/m,
+test('what is no tag of a language is left to the schema', () => {
+  expect(problemsOf('en_GB')).toEqual([]);
+  expect(problemsOf('it-_')).toEqual([]);
+});
+
+const english = readFileSync(join(productFolder, 'words/en.yaml'), 'utf8');
+
+test.each([
+  ['an empty file', ''],
+  ['a first word', 'layout: { skipLink: Salta }'],
+  ['a group without words', 'server:\n  mail:\n'],
+])('every word that the file of a language lacks is reported at once: %s', (_, text) => {
+  const problems = problemsOf('it-CH', 'it', text);
+  const missing = problems.filter((line) => line.endsWith(' in Italian, found nothing'));
+  // Hints may be missing, and are two; of the plural forms, `one` is named with numbers.
+  const words = textsOf(parse(english)).length - 3;
+  expect(missing).toHaveLength(text.includes('Salta') ? words - 1 : words);
+  expect(problems).toHaveLength(missing.length + 1);
+});
+
+test('a missing word is reported with the English one', () => {
+  const problems = problemsOf('it', 'it', 'layout: { skipLink: "", skip: Salta }\nhome: true');
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'words/it.yaml:1:11, field layout › skipLink: expected “Skip to the main text” in Italian, found an empty text',
+      'words/it.yaml:1:1, field layout › navigation: expected “Main” in Italian, found nothing',
+      expect.stringMatching(/^words\/it\.yaml:1:25, field layout › skip: expected skipLink, found/),
+      expect.stringMatching(
+        /^words\/it\.yaml:2:1, field home: expected a group of fields .*, found true$/,
+      ),
+      expect.stringMatching(
+        /confirmation › text: expected “Thank you for .* read it. You will have .*” in Italian, found nothing/,
+      ),
+    ]),
+  );
+});
+
+test.each([
+  ['pl', ['few', '2, 3, 4'], ['many', '0, 5, 6']],
+  ['ru', ['few', '2, 3, 4'], ['many', '0, 5, 6']],
+  ['sl', ['two', '2, 102'], ['few', '3, 4, 103']],
+  ['ar', ['zero', '0'], ['two', '2'], ['few', '3, 4, 5'], ['many', '11, 12, 13']],
+  ['cy', ['zero', '0'], ['two', '2'], ['few', '3'], ['many', '6']],
+  ['lt', ['few', '2, 3, 4']],
+  ['it'],
+  ['ja'],
+  ['sv'],
+])('of the plural forms of English, those of %s that are missing are %j', (language, ...forms) => {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  expect(problemsOf(language, language, english)).toEqual(
+    forms.map(
+      ([form, numbers]) =>
+        `words/${language}.yaml:152:5, field blog › list › found › ${form}: expected “{count} articles found” in ${name} for numbers such as ${numbers}, found nothing`,
+    ),
   );
 });

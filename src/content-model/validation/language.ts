@@ -1,10 +1,15 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, parse } from 'node:path';
+import { readContentFile } from '../content-files.ts';
+import { site as siteSchema } from '../schemas/site.ts';
 import { words } from '../schemas/words/words.ts';
-import { wordFiles, wordLanguage } from '../texts/words.ts';
+import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
 import type { LoadedContent } from './loaded-file.ts';
-import { type Problem, valueAt } from './problems.ts';
+import { keysAt, type Problem, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
-import { readSourceFile } from './source-file.ts';
+import { readSourceFile, type SourceFile } from './source-file.ts';
+
+/** Path of the texts that have a form for each plural category of CLDR. */
+const pluralPath = ['blog', 'list', 'found'];
 
 /** A language of the site that there are no words for, or the mistakes in the file of its words. */
 export function languageProblems({
@@ -12,14 +17,48 @@ export function languageProblems({
   folder,
 }: Pick<LoadedContent, 'files' | 'folder'>): Problem[] {
   const site = files.find(({ collection }) => collection === 'site');
-  const tag = valueAt(site?.data, ['language']);
-  if (!site || typeof tag !== 'string') return [];
+  const { data: tag } = siteSchema.shape.language.safeParse(valueAt(site?.data, ['language']));
+  if (!site || tag === undefined) return [];
   const known = wordFiles(folder);
   const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
   if (path) {
     const file = readSourceFile(dirname(path), basename(path));
-    return file.error ? [file.error] : parseFile(file, words).problems;
+    return file.error ? [file.error] : wordProblems(file, parse(path).name);
   }
   const message = `expected a language that has a file in words/ (${[...known.keys()].sort().join(', ')}), found ${tag}`;
   return [site.problem(['language'], message)];
+}
+
+/** The mistakes in a file of words; those that it lacks are named with the English ones. @param tag BCP 47 */
+function wordProblems(file: SourceFile, tag: string): Problem[] {
+  const { data: english } = readContentFile(wordFiles().get('en') ?? '');
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+  const translation = (path: readonly PropertyKey[]) => {
+    const text = valueAt(english, path);
+    if (typeof text !== 'string') return undefined;
+    return `expected “${text.replaceAll(/\s+/g, ' ').trim()}” in ${language}`;
+  };
+  // With every group, so that each of its words is missing, and not the group.
+  const data = replaced(withoutTexts(english), file.data);
+  const { problems } = parseFile({ ...file, data }, words, ({ input, path = [] }) =>
+    input ? undefined : translation(path),
+  );
+  const rules = new Intl.PluralRules(tag);
+  // Some forms are for fractions or millions alone.
+  const forms = rules.resolvedOptions().pluralCategories.flatMap((form) => {
+    const numbers = [...Array(200).keys()].filter((n) => rules.select(n) === form);
+    if (numbers.length === 0 || [...keysAt(file.data, pluralPath), 'other'].includes(form))
+      return [];
+    const such = `for numbers such as ${numbers.slice(0, 3).join(', ')}, found nothing`;
+    return [
+      file.problem([...pluralPath, form], `${translation([...pluralPath, 'other'])} ${such}`),
+    ];
+  });
+  return [...problems, ...forms];
+}
+
+/** The groups of a value, at any depth. */
+function withoutTexts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutTexts(item)]));
 }

@@ -4,6 +4,7 @@ import { placeholderProblems } from './placeholder-problems.ts';
 
 test.each([
   ['in {{company.city}}', undefined],
+  ['within {{company.replyWithin}}', undefined],
   ['{{ company.retention }}', '{{company.retentionDays}}, found {{ company.retention }}'],
   ['{company.city}', '{{company.city}}, found {company.city}'],
   ['{{build.dat}}', '{{build.date}}, found {{build.dat}}'],

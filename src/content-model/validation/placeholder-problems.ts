@@ -5,9 +5,9 @@ import { placeholderNames } from '../texts/placeholders.ts';
 import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
 
-/** Names of the facts that a company may lack. */
+/** Names of the facts that a company may lack; `replyWithin` is made from the hours then. */
 const optionalFacts = Object.entries(company({}).shape)
-  .filter(([, field]) => field.safeParse(undefined).success)
+  .filter(([fact, field]) => fact !== 'replyWithin' && field.safeParse(undefined).success)
   .map(([fact]) => fact);
 
 /** Placeholders, also such as lack a bracket. */

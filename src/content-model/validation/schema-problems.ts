@@ -16,12 +16,17 @@ const typeNames: Record<string, string> = {
 
 const units: Record<string, string> = { array: ' entries', string: ' characters' };
 
-/** Parses a file's fields by a schema, and lists the problems. */
+/**
+ * Parses a file's fields by a schema, and lists the problems.
+ *
+ * @param expected returns “expected …” for a problem that the schema has no words for; else a standard text is taken
+ */
 export function parseFile(
   file: SourceFile,
   schema: z.ZodType,
+  expected?: z.core.$ZodErrorMap,
 ): { data: unknown; problems: Problem[] } {
-  const { data, error } = schema.safeParse(file.data);
+  const { data, error } = schema.safeParse(file.data, expected && { error: expected });
   return { data, problems: (error?.issues ?? []).flatMap((issue) => problemsOf(issue, file)) };
 }
 

@@ -1,0 +1,63 @@
+import {
+  fileProblem,
+  type Problem,
+  textsOf,
+  valueAt,
+} from '../../src/content-model/validation/problems.ts';
+import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import type { ReviewedFile } from './findings.ts';
+
+/** Fields of a new site, behind the name of their file, that promise something of its company. */
+const promises =
+  /^(?:blog\/.*: title|services\/.*: process\.\d+\.title|pages\/home\.yaml: (?:hero|strengths\.points\.\d+)\.title)$/;
+
+type ComparedSite = {
+  /** Displayed path of the site folder. */
+  folder: string;
+  files: readonly ReviewedFile[];
+  /** What a new site in the language begins with. */
+  starter: readonly ReviewedFile[];
+  /** The company's day, YYYY-MM-DD. */
+  today: string;
+};
+
+/** Finds what a site still says as every new site does, beside what is marked `???`, and may not hold for its company. */
+export function starterFindings({ folder, files, starter, today }: ComparedSite): Problem[] {
+  const pairs = files.flatMap((file) => {
+    const original = starter.find(({ name }) => name === file.name);
+    return original ? [{ file, original }] : [];
+  });
+  return [...promiseFindings(pairs, folder), ...pairs.flatMap((pair) => pageFindings(pair, today))];
+}
+
+type Pair = { file: ReviewedFile; original: ReviewedFile };
+
+/** One list of the places. */
+function promiseFindings(pairs: readonly Pair[], folder: string): Problem[] {
+  const places = pairs.flatMap(({ file, original }) => {
+    const lines = textsOf(file.data)
+      .filter(({ path }) => promises.test(`${file.name}: ${path.join('.')}`))
+      .filter(({ path, text }) => isGiven(text) && text === valueAt(original.data, path))
+      .map(({ path }) => file.problem(path, '').line);
+    return lines.length > 0 ? [`${file.name}:${lines.join(',')}`] : [];
+  });
+  if (places.length === 0) return [];
+  const message = `expected words of your own, found those of every new site in ${places.join(' ')}`;
+  return [fileProblem(folder, message)];
+}
+
+/** A page of text, unless it says when somebody has read it, or prints the licences of the product. */
+function pageFindings({ file, original }: Pair, today: string): Problem[] {
+  const isSettled = ['updated', 'reviewed', 'packages'].some((name) => valueAt(file.data, [name]));
+  if (!file.name.startsWith('pages/') || isSettled) return [];
+  const given = new Set(readMarkdown(original.body).words.map(({ text }) => text));
+  const same = readMarkdown(file.body).words.find(({ text }) => isGiven(text) && given.has(text));
+  if (!same) return [];
+  const expected = `the day on which you compared the page with your company, such as reviewed: ${today}`;
+  return [file.problem(['text'], `expected ${expected}, found text of every new site`, same.at)];
+}
+
+/** Whether a text of a new site is whole. */
+function isGiven(text: string): boolean {
+  return !text.includes('???');
+}
