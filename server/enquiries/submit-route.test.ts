@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   enquiryFields,
   mapFields,
@@ -15,6 +15,7 @@ import {
   type SampleRequest,
 } from '../../tests/support/form-app.ts';
 import { sampleFields as enquiry } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const partner = 'https://partner.example';
@@ -53,6 +54,19 @@ test('an enquiry is mailed although its visitor has gone meanwhile', async () =>
   await nextTurn();
   expect(onSaved).toHaveBeenCalledOnce();
 });
+
+test.each([0, Date.parse(sampleManifest.builtAt) - 1])(
+  'at %i by the clock, which is before the build, an enquiry has the date of the build and is due',
+  async (now) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { send, stored, repository } = await formApp();
+    await send({ body: enquiry });
+    expect(await stored()).toMatchObject([{ receivedAt: new Date(sampleManifest.builtAt) }]);
+    const times = { channel: 'mail', leaseMs: 60_000, maxDelayMs: 3_600_000 } as const;
+    expect(await repository.deliveries.lease(times)).toBeDefined();
+  },
+);
 
 test('what is not held is confirmed, once a day to a mailbox however its address is written', async () => {
   const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });

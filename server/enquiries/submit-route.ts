@@ -81,9 +81,10 @@ async function rejectionOf(
 async function save(
   c: Context<LoggedEnv>,
   submission: Submission,
-  { settings, limits, repository, onSaved }: SubmitRouteOptions,
+  { manifest, settings, limits, repository, onSaved }: SubmitRouteOptions,
 ): Promise<Outcome> {
-  const receivedAt = new Date();
+  // A clock before the build is wrong, and its date would have the enquiry erased by age.
+  const receivedAt = new Date(Math.max(Date.now(), Date.parse(manifest.builtAt)));
   const { values } = submission;
   const signs = hasToken(c, settings.SENDER_TOKEN) ? [] : spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
