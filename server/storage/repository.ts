@@ -112,12 +112,17 @@ export class EnquiryRepository {
     return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#channels));
   }
 
-  /** Makes waiting and rejected deliveries due, of one enquiry or of all. @returns their number */
+  /** Makes waiting and rejected deliveries due, of one enquiry or of all; rejected ones begin anew. @returns their number */
   async retry(reference?: string): Promise<number> {
+    const now = this.#engine.now();
     const { numUpdatedRows } = await this.#engine.write((trx) =>
       trx
         .updateTable('deliveries')
-        .set({ state: 'waiting', next_attempt_at: this.#engine.now() })
+        .set((eb) => ({
+          state: 'waiting',
+          next_attempt_at: now,
+          queued_at: eb.case('state').when('rejected').then(now).else(eb.ref('queued_at')).end(),
+        }))
         .where('kind', '<>', 'confirmation')
         .where('state', '<>', 'sent')
         .$if(reference !== undefined, (query) =>
