@@ -90,7 +90,8 @@ async function save(
   const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isHeld = reasons.length > 0;
-  const isConfirmed = settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm());
+  const isConfirmed =
+    settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
     status: isHeld ? 'quarantined' : 'new',
