@@ -57,7 +57,7 @@ export class EnquiryRepository {
   }
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
-  async *list({ status, order }: EnquirySelection): AsyncGenerator<Enquiry> {
+  async *list({ statuses, order }: EnquirySelection): AsyncGenerator<Enquiry> {
     const [direction, next] =
       order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
     let last: number | undefined;
@@ -65,7 +65,7 @@ export class EnquiryRepository {
       const rows = await this.#engine.read((db) => {
         let query = selectEnquiries(db).orderBy('id', direction).limit(BATCH_SIZE);
         if (last !== undefined) query = query.where('id', next, last);
-        if (status !== undefined) query = query.where('status', '=', status);
+        if (statuses !== undefined) query = query.where('status', 'in', statuses);
         return query.execute();
       });
       yield* rows.map(enquiryOf);
