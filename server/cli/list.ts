@@ -21,9 +21,8 @@ export async function list(
   if (found.length > limit) say('There are more: give a larger --limit.');
   const held = status === undefined ? await repository.countHeld() : 0;
   if (held > 0) {
-    const [are, them] = held === 1 ? ['is', 'it'] : ['are', 'them'];
     say(
-      `${held} ${are} held as spam: list --status quarantined shows ${them}, erase --status quarantined --days 0 erases ${them}.`,
+      `Held as spam: ${held}. See list --status quarantined, or erase --status quarantined --days 0.`,
     );
   }
 }
