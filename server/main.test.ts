@@ -39,6 +39,10 @@ test('serves the site on localhost, and logs each request', async () => {
   expect(stdout).toContain(`\nEnquiries wait in ${data}: set SMTP_URL to have them mailed.\n`);
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      level: 'warn',
+      msg: expect.stringMatching(/^there was no .*enquiries\.db: an empty database/),
+    },
     { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), msg: 'database opened' },
     { path: '/about/', status: 308, bytes: 0 },
     { path: '/about', status: 200, bytes: 12 },

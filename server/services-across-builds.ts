@@ -32,7 +32,7 @@ export async function createServices(
   log: Logger,
 ) {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
-  const engine = await createEngine({ directory, databaseUrl });
+  const engine = await createEngine({ directory, databaseUrl, tell: (line) => log.warn(line) });
   const senders = await createSenders(settings, manifest);
   const channels = [...senders.keys()];
   const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });

@@ -1,17 +1,18 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ManifestError } from '../../contract/build-manifest.ts';
 import { SettingsError } from '../../environment/environment.ts';
-import { enquiryStatuses, type Enquiry, type EnquiryStatus } from '../storage/enquiry.ts';
+import { enquiryStatuses, type EnquiryStatus } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { backup } from './backup.ts';
 import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
+import { list } from './list.ts';
 import { move } from './move.ts';
 import { CommandError, print, report, say, writePrivateFile } from './output.ts';
-import { requireEnquiry, withRepository } from './store.ts';
+import { companyTimeZone, requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
-import { enquiryDetails, enquiryTable, statusTable } from './table.ts';
+import { enquiryDetails, printable, statusTable } from './table.ts';
 
 /** Number of lines that a terminal shows at a glance. */
 const LISTED = 50;
@@ -36,24 +37,10 @@ program
 
 program
   .command('list')
-  .description('newest first')
+  .description('newest first, without what is held as spam')
   .addOption(statusOption())
-  .option('--limit <n>', 'number of enquiries', wholeNumber, LISTED)
-  .action(
-    withRepository(
-      async (repository, { status, limit }: { status?: EnquiryStatus; limit: number }) => {
-        const found: Enquiry[] = [];
-        for await (const enquiry of repository.list({ status, order: 'newest first' })) {
-          found.push(enquiry);
-          // One more than is shown tells whether there are any.
-          if (found.length > limit) break;
-        }
-        if (found.length === 0) say('There are no such enquiries.');
-        else await print([enquiryTable(found.slice(0, limit))]);
-        if (found.length > limit) say('There are more: give a larger --limit.');
-      },
-    ),
-  );
+  .option('--limit <n>', 'number of enquiries', wholeNumberFrom(1), LISTED)
+  .action(withRepository(list));
 
 program
   .command('show')
@@ -61,7 +48,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository(async (repository, reference: string) =>
-      print([enquiryDetails(await requireEnquiry(repository, reference))]),
+      print([enquiryDetails(await requireEnquiry(repository, reference), companyTimeZone())]),
     ),
   );
 
@@ -81,7 +68,8 @@ program
           output,
         }: { format: ExportFormat; status?: EnquiryStatus; output?: string },
       ) => {
-        const enquiries = repository.list({ status, order: 'oldest first' });
+        const statuses = status && [status];
+        const enquiries = repository.list({ statuses, order: 'oldest first' });
         const text = exportedText(format, enquiries);
         if (output === undefined) await print(text);
         else await writePrivateFile(output, text);
@@ -91,15 +79,17 @@ program
 
 program
   .command('reply')
-  .description('mark as replied to')
+  .description('mark as replied to, which sends nothing')
   .addArgument(referenceArgument())
   .action(
     withRepository(async (repository, reference: string) => {
-      await requireEnquiry(repository, reference);
+      const { email } = await requireEnquiry(repository, reference);
       if (!(await repository.markReplied(reference))) {
         throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
-      await report(`${reference} is marked as replied to.`);
+      await report(
+        `${reference} is marked as replied to. Nothing was sent to ${printable(email)}.`,
+      );
     }),
   );
 
@@ -163,7 +153,7 @@ program
 program
   .command('erase')
   .description('erase all older than RETENTION_DAYS')
-  .option('--days <n>', 'instead of RETENTION_DAYS', wholeNumber)
+  .option('--days <n>', 'instead of RETENTION_DAYS; 0 erases all', wholeNumberFrom(0))
   .addOption(statusOption())
   .option('--yes', 'without a question')
   .action(withRepository(eraseByAge));
@@ -214,12 +204,14 @@ function referenceArgument(name = '<ref>'): Argument {
   });
 }
 
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,6}$/.test(text) || number < 1) {
-    throw new InvalidArgumentError('Expected a whole number from 1.');
-  }
-  return number;
+function wholeNumberFrom(least: number) {
+  return (text: string): number => {
+    const number = Number(text);
+    if (!/^\d{1,6}$/.test(text) || number < least) {
+      throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+    }
+    return number;
+  };
 }
 
 function exitCodeOf(error: unknown): number {

@@ -20,6 +20,7 @@ import {
   saveAll,
   storedEnquiries,
 } from '../../tests/support/sample-enquiry.ts';
+import { writeSite } from '../../tests/support/sample-site.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { settingVariables } from '../config/settings.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
@@ -86,9 +87,25 @@ describe('list', () => {
     const only = (reference = '') =>
       printed(expect.stringMatching(new RegExp(`^REFERENCE.*\n${reference}.*\n$`)));
     const spam = await save('spam', { status: 'quarantined' });
+    expect(await run('list', '--limit', '9')).toEqual({
+      code: 0,
+      stdout: expect.not.stringContaining(spam) as string,
+      stderr:
+        'Held as spam: 1. See list --status quarantined, or erase --status quarantined --days 0.\n',
+    });
     expect(await run('list', '--status', 'quarantined')).toEqual(only(spam));
-    const none = { code: 0, stdout: '', stderr: 'There are no such enquiries.\n' };
+    const none = { code: 0, stdout: '', stderr: 'There are no replied enquiries.\n' };
     expect(await run('list', '--status', 'replied')).toEqual(none);
+  });
+
+  test("times are those of the company's clock", async () => {
+    await save('1', { receivedAt: new Date('2026-03-01T20:30:00Z') });
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'company.yaml'), '');
+    vi.stubEnv('SITE_DIR', site);
+    expect((await run('list')).stdout).toMatch(/RECEIVED \(UTC\) .*\n.* 2026-03-01 20:30 /);
+    writeSite(join(site, 'dist'), {});
+    expect((await run('list')).stdout).toMatch(/\(Asia\/Kolkata\) .*\n.* 2026-03-02 02:00 /);
   });
 });
 
@@ -99,7 +116,9 @@ describe('export', () => {
     writeFileSync(file, 'older and longer'.repeat(100));
     chmodSync(file, 0o644);
     expect(await run('export', '--format', 'csv', '--output', file)).toEqual(printed(''));
-    expect(readFileSync(file, 'utf8')).toMatch(/^reference,.*\r\n.*,'=1\+1,.*new,waiting\r\n$/);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^\uFEFFreference,.*\r\n.*,'=1\+1,.*new,waiting\r\n$/,
+    );
     // Windows has no such modes.
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -139,7 +158,7 @@ test('release takes an enquiry out of quarantine, where it has neither mail nor 
   expect(await repository.find(reference)).toMatchObject({ status: 'new', mail: 'waiting' });
   expect(await run('release', reference)).toEqual(said(1, `${reference} is not in quarantine.`));
   expect(await runProcess('reply', reference)).toEqual(
-    said(0, `${reference} is marked as replied to.`),
+    said(0, `${reference} is marked as replied to. Nothing was sent to a@example.com.`),
   );
   expect(await repository.find(reference)).toHaveProperty('status', 'replied');
 });
@@ -249,8 +268,16 @@ describe('erase', () => {
     vi.stubEnv('RETENTION_DAYS', '5');
     expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
     await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
-    const quarantined = ['--status', 'quarantined', '--days', '1', '--yes'];
-    expect(await run('erase', ...quarantined)).toEqual(said(0, 'Erased 1 enquiry.'));
+    const quarantined = ['erase', '--status', 'quarantined', '--days'];
+    expect(await run(...quarantined, '1', '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
+    for (const spam of ['one', 'two']) await save(spam, { status: 'quarantined' });
+    expect(await run(...quarantined, '0')).toEqual(
+      said(
+        1,
+        'This erases 2 quarantined enquiries for good: add --yes, as nobody can be asked here.',
+      ),
+    );
+    expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
     expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
   });
 });

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { ManifestError } from '../../contract/build-manifest.ts';
-import { siteFolder } from '../../environment/site-folder.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
-import { readManifest } from '../static/read-build.ts';
 import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { CommandError, report } from './output.ts';
-import { requireEnquiry } from './store.ts';
+import { builtManifest, requireEnquiry } from './store.ts';
 import { printable } from './table.ts';
 
 /** Erases one enquiry, after a question. */
@@ -32,10 +28,12 @@ export async function eraseByAge(
   const selection = { receivedBefore, status };
   const { enquiries, waiting: unmailed } = await repository.countByAge(selection);
   if (enquiries > 0) {
-    const what = enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`;
+    const kind = status === undefined ? '' : `${status} `;
+    const what = enquiries === 1 ? `1 ${kind}enquiry` : `${enquiries} ${kind}enquiries`;
     const waiting = unmailed > 0 ? `, ${unmailed} of them still waiting to be mailed,` : '';
-    const before = receivedBefore.toISOString().slice(0, 10);
-    await confirmErasing(`${what} received before ${before}${waiting}`, yes);
+    const before =
+      days === 0 ? '' : ` received before ${receivedBefore.toISOString().slice(0, 10)}`;
+    await confirmErasing(`${what}${before}${waiting}`, yes);
   }
   await reportErasure(await repository.eraseByAge(selection));
 }
@@ -65,15 +63,9 @@ async function confirmErasing(what: string, isConfirmed = false): Promise<void> 
 
 function agreedDays(): number {
   const { RETENTION_DAYS } = readStorageSettings();
-  if (RETENTION_DAYS !== undefined) return RETENTION_DAYS;
-  try {
-    return readManifest(join(siteFolder(), 'dist')).retentionDays;
-  } catch (error) {
-    if (!(error instanceof ManifestError)) throw error;
-    throw new CommandError('Say --days: neither RETENTION_DAYS nor a built site has the number.', {
-      cause: error,
-    });
-  }
+  const days = RETENTION_DAYS ?? builtManifest()?.retentionDays;
+  if (days !== undefined) return days;
+  throw new CommandError('Say --days: neither RETENTION_DAYS nor a built site has the number.');
 }
 
 function reportErasure(erased: number): Promise<void> {

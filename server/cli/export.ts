@@ -18,7 +18,8 @@ export async function* exportedText(
   format: ExportFormat,
   enquiries: AsyncIterable<Enquiry>,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield csvRow(columns);
+  // Excel takes a file without a byte order mark for one in the code page of the machine.
+  if (format === 'csv') yield `\uFEFF${csvRow(columns)}`;
   for await (const enquiry of enquiries) {
     yield format === 'csv'
       ? csvRow(columns.map((column) => cellOf(enquiry[column])))

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ManifestError, type BuildManifest } from '../../contract/build-manifest.ts';
+import { siteFolder } from '../../environment/site-folder.ts';
 import { readStorageSettings } from '../config/settings.ts';
+import { readManifest } from '../static/read-build.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../storage/open-engine.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
@@ -20,6 +23,21 @@ export function existingStore(env?: Readonly<Record<string, string>>): StoreOpti
     );
   }
   return { directory, databaseUrl, busyTimeoutMs: BUSY_TIMEOUT_MS };
+}
+
+/** The manifest of the built site. @returns undefined if none can be read, as on another machine */
+export function builtManifest(): BuildManifest | undefined {
+  try {
+    return readManifest(join(siteFolder(), 'dist'));
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    return undefined;
+  }
+}
+
+/** The time zone in which times are shown. */
+export function companyTimeZone(): string {
+  return builtManifest()?.timeZone ?? 'UTC';
 }
 
 /** Makes the action of a command on the enquiries that the settings name. */

@@ -10,13 +10,17 @@ const enquiry: Enquiry = {
   mail: 'none',
 };
 
-test('the columns of the table are aligned', () => {
-  const changes = { email: 'longer@example.com', status: 'new', mail: 'waiting' } as const;
-  expect(enquiryTable([enquiry, { ...enquiry, ...changes }])).toBe(
+/** The address and the other fields, as the table shows them. */
+const from = (email: string) =>
+  [email, ...furtherFields.map((field) => `Some ${field}`)].join(', ');
+
+test('the columns of the table are aligned, as only the last one can hold wide characters', () => {
+  const changes = { email: '田中@例え.example', status: 'new', mail: 'waiting' } as const;
+  expect(enquiryTable([enquiry, { ...enquiry, ...changes }], 'Asia/Kolkata')).toBe(
     [
-      'REFERENCE  RECEIVED (UTC)    STATUS       MAIL     EMAIL               MESSAGE',
-      '7K3M-Q9TZ  2026-03-01 12:34  quarantined  none     a@example.com       Hello',
-      '7K3M-Q9TZ  2026-03-01 12:34  new          waiting  longer@example.com  Hello',
+      'REFERENCE  RECEIVED (Asia/Kolkata)  STATUS       MAIL     FROM: MESSAGE',
+      `7K3M-Q9TZ  2026-03-01 18:04         quarantined  none     ${from('a@example.com')}: Hello`,
+      `7K3M-Q9TZ  2026-03-01 18:04         new          waiting  ${from('田中@例え.example')}: Hello`,
       '',
     ].join('\n'),
   );
@@ -27,16 +31,16 @@ test.each([
   ['🧵'.repeat(61), `${'🧵'.repeat(60)}…`],
   [' '.repeat(500), '…'],
 ])('of the message %j, the table shows one line', (message, line) => {
-  const row = enquiryTable([{ ...enquiry, message }]).split('\n')[1] ?? '';
-  expect(row.slice(row.indexOf('a@example.com') + 13).trim()).toBe(line);
+  const row = enquiryTable([{ ...enquiry, message }], 'UTC').split('\n')[1] ?? '';
+  expect(row.slice(row.indexOf(': ') + 2)).toBe(line);
 });
 
 test('the details hold everything, with the lines of the message', () => {
   const mail = { mail: 'waiting', mailAttempts: 2, mailFailure: 'no response: EDNS' } as const;
-  expect(enquiryDetails({ ...enquiry, ...mail, message: 'one\r\n\ttwo\n\nthree' })).toBe(
+  expect(enquiryDetails({ ...enquiry, ...mail, message: 'one\r\n\ttwo\n\nthree' }, 'UTC')).toBe(
     [
       'Reference: 7K3M-Q9TZ',
-      'Received:  2026-03-01T12:34:56.000Z',
+      'Received:  2026-03-01 12:34 (UTC)',
       'Status:    quarantined',
       'Mail:      waiting, tried 2 times, last: no response: EDNS',
       'From:      a@example.com',
@@ -50,7 +54,7 @@ test('the details hold everything, with the lines of the message', () => {
 
 test('control characters and changes of direction are replaced', () => {
   const changed = { ...enquiry, message: 'a\u001B]0;title\u0007\u009B31m\u202Eb\u2066' };
-  for (const text of [enquiryTable([changed]), enquiryDetails(changed)]) {
+  for (const text of [enquiryTable([changed], 'UTC'), enquiryDetails(changed, 'UTC')]) {
     expect(text).toContain('a\uFFFD]0;title\uFFFD\uFFFD31m\uFFFDb\uFFFD');
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202E\u2066]/u);
   }

@@ -2,13 +2,16 @@ import { hourMs } from '../../contract/hour.ts';
 import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import type { StoreStatus } from '../storage/select-enquiries.ts';
 
-const headings = ['REFERENCE', 'RECEIVED (UTC)', 'STATUS', 'MAIL', 'EMAIL', 'MESSAGE'];
 const COLUMN_GAP = '  ';
-const MAX_MESSAGE_CHARACTERS = 60;
+const MAX_CHARACTERS = 60;
 
-/** A table for a terminal, one line per enquiry, with the beginning of its message. */
-export function enquiryTable(enquiries: readonly Enquiry[]): string {
-  const rows = [headings, ...enquiries.map(cellsOf)];
+/**
+ * A table for a terminal, one line per enquiry, with the beginning of its message. What visitors typed is in the last
+ * column: only a terminal knows how wide it is.
+ */
+export function enquiryTable(enquiries: readonly Enquiry[], timeZone: string): string {
+  const headings = ['REFERENCE', `RECEIVED (${timeZone})`, 'STATUS', 'MAIL', 'FROM: MESSAGE'];
+  const rows = [headings, ...enquiries.map((enquiry) => cellsOf(enquiry, timeZone))];
   const widths = headings.map((_, column) =>
     rows.reduce((max, cells) => Math.max(max, cells[column]?.length ?? 0), 0),
   );
@@ -19,14 +22,14 @@ export function enquiryTable(enquiries: readonly Enquiry[]): string {
 }
 
 /** One enquiry in full, for a terminal. */
-export function enquiryDetails(enquiry: Enquiry): string {
+export function enquiryDetails(enquiry: Enquiry, timeZone: string): string {
   const { mailAttempts, mailFailure } = enquiry;
   const times = mailAttempts === 1 ? 'once' : `${mailAttempts} times`;
   const attempts = mailAttempts > 0 ? `, tried ${times}` : '';
   const failure = mailFailure === undefined ? '' : `, last: ${mailFailure}`;
   return [
     `Reference: ${enquiry.reference}`,
-    `Received:  ${enquiry.receivedAt.toISOString()}`,
+    `Received:  ${localTime(enquiry.receivedAt, timeZone)} (${timeZone})`,
     `Status:    ${enquiry.status}`,
     ...(enquiry.reasons.length > 0 ? [`Held for:  ${enquiry.reasons.join(', ')}`] : []),
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
@@ -59,19 +62,26 @@ export function printable(text: string): string {
   return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-function cellsOf(enquiry: Enquiry): string[] {
-  const start = enquiry.message.slice(0, MAX_MESSAGE_CHARACTERS * 2).trim();
-  const characters = Array.from(start.replace(/\s+/g, ' '));
-  const isCut =
-    characters.length > MAX_MESSAGE_CHARACTERS ||
-    enquiry.message.length > MAX_MESSAGE_CHARACTERS * 2;
-  const message = characters.slice(0, MAX_MESSAGE_CHARACTERS).join('') + (isCut ? '…' : '');
+function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
+  const from = [enquiry.email, ...furtherFields.map((field) => beginningOf(enquiry[field]))];
   return [
     enquiry.reference,
-    enquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' '),
+    localTime(enquiry.receivedAt, timeZone),
     enquiry.status,
     enquiry.mail,
-    printable(enquiry.email),
-    printable(message),
+    printable(`${from.join(', ')}: ${beginningOf(enquiry.message)}`),
   ];
+}
+
+/** Day and time to the minute: the Swedish format is that of ISO 8601. */
+function localTime(time: Date, timeZone: string): string {
+  return time.toLocaleString('sv-SE', { timeZone }).slice(0, 16);
+}
+
+/** The beginning of a text, on one line. */
+function beginningOf(text: string): string {
+  const start = text.slice(0, MAX_CHARACTERS * 2).trim();
+  const characters = Array.from(start.replace(/\s+/g, ' '));
+  const isCut = characters.length > MAX_CHARACTERS || text.length > MAX_CHARACTERS * 2;
+  return characters.slice(0, MAX_CHARACTERS).join('') + (isCut ? '…' : '');
 }

@@ -185,6 +185,21 @@ test.each([
   expect(await repository.status(new Date())).toMatchObject({ rejected: 0, waiting: 0 });
 });
 
+test('what is retried is late an hour later, and rejected again it is reported again', async () => {
+  const { receive, told, problems, repository } = await start({
+    mail: (kind) => (kind === 'enquiry' ? rejected : sent),
+  });
+  const { reference } = await receive();
+  await minuteAt(night + DAY);
+  const notices = () => told.filter(({ message: { kind } }) => kind === 'undelivered').length;
+  expect(notices()).toBe(2);
+  await repository.retry(reference);
+  await minuteAt(night + DAY + 5 * MINUTE);
+  expect(await problems()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(notices()).toBe(4);
+});
+
 test('a rejected digest is reported once', async () => {
   const { hold, results, subjects, repository } = await start({ mail: () => rejected });
   await hold('spam');

@@ -102,11 +102,12 @@ export function problemFinder(
 
 /** The notice of a rejected delivery; undefined if the owner misses nothing. */
 export function rejectionNotice(
-  { kind, key }: Pick<LeasedDelivery, 'kind' | 'key'>,
+  { kind, key, attempt }: Pick<LeasedDelivery, 'kind' | 'key' | 'attempt'>,
   { channel, reason, channels }: { channel: Channel; reason: string; channels: readonly Channel[] },
 ): NewDelivery | undefined {
   // A visitor's address may be wrong for ever, and a notice of a rejected notice would never end.
   if (kind !== 'enquiry' && kind !== 'digest') return undefined;
   const detail = `${kind} ${key}, ${channel}: ${reason}`;
-  return { kind: 'undelivered', key: `${key}.${channel}`, channels, detail };
+  // With the attempt, as a delivery that was retried may be rejected again.
+  return { kind: 'undelivered', key: `${key}.${channel}.${attempt}`, channels, detail };
 }

@@ -28,13 +28,14 @@ function deliver(
   changes: Partial<EnquiryContent> = {},
   kind: DeliveryKind = 'enquiry',
   signal = AbortSignal.timeout(120_000),
+  companyName = 'Company',
 ) {
   const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
   const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined, enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
   const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example' };
-  const company = () => ({ companyName: 'Company', email: 'hello@company.example' });
+  const company = () => ({ companyName, email: 'hello@company.example' });
   return createMailer(smtpUrl, settings, company)(message, signal);
 }
 
@@ -42,9 +43,10 @@ function deliver(
 async function delivered(
   changes: Partial<EnquiryContent> = {},
   kind?: DeliveryKind,
+  companyName?: string,
 ): Promise<ReceivedMail> {
   const { url, mails } = await startMailSink();
-  expect(await deliver(url, changes, kind)).toEqual(sent);
+  expect(await deliver(url, changes, kind, undefined, companyName)).toEqual(sent);
   expect(mails).toHaveLength(1);
   return mails[0] as ReceivedMail;
 }
@@ -140,6 +142,33 @@ test.each([
   expect(textOf(received).replace(details, '').trimEnd()).toBe(expected.trimEnd());
   expect(received.recipients).toEqual(['desk@company.example']);
   expect([...received.fields.keys()]).not.toContain('bcc');
+});
+
+/** A header field as a mail program shows it (RFC 2047), which decodes words in quotes too. */
+function shown(field = ''): string {
+  return field
+    .replace(/(?<=\?=) (?==\?)/g, '')
+    .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, encoding: string, text: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeURIComponent(text.replaceAll('_', ' ').replace(/=(?=[\dA-F]{2})/g, '%')),
+    );
+}
+
+test.each([
+  '=?utf-8?B?4oCuZ25wLmV4ZSBwYWlkOiB1cmdlbnQ=?= hi',
+  '=?UTF-8?Q?=E2=80=AE?=',
+  'a =?utf-8?q?b?= =?utf-8?q?c?= d',
+  'Grüße =?utf-8?q?b?= "c"',
+  'What does =? mean in =?utf-8?',
+])('of the encoded words in %j, no mail program decodes any', async (text) => {
+  const received = await delivered({ message: text });
+  const subject = `o'visitor+x@example.org: ${text} (7K3M-Q9TZ)`;
+  expect(shown(received.fields.get('subject'))).toBe(subject);
+  const { fields } = await delivered({}, 'confirmation', text);
+  for (const name of ['from', 'reply-to']) {
+    expect(shown(fields.get(name)).replaceAll('\u200B', '')).toContain(text);
+  }
 });
 
 test.each([

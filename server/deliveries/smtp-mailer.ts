@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AttemptResult, Message, Sender } from './message.ts';
@@ -31,7 +32,9 @@ export function createMailer(
   });
 
   return async function sendMail(message, signal) {
-    const { email, companyName: name } = manifest();
+    const { email, companyName } = manifest();
+    // Nodemailer puts quotes around what looks encoded, and many programs decode it there. The space has no width.
+    const name = companyName.replaceAll('=?', '=\u200B?');
     const addresses = {
       from: MAIL_FROM ?? email,
       to: MAIL_TO ?? email,
@@ -75,7 +78,8 @@ function mailOf(
 ) {
   const { id, subject, body, details, enquiry } = message;
   const shared = {
-    subject,
+    // Nodemailer leaves a text alone that is encoded already, or looks so.
+    subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     date: enquiry?.receivedAt,
     xMailer: false as const,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,

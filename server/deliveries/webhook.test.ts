@@ -1,3 +1,4 @@
+import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
 import { sampleContent } from '../../tests/support/sample-enquiry.ts';
@@ -59,6 +60,9 @@ test('an enquiry is posted, signed, with its words for people and its data for p
     ) as string,
     content: body['text'],
     allowed_mentions: { parse: [] },
+    flags: 4,
+    unfurl_links: false,
+    unfurl_media: false,
   });
 });
 
@@ -73,6 +77,30 @@ test('no visitor can call everyone in a chat, or make a post too long for it', a
   expect(content?.length).toBeLessThanOrEqual(2_000);
   expect([shown, content].every((each) => each?.isWellFormed())).toBe(true);
   expect(data).toMatchObject({ message });
+});
+
+const evil = 'https://evil.example/p.png';
+test.each([
+  `![x](${evil} =500x200)`,
+  `[your bank](${evil})`,
+  `[your bank]\n\n[your bank]: ${evil}`,
+  `![x][1] and ![1]\n\n[1]: <${evil}>`,
+  `<${evil}|your bank> <${evil}> <img src="${evil}">`,
+  `a\n\`\`\`\n[x](${evil}`,
+  `~~~\n||[x](${evil})||`,
+  '_@all_ *@here* ~~@channel~~ (@everyone) 大@all <@1> <!here> <#1> <users/all>',
+])('in the chat text of %j, nothing is loaded, called or hidden', async (message) => {
+  const { url, posts } = await startWebhookSink();
+  await send(url, messageOf(message));
+  const post = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
+  expect(post).toMatchObject({ unfurl_links: false, unfurl_media: false, flags: 4 });
+  for (const text of [post['text'] ?? '', post['content'] ?? '']) {
+    expect(text.replaceAll('\u200B', '')).toContain(message);
+    const { html } = markdownToHtml(text);
+    const withoutBareLinks = html.replace(/<a href="(?:mailto:)?([^"%]*)[^"]*">\1/g, '');
+    expect(withoutBareLinks).not.toMatch(/<(?:a|img|pre)\b/);
+    expect(text).not.toMatch(/<[^\u200B]|\|\||(?<![a-z])@[^\u200B]/);
+  }
 });
 
 test.each([

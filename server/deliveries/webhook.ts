@@ -63,22 +63,27 @@ function bodyOf(message: Message, host: string): object {
     text,
     content: chatText(message, MAX_CONTENT),
     allowed_mentions: { parse: [] },
+    // No previews of links: for Discord (SUPPRESS_EMBEDS) and for Slack.
+    flags: 4,
+    unfurl_links: false,
+    unfurl_media: false,
   };
 }
 
 /** The text of a message for a chat. The visitor's part is cut first if it is too long. */
 function chatText({ subject, ...message }: Message, length: number): string {
-  const [body, details] = [withoutMentions(message.body ?? ''), withoutMentions(message.details)];
+  const [body, details] = [withoutMarkup(message.body ?? ''), withoutMarkup(message.details)];
   const room = Math.max(0, length - 2 * subject.length - details.length - 4);
-  const parts = [withoutMentions(subject), cut(body, room), details];
+  const parts = [withoutMarkup(subject), cut(body, room), details];
   return cut(parts.filter(Boolean).join('\n\n'), length);
 }
 
 /**
- * Breaks mentions with a zero-width space, so that a visitor cannot notify everyone in a chat. Keeps email addresses.
+ * Breaks what any chat would take for a mention, a link with a text, a picture, a fence or a spoiler with a zero-width
+ * space, so that a visitor can call nobody, and hide and load nothing. Keeps email addresses.
  */
-function withoutMentions(text: string): string {
-  return text.replace(/<|(?<!\w)@/g, '$&\u200B');
+function withoutMarkup(text: string): string {
+  return text.replace(/[<\]]|([`~|])(?=\1)|(?<![a-z\d])@/gi, '$&\u200B');
 }
 
 function cut(text: string, length: number): string {

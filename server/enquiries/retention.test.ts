@@ -69,6 +69,16 @@ test('nothing is erased while the clock is before the build or the newest enquir
   expect(await left()).toEqual([]);
 });
 
+test('what came while the clock was behind the newest enquiry is erased no earlier than that', async () => {
+  const { eraseAt, save, left } = await prepare();
+  await save('newest', noon - DAY);
+  await save('behind', 0);
+  await eraseAt(noon);
+  expect(await left()).toEqual(['newest', 'behind']);
+  await eraseAt(noon + 5 * DAY);
+  expect(await left()).toEqual([]);
+});
+
 test.each<[Channel[], string[]]>([
   [['mail'], ['waiting']],
   [[], []],

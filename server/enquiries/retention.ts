@@ -25,8 +25,8 @@ export function retentionLimit(days: number, now: Date): Date {
 
 /**
  * Erases enquiries that are older than allowed. Erases nothing while the clock is before the build or the newest
- * enquiry. An enquiry that waits for a channel in use while none has delivered it is kept for another year. Throws
- * StoreUnavailableError.
+ * enquiry, and what came then no earlier than what came before it. An enquiry that waits for a channel in use while
+ * none has delivered it is kept for another year. Throws StoreUnavailableError.
  */
 export async function eraseOld(options: RetentionOptions): Promise<void> {
   const { repository, settings, manifest, channels, log } = options;
@@ -38,10 +38,11 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
   }
   const limit = settings.RETENTION_DAYS ?? manifest.retentionDays;
   const receivedBefore = retentionLimit(limit, now);
-  const longest = { receivedBefore: retentionLimit(limit + undeliveredDays, now) };
+  const longest = retentionLimit(limit + undeliveredDays, now);
+  const selection = { receivedBefore, isInOrder: true, keepUndelivered: channels };
   const erased =
-    (await repository.eraseByAge({ receivedBefore, keepUndelivered: channels })) +
-    (await repository.eraseByAge(longest));
+    (await repository.eraseByAge(selection)) +
+    (await repository.eraseByAge({ receivedBefore: longest, isInOrder: true }));
   if (erased > 0) log.info({ erased }, 'enquiries erased');
 }
 

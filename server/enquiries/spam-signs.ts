@@ -5,6 +5,8 @@ import type { Submission } from './parse-submission.ts';
 
 /** Nobody opens the form, fills it in and sends it in this time. */
 const MIN_MS = 1_000;
+/** Nobody finds the form, pastes links and types an address in this time. */
+const MIN_LINK_MS = 7_000;
 const link = /^(?:https?:\/\/|www\.\w)\S+$/i;
 const forumLink = /\[(?:url|link)\s*[=\]]\s*["']?(?:https?:\/\/|www\.)/i;
 
@@ -17,13 +19,17 @@ export function spamSigns(c: Context, { values, honeypot }: Submission): SpamRea
   const ms = scriptedMs(c);
   // All engines send Sec-Fetch-Site since 2023; the script tells of an older one, or of a proxy that removes the header.
   const isOfToday = c.req.header('Sec-Fetch-Site') !== undefined || ms !== undefined;
+  const isFasterThan = (limit: number) => ms !== undefined && ms > 0 && ms < limit;
   const signs = {
     noBrowser: !isOfToday && !isOldBrowser(c, honeypot),
     // A browser or a password manager may put the visitor's address into the hidden field.
     honeypot: Boolean(honeypot) && !(isOfToday && isEmailAddress(String(honeypot).trim())),
-    links: forumLink.test(message) || isLinkAlone(message),
+    // Applicants send a link alone, and people with a forum ask about its markup.
+    links:
+      (!isOfToday || isFasterThan(MIN_LINK_MS)) &&
+      (forumLink.test(message) || isLinkAlone(message)),
     randomLetters: isRandom(message),
-    tooFast: ms !== undefined && ms > 0 && ms < MIN_MS,
+    tooFast: isFasterThan(MIN_MS),
   } satisfies Partial<Record<SpamReason, boolean>>;
   return Object.entries(signs).flatMap(([sign, isShown]) => (isShown ? [sign as SpamReason] : []));
 }

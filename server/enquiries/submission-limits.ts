@@ -20,8 +20,8 @@ export type SubmissionLimitOptions = {
 
 export type Limit = 'addressLimit' | 'formLimit';
 
-/** Bounds the mails to strangers, as anyone may type anyone's address. */
-const CONFIRMATIONS_PER_HOUR = 20;
+/** Leaves most of the confirmations of an hour to others. */
+const CONFIRMATIONS_PER_NETWORK = 5;
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
@@ -40,7 +40,7 @@ export function submissionLimits(
   const firstOfNetwork = createSharedLimit('network', 1);
   const furtherOnes = createSharedLimit('further', Math.ceil(RATE_PER_FORM / 2));
   const perForm = createSharedLimit('form', RATE_PER_FORM);
-  const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_HOUR);
+  const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_NETWORK);
   let isProxyReported = false;
   const reports = createMemoryRateLimit(1);
 
@@ -84,7 +84,8 @@ export function submissionLimits(
       return true;
     },
 
-    /** Counts a confirmation. @returns whether it may be sent */
-    mayConfirm: async (): Promise<boolean> => (await confirmations.take('')) === 0,
+    /** Counts an enquiry. @returns whether it may be confirmed */
+    mayConfirm: async (c: Context<LoggedEnv>): Promise<boolean> =>
+      (await confirmations.take(networkOf(addressOf(c)))) === 0,
   };
 }

@@ -81,15 +81,17 @@ async function rejectionOf(
 async function save(
   c: Context<LoggedEnv>,
   submission: Submission,
-  { settings, limits, repository, onSaved }: SubmitRouteOptions,
+  { manifest, settings, limits, repository, onSaved }: SubmitRouteOptions,
 ): Promise<Outcome> {
-  const receivedAt = new Date();
+  // A clock before the build is wrong, and its date would have the enquiry erased by age.
+  const receivedAt = new Date(Math.max(Date.now(), Date.parse(manifest.builtAt)));
   const { values } = submission;
   const signs = hasToken(c, settings.SENDER_TOKEN) ? [] : spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isHeld = reasons.length > 0;
-  const isConfirmed = settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm());
+  const isConfirmed =
+    settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
     status: isHeld ? 'quarantined' : 'new',

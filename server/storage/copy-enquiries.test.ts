@@ -3,6 +3,7 @@ import { saveAll, storedEnquiries } from '../../tests/support/sample-enquiry.ts'
 import { openStore, type Store } from '../../tests/support/stores.ts';
 import { copyEnquiries } from './copy-enquiries.ts';
 import type { Engine } from './engine.ts';
+import type { EnquiryRepository } from './repository.ts';
 
 /** Several batches of enquiries, of which one was erased, one is leased and one is in quarantine. */
 async function fill({ repository, save, lease }: Store): Promise<void> {
@@ -21,7 +22,7 @@ test.each([
   const [from, to] = [await openStore(names[0]), await openStore(names[1])];
   await fill(from);
   const copied = await copyEnquiries(from.engine, to.engine);
-  expect(copied).toEqual({ enquiries: 600, deliveries: 599 });
+  expect(copied).toMatchObject({ enquiries: 600, deliveries: 599 });
   const deliveries = ({ engine }: { engine: Engine }) =>
     engine.read((db) => db.selectFrom('deliveries').selectAll().orderBy('id').execute());
   expect(await deliveries(to)).toEqual(await deliveries(from));
@@ -35,16 +36,39 @@ test.each([
   );
 });
 
-test('a copy that fails, as the source changed meanwhile, leaves nothing in the target', async () => {
-  const [from, to] = [await openStore('SQLite'), await openStore('PostgreSQL')];
-  await fill(from);
-  const { continueIds } = to.engine;
-  to.engine.continueIds = async (trx) => {
-    await saveAll(from.repository, 'late');
-    return continueIds?.(trx);
-  };
-  await expect(copyEnquiries(from.engine, to.engine)).rejects.toThrow(
-    'cannot be used: the source has changed meanwhile, so stop its server.',
-  );
-  expect(await storedEnquiries(to.repository)).toEqual([]);
-});
+async function eraseHeld(repository: EnquiryRepository): Promise<void> {
+  const held = (await storedEnquiries(repository)).find(({ message }) => message === 'held');
+  await repository.erase(held?.reference ?? '');
+}
+
+test.each<[string, when: number, change: (from: Store) => Promise<unknown>]>([
+  ['an enquiry came between the two tables', 5, ({ save }) => save({ message: 'late' })],
+  ['one was erased then', 5, ({ repository }) => eraseHeld(repository)],
+  [
+    'one that is held came for another',
+    5,
+    ({ save, repository }) =>
+      save({ message: 'late', status: 'quarantined' }).then(() => eraseHeld(repository)),
+  ],
+  ['one came at the end', 9, ({ save }) => save({ message: 'late' })],
+])(
+  'a copy fails in our words and leaves nothing in the target: %s',
+  async (_name, when, change) => {
+    const [from, to] = [await openStore('SQLite'), await openStore('PostgreSQL')];
+    await fill(from);
+    const read = from.engine.read.bind(from.engine);
+    let count = 0;
+    from.engine.read = async (work) => {
+      count += 1;
+      if (count === when) {
+        from.engine.read = read;
+        await change(from);
+      }
+      return read(work);
+    };
+    await expect(copyEnquiries(from.engine, to.engine)).rejects.toThrow(
+      'cannot be used: the source has changed meanwhile, so stop its server.',
+    );
+    expect(await storedEnquiries(to.repository)).toEqual([]);
+  },
+);

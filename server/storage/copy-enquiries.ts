@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
 import { UnsuitableDatabaseError } from './unavailable.ts';
 
-/** Numbers of rows. */
-export type Inventory = { enquiries: number; deliveries: number };
+/** Numbers of rows, and the id of the newest enquiry. */
+type Inventory = { enquiries: number; deliveries: number; newest: number | null };
 
-/** The tables, as far as a copy knows their columns. */
-type Rows = Kysely<Record<keyof Inventory, { id: number }>>;
+/** A row, as far as a copy knows its columns; an enquiry has no `enquiry_id`. */
+type Row = { id: number; enquiry_id?: number | null | undefined };
+type Rows = Kysely<Record<'enquiries' | 'deliveries', Row>>;
 
 const BATCH_SIZE = 500;
 
@@ -25,39 +27,43 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
       throw new UnsuitableDatabaseError(`it holds ${enquiries} enquiries, and has to be empty`);
     }
     const target = trx as unknown as Rows;
-    const copied = {
-      enquiries: await copyTable(from, target, 'enquiries'),
-      deliveries: await copyTable(from, target, 'deliveries'),
-    };
+    const copied = await copyTable(from, target, 'enquiries', () => true);
+    // A delivery of an enquiry that has come since would violate a constraint.
+    await copyTable(from, target, 'deliveries', ({ enquiry_id: id }) => !id || copied.has(id));
     await to.continueIds?.(trx);
-    const source = await from.read(inventoryOf);
-    if (source.enquiries === copied.enquiries && source.deliveries === copied.deliveries) {
-      return copied;
-    }
+    const inventory = await inventoryOf(trx);
+    if (isDeepStrictEqual(await from.read(inventoryOf), inventory)) return inventory;
     throw new UnsuitableDatabaseError('the source has changed meanwhile, so stop its server');
   });
 }
 
-/** @returns the number of rows */
-async function copyTable(from: Engine, target: Rows, name: keyof Inventory): Promise<number> {
-  let count = 0;
+/** @returns the ids of the copied rows */
+async function copyTable(
+  from: Engine,
+  target: Rows,
+  name: 'enquiries' | 'deliveries',
+  isCopied: (row: Row) => boolean,
+): Promise<Set<number>> {
+  const ids = new Set<number>();
   for (let last = 0; ;) {
     const rows = await from.read((db) => {
       const further = (db as unknown as Rows).selectFrom(name).selectAll().where('id', '>', last);
       return further.orderBy('id').limit(BATCH_SIZE).execute();
     });
     const end = rows.at(-1);
-    if (!end) return count;
-    await target.insertInto(name).values(rows).execute();
-    count += rows.length;
+    if (!end) return ids;
+    const copied = rows.filter(isCopied);
+    if (copied.length > 0) await target.insertInto(name).values(copied).execute();
+    for (const { id } of copied) ids.add(id);
     last = end.id;
   }
 }
 
 async function inventoryOf(db: Kysely<Tables>): Promise<Inventory> {
   const { rows } = await sql<Inventory>`
-    SELECT (SELECT count(*) FROM enquiries) AS enquiries, (SELECT count(*) FROM deliveries) AS deliveries`.execute(
-    db,
-  );
-  return rows[0] ?? { enquiries: 0, deliveries: 0 };
+    SELECT
+      (SELECT count(*) FROM enquiries) AS enquiries,
+      (SELECT count(*) FROM deliveries) AS deliveries,
+      (SELECT max(id) FROM enquiries) AS newest`.execute(db);
+  return { enquiries: 0, deliveries: 0, newest: null, ...rows[0] };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openRepository, saveAll } from '../../tests/support/sample-enquiry.ts';
+import { openRepository, sampleTime, saveAll } from '../../tests/support/sample-enquiry.ts';
 import { engineNames, openStore } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
 import type { EnquiryRepository } from './repository.ts';
@@ -95,6 +96,11 @@ describe.each(engineNames)('%s', (engineName) => {
     const retried = [];
     for (const reference of references) retried.push(await repository.retry(reference));
     expect(retried).toEqual([1, 1, 0]);
+    // What was rejected waits from now on.
+    const { rows } = await engine.read((db) =>
+      sql`SELECT id FROM deliveries WHERE queued_at > ${sampleTime} ORDER BY id`.execute(db),
+    );
+    expect(rows).toEqual([{ id: 2 }]);
     const leased = [await lease(), await lease(), await lease()];
     expect(leased.map((mail) => mail?.id)).toEqual([1, 2, undefined]);
     await repository.deliveries.markRejected(2, 'the reason');

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Channel, EnquiryStatus } from './enquiry.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,6 +6,8 @@ export type AgeSelection = {
   receivedBefore: Date;
   /** Channels in use: a new enquiry that waits for one of them, and that none has delivered, stays. */
   keepUndelivered?: readonly Channel[];
+  /** Whether what came after an enquiry that is younger stays with it: the clock was behind when it came. */
+  isInOrder?: boolean;
   /** Undefined selects all. */
   status?: EnquiryStatus | undefined;
 };
@@ -13,12 +15,18 @@ export type AgeSelection = {
 /** The ids of the enquiries. */
 export function selectByAge(
   db: Kysely<Tables>,
-  { receivedBefore, keepUndelivered = [], status }: AgeSelection,
+  { receivedBefore, keepUndelivered = [], isInOrder = false, status }: AgeSelection,
 ) {
-  let query = db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('received_at', '<', receivedBefore.getTime());
+  const all = db.selectFrom('enquiries');
+  let query = all.select('id').where('received_at', '<', receivedBefore.getTime());
+  if (isInOrder) {
+    const firstYoung = all
+      .select(({ fn }) => fn.min<number>('id').as('id'))
+      .where('received_at', '>=', receivedBefore.getTime());
+    query = query.where(({ eb, fn }) =>
+      eb('id', '<', fn.coalesce(firstYoung, sql.lit(Number.MAX_SAFE_INTEGER))),
+    );
+  }
   if (keepUndelivered.length > 0) {
     const waiting = ofEnquiries(db)
       .where('kind', '=', 'enquiry')

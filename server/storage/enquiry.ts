@@ -37,7 +37,7 @@ export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receive
 
 export type EnquirySelection = {
   /** Undefined selects all. */
-  status?: EnquiryStatus | undefined;
+  statuses?: readonly EnquiryStatus[] | undefined;
   /** Order of receipt, independent of the clock. */
   order: 'newest first' | 'oldest first';
 };

@@ -1,24 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 import { UnsuitableDatabaseError } from './unavailable.ts';
 
 /**
- * Runs the migrations that the database lacks, all or none; several processes may do so at once.
+ * Runs the migrations that the database lacks, all or none, in the order of their names; several processes may do so
+ * at once. One that an owner has added may have run before one of the product that comes before it.
  *
  * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
- * @param done number of migrations that an earlier version of this program has run without recording them
+ * @param done number of migrations that an earlier version of this program has run, if none are recorded
  * @returns the number of migrations in the folder
  * @throws UnsuitableDatabaseError if the database is ahead of the folder
  */
 export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<number> {
   const names = readdirSync(folder).sort();
+  let unrecorded = 0;
   const migrations = Object.fromEntries(
     names.map((name, position): [string, Migration] => [
       parse(name).name,
-      { up: (trx) => (position < done ? Promise.resolve() : run(trx, new URL(name, folder))) },
+      {
+        up: (trx) => (position < unrecorded ? Promise.resolve() : run(trx, new URL(name, folder))),
+      },
     ]),
   );
   const migrator = new Migrator({
@@ -27,10 +32,18 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
     // Other programs in the same database may have tables of Kysely's default names.
     migrationTableName: 'enquiry_migrations',
     migrationLockTableName: 'enquiry_migrations_lock',
+    allowUnorderedMigrations: true,
   });
+  const isRecorded = (await migrator.getMigrations()).some(({ executedAt }) => executedAt);
+  if (!isRecorded) unrecorded = done;
   const { error } = await migrator.migrateToLatest();
-  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) {
-    throw new UnsuitableDatabaseError('a newer version of this program made it', { cause: error });
+  const message = error instanceof Error ? error.message : '';
+  const missing = /^corrupted migrations: .* migration (\S+) is missing$/.exec(message)?.[1];
+  if (missing !== undefined) {
+    const reason = missing.startsWith('own-')
+      ? `${missing}.sql has changed it and is missing: put it back into ${fileURLToPath(folder)}`
+      : 'a newer version of this program made it';
+    throw new UnsuitableDatabaseError(reason, { cause: error });
   }
   if (error !== undefined) throw error as Error;
   return names.length;

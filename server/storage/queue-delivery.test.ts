@@ -43,6 +43,20 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(kinds).toHaveLength(2);
   });
 
+  test('in an hour 20 are confirmed, however many enquiries there are of one visitor', async () => {
+    const confirm = (message: string, confirmationKey: string, ms = 0) =>
+      save({ message, confirmationKey, receivedAt: new Date(sampleTime + ms) });
+    for (let number = 0; number < 25; number += 1) await confirm(`again ${number}`, 'one');
+    for (let number = 0; number < 21; number += 1) await confirm(`${number}`, `${number}`);
+    const confirmed = async () => (await waiting()).filter((each) => /confirmation/.test(each));
+    expect(await confirmed()).toHaveLength(20);
+    await confirm('an hour later', 'later', 3_600_000);
+    expect(await confirmed()).toHaveLength(21);
+    // The clock was ahead.
+    await confirm('an hour ago', 'earlier', -3_600_000);
+    expect(await confirmed()).toHaveLength(22);
+  });
+
   test('what is held is not confirmed, and released it goes by each channel like any other', async () => {
     const reference = await hold('1', 10);
     expect(await waiting()).toEqual([]);

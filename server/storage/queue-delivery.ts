@@ -20,7 +20,8 @@ export async function queueDelivery(
 ): Promise<boolean> {
   if (channels.length === 0) return false;
   const shared = { kind, key, detail, enquiry_id: enquiryId };
-  const times = { queued_at: now.getTime(), next_attempt_at: now.getTime() };
+  // Due at once, also by a clock that is behind.
+  const times = { queued_at: now.getTime(), next_attempt_at: 0 };
   const queued = await trx
     .insertInto('deliveries')
     .values(channels.map((channel) => ({ channel, ...shared, ...times })))

@@ -194,6 +194,16 @@ describe.each(engineNames)('%s', (engineName) => {
       expect((await all()).map(({ message }) => message)).toEqual(['waiting']);
     });
 
+    test('by age spares what came after one that stays, as the clock was behind', async () => {
+      await save({ message: 'old' });
+      await save({ message: 'young', receivedAt: at(1) });
+      await save({ message: 'behind', receivedAt: at(-1e9) });
+      const selection = { receivedBefore: at(1), isInOrder: true };
+      expect(await repository.eraseByAge(selection)).toBe(1);
+      expect((await all()).map(({ message }) => message)).toEqual(['young', 'behind']);
+      expect(await repository.eraseByAge({ ...selection, receivedBefore: at(2) })).toBe(2);
+    });
+
     test.each(['quarantined', undefined] as const)('by age and status: %s', async (status) => {
       await save({ message: '1', status: 'quarantined' });
       await save({ message: '2' });

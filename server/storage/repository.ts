@@ -57,7 +57,7 @@ export class EnquiryRepository {
   }
 
   /** Reads in small batches, so that a slow reader blocks nobody. */
-  async *list({ status, order }: EnquirySelection): AsyncGenerator<Enquiry> {
+  async *list({ statuses, order }: EnquirySelection): AsyncGenerator<Enquiry> {
     const [direction, next] =
       order === 'newest first' ? (['desc', '<'] as const) : (['asc', '>'] as const);
     let last: number | undefined;
@@ -65,7 +65,7 @@ export class EnquiryRepository {
       const rows = await this.#engine.read((db) => {
         let query = selectEnquiries(db).orderBy('id', direction).limit(BATCH_SIZE);
         if (last !== undefined) query = query.where('id', next, last);
-        if (status !== undefined) query = query.where('status', '=', status);
+        if (statuses !== undefined) query = query.where('status', 'in', statuses);
         return query.execute();
       });
       yield* rows.map(enquiryOf);
@@ -112,12 +112,17 @@ export class EnquiryRepository {
     return this.#engine.write((trx) => releaseEnquiry(trx, reference, now, this.#channels));
   }
 
-  /** Makes waiting and rejected deliveries due, of one enquiry or of all. @returns their number */
+  /** Makes waiting and rejected deliveries due, of one enquiry or of all; rejected ones begin anew. @returns their number */
   async retry(reference?: string): Promise<number> {
+    const now = this.#engine.now();
     const { numUpdatedRows } = await this.#engine.write((trx) =>
       trx
         .updateTable('deliveries')
-        .set({ state: 'waiting', next_attempt_at: this.#engine.now() })
+        .set((eb) => ({
+          state: 'waiting',
+          next_attempt_at: now,
+          queued_at: eb.case('state').when('rejected').then(now).else(eb.ref('queued_at')).end(),
+        }))
         .where('kind', '<>', 'confirmation')
         .where('state', '<>', 'sent')
         .$if(reference !== undefined, (query) =>

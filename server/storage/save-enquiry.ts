@@ -6,6 +6,7 @@ import {
   repeatWindowMs,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
+import { hourMs } from '../../contract/hour.ts';
 import type { Channel, Enquiry } from './enquiry.ts';
 import { makeRoom } from './quarantine.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -14,7 +15,7 @@ import type { Tables } from './tables.ts';
 
 export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
   status: 'new' | 'quarantined';
-  /** Key of the confirmation to the visitor, which is sent once for it; undefined sends none. */
+  /** Key of the confirmation to the visitor, which is sent once for it and within the limit; undefined sends none. */
   confirmationKey?: string | undefined;
 };
 
@@ -25,6 +26,8 @@ export type SavedEnquiry = {
 };
 
 const MAX_ATTEMPTS = 10;
+/** Bounds the mails to strangers, as anyone may type anyone's address. */
+const CONFIRMATIONS_PER_HOUR = 20;
 
 /**
  * Saves an enquiry and queues its deliveries. The same address and message within `repeatWindowMs` is the
@@ -121,11 +124,24 @@ async function insertEnquiry(
   if (status === 'quarantined') return { reference, isRepeat: false };
   const delivery = { kind: 'enquiry', key: reference, channels, enquiryId: row.id } as const;
   await queueDelivery(trx, delivery, receivedAt);
-  if (confirmationKey !== undefined) {
+  if (confirmationKey !== undefined && (await mayConfirm(trx, receivedAt))) {
     const confirmation = { ...delivery, kind: 'confirmation', key: confirmationKey } as const;
     await queueDelivery(trx, { ...confirmation, channels: ['mail'] }, receivedAt);
   }
   return { reference, isRepeat: false };
+}
+
+/** Whether fewer than `CONFIRMATIONS_PER_HOUR` were queued within an hour of a time, before or after it by their clock. */
+async function mayConfirm(trx: Transaction<Tables>, time: Date): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('deliveries')
+    .select('queued_at')
+    .where('kind', '=', 'confirmation')
+    .orderBy('id', 'desc')
+    .offset(CONFIRMATIONS_PER_HOUR - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return !earlier || Math.abs(time.getTime() - earlier.queued_at) >= hourMs;
 }
 
 /** Hashes address and message. Without JavaScript the form sends line ends as CR LF, with it as LF. */

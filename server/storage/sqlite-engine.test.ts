@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -24,8 +32,12 @@ beforeEach(() => {
   file = join(directory, databaseFile);
 });
 
+/** What the engine has told the operator. */
+let told: string[];
+
 async function open(options: Partial<SqliteOptions> = {}): Promise<SqliteEngine> {
-  const engine = new SqliteEngine({ directory, ...options });
+  told = [];
+  const engine = new SqliteEngine({ directory, tell: (line) => told.push(line), ...options });
   onTestFinished(() => engine.close());
   await engine.open();
   return engine;
@@ -128,6 +140,8 @@ test('an overwritten file is reported by the check, which the cache does not hid
 test('after a check, enquiries go into the file that has taken the place of the last', async () => {
   const engine = await open();
   await add(engine, 'A');
+  const begun = `there was no ${file}: an empty database begins. If there were enquiries, see docs/backup.md`;
+  expect(told).toEqual([begun]);
   await engine.clearErased();
   const restored = readFileSync(file);
   rmSync(directory, { recursive: true });
@@ -139,7 +153,29 @@ test('after a check, enquiries go into the file that has taken the place of the 
     { reference: 'A' },
     { reference: 'B' },
   ]);
+  const replaced = `${file} was replaced: what came since the last check may be in the file that was there`;
+  expect(told).toEqual([begun, replaced]);
+  await engine.check();
+  rmSync(directory, { recursive: true });
+  await engine.check();
+  expect(told).toEqual([begun, replaced, begun]);
 });
+
+// Windows has no such modes.
+test.runIf(process.platform !== 'win32')(
+  'of a copy that was put there, others can read nothing',
+  async () => {
+    await (await open()).close();
+    for (const suffix of ['', '-wal', '-shm'])
+      writeFileSync(file + suffix, '', { mode: 0o644, flag: 'a' });
+    chmodSync(file, 0o644);
+    await add(await open(), 'A');
+    expect(told).toEqual([]);
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect(statSync(file + suffix).mode & 0o777, suffix).toBe(0o600);
+    }
+  },
+);
 
 test('a database of a newer version of this program is not changed', async () => {
   const engine = await open();

@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   closeSync,
   constants,
   existsSync,
@@ -26,6 +27,8 @@ export type SqliteOptions = {
   directory: string;
   /** Time to wait for another process that writes. The whole process is blocked meanwhile. */
   busyTimeoutMs?: number | undefined;
+  /** Tells the operator what happened to the file. */
+  tell?: ((line: string) => void) | undefined;
 };
 
 /**
@@ -36,13 +39,15 @@ export class SqliteEngine extends Engine {
   protected readonly place: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
+  readonly #tell: (line: string) => void;
   #inode: number | undefined;
 
-  constructor({ directory, busyTimeoutMs = 750 }: SqliteOptions) {
+  constructor({ directory, busyTimeoutMs = 750, tell = () => undefined }: SqliteOptions) {
     super();
     this.place = directory;
     this.#file = join(directory, databaseFile);
     this.#busyTimeoutMs = busyTimeoutMs;
+    this.#tell = tell;
   }
 
   now() {
@@ -64,7 +69,13 @@ export class SqliteEngine extends Engine {
 
   /** Blocks all other work, for about 0.3 s with 100,000 enquiries. Opens a file that has taken the place of the last. */
   override async check(): Promise<void> {
-    if (this.#inodeInPlace() !== this.#inode) {
+    const inode = this.#inodeInPlace();
+    if (inode !== this.#inode) {
+      if (inode !== undefined) {
+        this.#tell(
+          `${this.#file} was replaced: what came since the last check may be in the file that was there`,
+        );
+      }
       await this.close();
       await this.open();
     }
@@ -93,8 +104,14 @@ export class SqliteEngine extends Engine {
   /** Opens the file, creates it if it is missing, and brings it to the newest structure. It has to be writable. */
   protected async connect(): Promise<Kysely<Tables>> {
     mkdirSync(this.place, { recursive: true, mode: 0o700 });
-    // An empty file is a new database. SQLite gives the files beside it the same mode.
-    if (!existsSync(this.#file)) closeSync(openSync(this.#file, 'a', 0o600));
+    if (!existsSync(this.#file)) {
+      // An empty file is a new database. SQLite gives the files beside it the same mode.
+      closeSync(openSync(this.#file, 'a', 0o600));
+      this.#tell(
+        `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/backup.md`,
+      );
+    }
+    for (const suffix of ['', '-wal', '-shm']) this.#makePrivate(this.#file + suffix);
     // Beside what is read-only, SQLite would leave files that block it later.
     for (const path of [this.place, this.#file]) accessSync(path, constants.R_OK | constants.W_OK);
     const database = new DatabaseSync(this.#file, { timeout: this.#busyTimeoutMs });
@@ -121,6 +138,19 @@ export class SqliteEngine extends Engine {
     } catch (error) {
       database.close();
       throw error;
+    }
+  }
+
+  /** Takes away the rights of others, which a file has that was restored by a plain copy. */
+  #makePrivate(path: string): void {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    // Windows has no such modes.
+    if ((mode & 0o077) === 0 || process.platform === 'win32') return;
+    try {
+      chmodSync(path, 0o600);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      this.#tell(`${path} can be read by others: chmod 600 failed with ${error.code}`);
     }
   }
 

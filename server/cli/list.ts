@@ -1,0 +1,28 @@
+import type { Enquiry, EnquiryStatus } from '../storage/enquiry.ts';
+import type { EnquiryRepository } from '../storage/repository.ts';
+import { print, say } from './output.ts';
+import { companyTimeZone } from './store.ts';
+import { enquiryTable } from './table.ts';
+
+/** Lists the newest enquiries of a status; without one, those of people, and how many are held. */
+export async function list(
+  repository: EnquiryRepository,
+  { status, limit }: { status?: EnquiryStatus; limit: number },
+): Promise<void> {
+  const statuses = status === undefined ? (['new', 'replied'] as const) : [status];
+  const found: Enquiry[] = [];
+  for await (const enquiry of repository.list({ statuses, order: 'newest first' })) {
+    found.push(enquiry);
+    // One more than is shown tells whether there are any.
+    if (found.length > limit) break;
+  }
+  if (found.length === 0) say(`There are no ${statuses.join(' or ')} enquiries.`);
+  else await print([enquiryTable(found.slice(0, limit), companyTimeZone())]);
+  if (found.length > limit) say('There are more: give a larger --limit.');
+  const held = status === undefined ? await repository.countHeld() : 0;
+  if (held > 0) {
+    say(
+      `Held as spam: ${held}. See list --status quarantined, or erase --status quarantined --days 0.`,
+    );
+  }
+}

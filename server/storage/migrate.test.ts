@@ -1,0 +1,53 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { engineNames, openStore } from '../../tests/support/stores.ts';
+import { migrate } from './migrate.ts';
+
+const column = (name: string) =>
+  `ALTER TABLE enquiries ADD COLUMN ${name} text NOT NULL DEFAULT '';`;
+
+describe.each(engineNames)('%s', (engineName) => {
+  /** The product's migrations and further ones by name, each of which adds a column. */
+  function migrations(further: Record<string, string>): URL {
+    const folder = temporaryFolder();
+    const ours = new URL(
+      `migrations/${engineName === 'SQLite' ? 'sqlite' : 'postgres'}/`,
+      import.meta.url,
+    );
+    cpSync(fileURLToPath(ours), folder, { recursive: true });
+    for (const [name, added] of Object.entries(further)) {
+      writeFileSync(join(folder, name), column(added));
+    }
+    return pathToFileURL(`${folder}/`);
+  }
+
+  test.each(['own-0001-phone.sql', '0008-phone.sql', '0006-phone.sql'])(
+    "an owner's %s goes with those of later versions",
+    async (own) => {
+      const { engine, save } = await openStore(engineName);
+      await save();
+      // Versions that recorded nothing kept the number of migrations alone.
+      const run = (further: Record<string, string>, done = 0) =>
+        engine.read((db) => migrate(db, migrations(further), done));
+      const count = await run({ [own]: 'phone' });
+      await run({ [own]: 'phone', '0008-next.sql': 'next', '0009-last.sql': 'last' }, count);
+      const { rows } = await engine.read((db) =>
+        sql`SELECT message, phone, next, last FROM enquiries`.execute(db),
+      );
+      expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', last: '' }]);
+    },
+  );
+
+  test('a file of the owner that is missing is named', async () => {
+    const { engine } = await openStore(engineName);
+    await engine.read((db) => migrate(db, migrations({ 'own-0001-phone.sql': 'phone' })));
+    const folder = migrations({});
+    await expect(engine.read((db) => migrate(db, folder))).rejects.toThrow(
+      `own-0001-phone.sql has changed it and is missing: put it back into ${folder.pathname}`,
+    );
+  });
+});
