@@ -27,9 +27,13 @@ export function markdownProblems(content: LoadedContent): Problem[] {
   });
 }
 
-/** Problems of HTML, first-level headings, and links and pictures that the engine misses. */
-function markupProblems({ html, titles, brokenAddresses }: MarkdownParts): TextProblem[] {
+/** Problems of nesting, HTML, first-level headings, and links and pictures that the engine misses. */
+function markupProblems(parts: MarkdownParts): TextProblem[] {
+  const { tooDeep, html, titles, brokenAddresses } = parts;
   return [
+    ...tooDeep
+      .slice(0, 1)
+      .map(({ at }) => problem('few quotes, lists and emphases within each other', 'over 90', at)),
     ...html
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { article, editedContent, member, said } from '../../../tests/support/edited-content.ts';
+import { withoutRights } from '../../../tests/support/without-rights.ts';
 
 const { folder, write, problems } = editedContent();
 const valid =
@@ -37,6 +39,31 @@ test.each<[what: string, edit: () => void, problem: string]>([
     `content/${article}:1:1: expected a text saved as UTF-8, found another encoding`,
   ],
   [
+    'a folder',
+    () => mkdirSync(join(folder, 'blog/x.md')),
+    'content/blog/x.md:1:1: expected a file, found a folder',
+  ],
+  [
+    'a link to none',
+    () => symlinkSync('nowhere.md', join(folder, 'blog/x.md')),
+    'content/blog/x.md:1:1: expected a file, found a link to none',
+  ],
+  [
+    'a link to itself',
+    () => symlinkSync('x.md', join(folder, 'blog/x.md')),
+    'content/blog/x.md:1:1: expected a file, found a link to itself',
+  ],
+  [
+    'a pipe',
+    () => execFileSync('mkfifo', [join(folder, 'blog/x.md')]),
+    'content/blog/x.md:1:1: expected a file, found a pipe, a socket or a device',
+  ],
+  [
+    'a file without rights',
+    () => chmodSync(join(folder, article), 0),
+    `content/${article}:1:1: expected a file that may be read, found one without that right`,
+  ],
+  [
     'Markdown without fields',
     () => write(article, 'title: A', '---'),
     `content/${article}:1:1: expected fields between two lines of --- at the top of the file, found none`,
@@ -48,5 +75,5 @@ test.each<[what: string, edit: () => void, problem: string]>([
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   edit();
-  expect(problems()).toEqual([expect.stringContaining(problem)]);
+  expect(withoutRights(problems)).toEqual([expect.stringContaining(problem)]);
 });

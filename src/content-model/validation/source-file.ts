@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
@@ -46,10 +47,15 @@ function readParts(path: string): { yaml: string; body: string; error?: string }
     if (!(error instanceof Error)) throw error;
     const messages: Record<string, string> = {
       ENOENT: 'expected this file, found none',
+      ELOOP: 'expected a file, found a link to itself',
+      EACCES: 'expected a file that may be read, found one without that right',
       EISDIR: 'expected a file, found a folder',
       ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
     };
     const code = 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })) {
+      return { yaml: '', body: '', error: 'expected a file, found a link to none' };
+    }
     return { yaml: '', body: '', error: messages[code] ?? error.message };
   }
 }
