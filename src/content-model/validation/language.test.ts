@@ -10,7 +10,7 @@ import { readSourceFile } from './source-file.ts';
 function problemsOf(language: string): string[] {
   const temporary = temporaryFolder();
   mkdirSync(join(temporary, 'words'));
-  writeFileSync(join(temporary, 'words/it.yaml'), 'layout:\n  skip: [Salta]\n');
+  writeFileSync(join(temporary, 'words/it.yaml'), 'layout:\n  skip: ["Salta\\a"]\n');
   writeFileSync(join(temporary, 'site.yaml'), `language: ${language}\n`);
   const file = readSourceFile(temporary, 'site.yaml');
   const site = { name: 'site.yaml', collection: 'site' as const, ...file };
@@ -32,6 +32,7 @@ test('a language without a file is reported with those of the product and of the
 test('each word that the file of a language lacks is reported by its name', () => {
   const problems = problemsOf('it-CH').join('\n');
   expect(problems).toMatch(/^ {2}words\/it\.yaml:1:1, field server: expected .*, found nothing$/m);
+  expect(problems).toContain('found U+0007 behind “Salta”');
   expect(problems).toMatch(
     /^ {2}words\/it\.yaml:2:3, field layout › skip: expected skipLink, found skip/m,
   );

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { words } from '../schemas/words/words.ts';
 import { wordFiles, wordLanguage } from '../texts/words.ts';
+import { controlCharactersIn } from './control-characters.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
@@ -18,7 +19,9 @@ export function languageProblems({
   const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
   if (path) {
     const file = readSourceFile(dirname(path), basename(path));
-    return file.error ? [file.error] : parseFile(file, words).problems;
+    return file.error
+      ? [file.error]
+      : [...parseFile(file, words).problems, ...controlCharactersIn(file)];
   }
   const message = `expected a language that has a file in words/ (${[...known.keys()].sort().join(', ')}), found ${tag}`;
   return [site.problem(['language'], message)];
