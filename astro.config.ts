@@ -22,6 +22,7 @@ import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
+import { isRightToLeft } from './src/content-model/texts/direction.ts';
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
@@ -88,7 +89,10 @@ export default defineConfig({
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
-  markdown: { syntaxHighlight, processor: markdownEngine(blog.article, bind) },
+  markdown: {
+    syntaxHighlight,
+    processor: markdownEngine(blog.article, bind, isRightToLeft(language)),
+  },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     // Otherwise, a constant that a page script shares with an island becomes a file of its own.

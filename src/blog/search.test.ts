@@ -48,7 +48,7 @@ test.for([
   ['שָׁלוֹם בית־ספר', 'שלום ביתספר'],
   ['A new loom', 'loom a NEW'],
   ['C++ and C#', 'c# and c++'],
-])('“%s” is found by “%s”, and finds it', ([title, q]) => {
+] as const)('“%s” is found by “%s”, and finds it', ([title, q]) => {
   expect([isFound({ title }, q), isFound({ title: q }, title)]).toEqual([true, true]);
 });
 
@@ -58,7 +58,7 @@ test.for([
   ['C#', 'c++'],
   ['कि', 'की'],
   ['หิน', 'หัน'],
-])('“%s” is not found by “%s”', ([text, q]) => {
+] as const)('“%s” is not found by “%s”', ([text, q]) => {
   const [title = '', excerpt = ''] = text.split('\n');
   expect(isFound({ title, excerpt }, q)).toBe(false);
 });

@@ -1,6 +1,13 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { boundTexts, columnAlignment, figures, headingLinks, wordCount } from './plugins.ts';
+import {
+  blockDirection,
+  boundTexts,
+  columnAlignment,
+  figures,
+  headingLinks,
+  wordCount,
+} from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -29,6 +36,7 @@ export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...woven
 export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
   bind: (text: string) => string,
+  isPageRightToLeft = false,
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
@@ -41,6 +49,7 @@ export function markdownEngine(
       headingLinks,
       figures,
       columnAlignment,
+      blockDirection(isPageRightToLeft),
       // Last, so that no id of a heading depends on it.
       boundTexts(bind),
     ],
