@@ -5,6 +5,7 @@ import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName, type Problem } from './problems.ts';
+import { unreadMarkup } from './unread-markup.ts';
 
 /** A problem in a text, “expected …, found …”, and its offset. */
 type TextProblem = { message: string; at: number };
@@ -20,6 +21,7 @@ export function markdownProblems(content: LoadedContent): Problem[] {
     });
     return [
       ...markupProblems(parts),
+      ...unreadMarkup(parts),
       ...fenceProblems(parts),
       ...links,
       ...pictureProblems(parts, join(content.folder, file.name)),
