@@ -35,10 +35,12 @@ const unread: readonly (readonly [markup: RegExp, expected: string])[] = [
 export function unreadMarkup({ words }: Pick<MarkdownParts, 'words'>) {
   return words.flatMap(({ text, at }) =>
     unread.flatMap(([markup, expected]) => {
-      const { 0: found = '', index = 0 } = markup.exec(text) ?? [];
+      const match = markup.exec(text);
+      if (!match) return [];
+      const { 0: found, index } = match;
       // Signs with a backslash are meant to be printed.
       const isMeant = found.includes('\\') || text[index - 1] === '\\';
-      if (found === '' || isMeant) return [];
+      if (isMeant) return [];
       const shown = found.length > 60 ? `${found.slice(0, 57)}…` : found;
       return [{ message: `expected ${expected}, found ${shown}`, at: at + index }];
     }),
