@@ -22,6 +22,7 @@ import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
+import { isRightToLeft } from './src/content-model/texts/direction.ts';
 import { typesetParts } from './src/content-model/texts/typography.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
@@ -89,7 +90,11 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2 } }) },
   markdown: {
     syntaxHighlight,
-    processor: markdownEngine(blog.article, (parts) => typesetParts(parts, language)),
+    processor: markdownEngine(
+      blog.article,
+      (parts) => typesetParts(parts, language),
+      isRightToLeft(language),
+    ),
   },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },

@@ -25,6 +25,14 @@ test.each<[what: string, title: string, size: number, lines: string[]]>([
   expect(fit(title)).toEqual({ size, lines });
 });
 
+test('a word wider than the box is broken at the smallest size', () => {
+  const word = 'Weberei'.repeat(8);
+  expect(fit(`the ${word} loom`)).toEqual({
+    size: 48,
+    lines: ['the', word.slice(0, 41), `${word.slice(41)} loom`],
+  });
+});
+
 test('a title too long for the smallest size ends in an ellipsis', () => {
   const { size, lines } = fit('the loom and the thread '.repeat(20));
   expect(size).toBe(48);

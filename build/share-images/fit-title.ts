@@ -6,7 +6,7 @@ const step = 4;
 
 /**
  * Returns the largest size in pixels at which a title fits its box, in lines of about the same width. A title that is
- * too long at the smallest size ends in an ellipsis.
+ * too long at the smallest size ends in an ellipsis, and there a word wider than the box is broken.
  *
  * @param widthOf width of a text in em
  */
@@ -21,8 +21,23 @@ export function fitTitle(
     const fits = lines.every((line) => widthOf(line) <= width / size);
     if (fits && lines.length <= maxLines) return { size, lines };
   }
-  const lines = wrapped(words, width / minSize, widthOf).slice(0, maxLines);
-  return { size: minSize, lines: [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`] };
+  const room = width / minSize;
+  const pieces = words.flatMap((word) => brokenWord(word, room, widthOf));
+  const all = wrapped(pieces, room, widthOf);
+  const lines = all.slice(0, maxLines);
+  if (all.length > maxLines) lines.push(`${lines.pop() ?? ''}…`);
+  return { size: minSize, lines };
+}
+
+/** The pieces of a word that fit on a line each. */
+function brokenWord(word: string, room: number, widthOf: (text: string) => number): string[] {
+  const pieces = [''];
+  for (const character of word) {
+    const longer = `${pieces.at(-1) ?? ''}${character}`;
+    if (widthOf(longer) <= room) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
 }
 
 /** Puts as many words on each line as fit, and at least one. */

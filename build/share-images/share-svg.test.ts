@@ -9,7 +9,7 @@ const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#1234
 const share = (title: string) =>
   shareSvg({ title, company: 'Reed & Sons', weave: defaultWeave }, palette);
 
-test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź → ₹', 'Nhà thiết kế', '%'])(
+test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź − 5 ₹', 'Nhà thiết kế', '%'])(
   'it draws “%s” as outlines',
   (title) => {
     const svg = share(title);
@@ -18,9 +18,29 @@ test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź 
   },
 );
 
-test('the cloth is alone where the font lacks a letter', () => {
-  const cut = { columns: 40, rows: 21, width: 1200, height: 630 };
-  expect(share('நெசவு 2026')).toBe(clothSvg(defaultWeave, palette, cut));
+test.each(['நெசவு 2026', 'From → to', 'a ≠ b ≥ c', '✓ Done', '№ 5', '100 ‰', 'Launched 🚀'])(
+  'the cloth is alone where the font lacks a character of “%s”',
+  (title) => {
+    const cut = { columns: 40, rows: 21, width: 1200, height: 630 };
+    expect(share(title)).toBe(clothSvg(defaultWeave, palette, cut));
+  },
+);
+
+test.each([
+  ['Co\u2011op\u00ad\u200b', 'Co-op'],
+  ['Heart\ufe0f', 'Heart'],
+])('%j is drawn as %j', (title, same) => {
+  expect(share(title)).toBe(share(same));
+});
+
+test.each([
+  ['A', 'Gesellschaft für handgewebte Webseiten und Anwendungen mit beschränkter Haftung'],
+  ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', 'Reed'],
+  ['M'.repeat(300), 'W'.repeat(90)],
+])('the label of “%s” by “%s” is inside the picture', (title, company) => {
+  const svg = shareSvg({ title, company, weave: defaultWeave }, palette);
+  const [, left = '', width = ''] = /<rect x="(\d+)" y="-?\d+" width="(\d+)"/.exec(svg) ?? [];
+  expect(Number(left) + Number(width)).toBeLessThanOrEqual(1200);
 });
 
 test('a letter with its mark is one glyph, composed or not', () => {

@@ -14,7 +14,7 @@ const padding = 2 * cell;
 const lineHeight = 1.04;
 /** Top of a capital above the baseline, in em. */
 const capHeight = 0.65;
-const nameSize = 40;
+const maxNameSize = 40;
 const nameGap = 28;
 const title = { width: 960, maxLines: 3, maxSize: 108, minSize: 52 };
 
@@ -36,6 +36,7 @@ export function shareSvg(
 
 function label(text: string, company: string, palette: Palette): string {
   const { size, lines } = fitTitle(text, title, textWidth);
+  const nameSize = Math.min(maxNameSize, title.width / textWidth(company));
   const textHeight = (lines.length - 1) * lineHeight * size + size + nameGap + nameSize;
   const widest = Math.max(
     ...lines.map((line) => textWidth(line) * size),

@@ -17,11 +17,9 @@ const fonts = ['latin', 'latin-ext', 'vietnamese'].map((range) => {
 /** Space between characters in em, as in the headings of the site. */
 const tracking = -0.025;
 
-/** Whether the font has every letter, mark and digit of a text. */
+/** Whether the font has every character of a text. */
 export function isDrawable(text: string): boolean {
-  return characters(text).every(
-    (character) => !/[\p{L}\p{M}\p{N}]/u.test(character) || fontOf(character) !== undefined,
-  );
+  return characters(text).every((character) => fontOf(character) !== undefined);
 }
 
 /** The width of a text in em; characters that the font lacks count 0. */
@@ -58,9 +56,10 @@ function fontOf(character: string) {
 }
 
 /**
- * Splits a text into composed characters, as the font has one glyph for a letter with its mark. It has a thin space, and
- * not the narrow no-break space.
+ * Splits a text into composed characters, as the font has one glyph for a letter with its mark, without those that only
+ * say where a line may break. It has a thin space and one hyphen, and not the narrow no-break space and other hyphens.
  */
 function characters(text: string): string[] {
-  return [...text.normalize('NFC').replaceAll('\u202f', '\u2009')];
+  const shown = text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return [...shown.replaceAll('\u202f', '\u2009').replaceAll(/[\u2010\u2011]/g, '-')];
 }

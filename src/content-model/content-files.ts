@@ -29,7 +29,13 @@ export function withPendingChanges<Result>(changes: PendingChanges, act: () => R
 
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
 export function readContentBytes(path: string): Buffer {
-  if (!pending.has(path)) return readFileSync(path);
+  if (!pending.has(path)) {
+    const stats = statSync(path);
+    // To read a pipe or a device may never end.
+    const isReadable = stats.isFile() || stats.isDirectory();
+    if (!isReadable) throw new Error('expected a file, found a pipe, a socket or a device');
+    return readFileSync(path);
+  }
   const content = pending.get(path);
   if (content) return content;
   throw Object.assign(new Error(`${path} would be deleted.`), { code: 'ENOENT' });

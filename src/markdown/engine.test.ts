@@ -23,6 +23,20 @@ test.each([
   expect(await htmlOf(text)).toBe(html);
 });
 
+test.each([
+  ['ltr', 'Hello', '<p>Hello</p>'],
+  ['ltr', 'שלום CSS!', '<p dir="auto">שלום CSS!</p>'],
+  ['ltr', '- مرحبا\n- b', '<ul dir="auto">\n<li>مرحبا</li>\n<li>b</li>\n</ul>'],
+  ['ltr', '> ‎ދިވެހި', '<blockquote dir="auto">\n<p>‎ދިވެހި</p>\n</blockquote>'],
+  ['ltr', '1, 2!', '<p>1, 2!</p>'],
+  ['rtl', 'CSS הוא', '<p>CSS הוא</p>'],
+  ['rtl', 'All of it.', '<p dir="auto">All of it.</p>'],
+  ['rtl', '---', '<hr>'],
+])('on a page that is %s, the direction of %j', async (page, text, html) => {
+  const ofPage = markdownEngine(labels, (parts) => parts.map(({ text }) => text), page === 'rtl');
+  expect((await (await ofPage.createRenderer({})).render(text)).code.trimEnd()).toBe(html);
+});
+
 test('the headings have the ids for the table of contents', async () => {
   const { metadata } = await rendered('## A\n### B\n## A [l](/x)');
   expect(metadata.headings.map(({ slug }) => slug)).toEqual(['a', 'b', 'a-l']);

@@ -1,6 +1,7 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
 import {
+  blockDirection,
   columnAlignment,
   figures,
   headingLinks,
@@ -37,6 +38,7 @@ export const syntaxHighlight = { type: 'prism' as const, excludeLangs: [...woven
 export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
   typeset: (parts: readonly TextPart[]) => string[],
+  isPageRightToLeft = false,
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
@@ -49,6 +51,7 @@ export function markdownEngine(
       headingLinks,
       figures,
       columnAlignment,
+      blockDirection(isPageRightToLeft),
       // Last, so that no id of a heading depends on it.
       typesetTexts(typeset),
     ],

@@ -40,6 +40,29 @@ function* partsOf(nodes: readonly HastChild[]): Generator<TextPart & { node?: Ha
   }
 }
 
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A block that may be in the other direction than its page takes that of its first letter. On a page from right to left
+ * such a block has none of its letters, as a text there may begin with the Latin name of a brand.
+ */
+export function blockDirection(isPageRightToLeft: boolean) {
+  return defineHastPlugin({
+    name: 'block-direction',
+    element: {
+      filter: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote', 'table', 'pre', 'figure'],
+      visit(node, context) {
+        const text = context.textContent(node);
+        const isOther = /\p{L}/u.test(text) && rightToLeft.test(text) !== isPageRightToLeft;
+        // An inner block with a direction of its own would not count for that of the outer one.
+        if (isOther && context.parent(node)?.type === 'root')
+          context.setProperty(node, 'dir', 'auto');
+      },
+    },
+  });
+}
+
 /** Cells of an aligned column say so by an attribute: the security policy refuses the engine's inline styles. */
 export const columnAlignment = defineHastPlugin({
   name: 'column-alignment',

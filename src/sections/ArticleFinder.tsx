@@ -47,6 +47,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
               onFocus={field?.onFocus}
               className={styles.field}
               type="search"
+              dir="auto"
               name="q"
               placeholder={labels.search}
               autoComplete="off"

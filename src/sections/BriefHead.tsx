@@ -1,5 +1,6 @@
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './BriefHead.module.css';
 
 type BriefHeadProps = {
@@ -29,7 +30,7 @@ export function BriefHead(props: BriefHeadProps) {
     { label: labels.address, value: address },
     {
       label: labels.phone,
-      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+      value: phone && <PhoneLink number={phone} />,
     },
     { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { label: labels.page, value: <AddressLink host={host} href={href} /> },

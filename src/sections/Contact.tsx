@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Contact.module.css';
 
 type ContactProps = {
@@ -25,7 +26,7 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
     { label: labels.address, value: addressLine },
     {
       label: labels.phone,
-      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+      value: phone && <PhoneLink number={phone} />,
     },
     { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { label: labels.hours, value: hours },

@@ -41,7 +41,13 @@ export function SiteFooter(props: SiteFooterProps) {
         <br />
         {contact.addressLine}
         <br />
-        {contact.phone === undefined ? contact.email : `${contact.phone} · ${contact.email}`}
+        {contact.phone !== undefined && (
+          <>
+            <bdi dir="ltr">{contact.phone}</bdi>
+            {' · '}
+          </>
+        )}
+        {contact.email}
       </address>
       <p className={styles.copyright} data-text="small">
         {before}

@@ -1,3 +1,5 @@
+import styles from './ActionLabel.module.css';
+
 const arrow = ' →';
 
 /** The label of a link; an arrow at its end is drawn and not read out. */
@@ -6,7 +8,9 @@ export function ActionLabel({ label }: { label: string }) {
   return (
     <>
       {label.slice(0, -arrow.length)}
-      <span aria-hidden="true">{arrow}</span>
+      <span className={styles.arrow} aria-hidden="true">
+        {arrow}
+      </span>
     </>
   );
 }

@@ -27,7 +27,9 @@ export function Field(props: FieldProps) {
     id: name,
     name,
     className: styles.control,
-    'aria-describedby': hint ? `${hintId} ${errorId}` : errorId,
+    // A text in another script begins on its own side.
+    dir: 'auto',
+    'aria-describedby': [hint && hintId, isWrong && errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isWrong,
   };
   return (
@@ -41,12 +43,11 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
-      {/* Hidden text inside a description is not announced; a hidden description is. */}
-      <p id={errorId}>
-        <span className={styles.error} hidden={!isWrong}>
+      {isWrong && (
+        <p className={styles.error} id={errorId}>
           {error}
-        </span>
-      </p>
+        </p>
+      )}
     </div>
   );
 }

@@ -62,7 +62,7 @@ test('query and category narrow the list, and the number found is announced', as
   await openMadeUp(page);
   await field(page).pressSequentially('made up 2');
   await expect(cards(page)).toHaveCount(9);
-  await expect(status(page)).toHaveText(found(11));
+  await expect(status(page)).toHaveText(found(12));
   await expect(page).toHaveURL('/blog?q=made+up+2');
   await chosenCategory(page).click();
   await expect(page).toHaveURL(`/blog/category/${chosen}?q=made+up+2`);

@@ -35,3 +35,24 @@ function measure(): { scrollWidth: number; broken: string[] } {
   }
   return { scrollWidth: document.documentElement.scrollWidth, broken };
 }
+
+test('a title from right to left begins on the right', async ({ page }) => {
+  await page.goto('/');
+  const [first = 0, last = 0] = await page.locator('h1').evaluate((title) => {
+    title.textContent = 'שלום!';
+    return [0, 4].map((at) => {
+      const range = document.createRange();
+      range.setStart(title.firstChild ?? title, at);
+      range.setEnd(title.firstChild ?? title, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(last).toBeLessThan(first);
+});
+
+test('on a page from right to left, an arrow points to the left', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+  const arrow = page.locator('span[aria-hidden]', { hasText: '→' }).first();
+  await expect(arrow).toHaveCSS('scale', '-1 1');
+});

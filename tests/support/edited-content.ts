@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
@@ -26,6 +34,8 @@ export function writeNewContent(folder: string): void {
 /** Writes valid content before each test of the calling file. Returns functions that edit and check the copy. */
 export function editedContent() {
   const temporary = mkdtempSync(join(tmpdir(), 'edited-content-'));
+  // For tests that read it as another user.
+  chmodSync(temporary, 0o755);
   const folder = join(temporary, 'content');
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });

@@ -41,14 +41,26 @@ export function buildDigest(
   const own = ['.env', ...contentFiles(site, '**/*.*')].map((name) => join(site, name));
   for (const file of [...sources, ...own].flatMap(filesIn)) {
     hash.update(`${relative(product, file)}\0`);
-    hash.update(readFileSync(file));
+    hash.update(contentOf(file));
   }
   return hash.digest('hex');
 }
 
+/** The content of a file; none if it may not be read, which the check reports. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    return Buffer.alloc(0);
+  }
+}
+
 function filesIn(location: string): string[] {
+  // The check reports a link to none, and what is neither file nor folder.
   if (!existsSync(location)) return [];
-  if (statSync(location).isFile()) return [location];
+  const stats = statSync(location);
+  if (!stats.isDirectory()) return stats.isFile() ? [location] : [];
   return readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))

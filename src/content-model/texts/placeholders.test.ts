@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addressLine, fillHtml, fillPlaceholders, replyTime } from './placeholders.ts';
+import { contentOf } from '../../../tests/support/site-content.ts';
+import {
+  addressLine,
+  fillHtml,
+  fillPlaceholders,
+  placeholderValues,
+  replyTime,
+} from './placeholders.ts';
 
 const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
@@ -21,6 +28,16 @@ test('in HTML, values are escaped and placeholders inside URLs are filled in', (
 test('an unknown placeholder is an error, also one named like a method', () => {
   expect(() => fillPlaceholders('{{company.nmae}}', values, 'en')).toThrow('{{company.nmae}}');
   expect(() => fillPlaceholders('{{toString}}', values, 'en')).toThrow('{{toString}}');
+});
+
+test.each([
+  ['he', '\u200e+972 3 123 4567'],
+  ['ar-EG', '\u200e+972 3 123 4567'],
+  ['de', '+972 3 123 4567'],
+])('a phone number in a text in %s has the order of its groups', (language, text) => {
+  const values = placeholderValues({ ...contentOf('company'), phone: '+972 3 123 4567' }, language);
+  const html = '<a href="tel:%7B%7Bcompany.phone%7D%7D">{{company.phone}}</a>';
+  expect(fillHtml(html, values)).toBe(`<a href="tel:+972 3 123 4567">${text}</a>`);
 });
 
 test('an address is written on one line', () => {

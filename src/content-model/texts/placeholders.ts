@@ -1,3 +1,4 @@
+import { isRightToLeft } from './direction.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { installedPackage } from './licences.ts';
 import { typeset } from './typography.ts';
@@ -16,7 +17,9 @@ const placeholders: Record<string, (company: Company, language: string) => strin
   'company.founded': ({ founded }) => founded?.toString(),
   'company.headcount': ({ headcount }) => headcount?.toString(),
   'company.email': ({ email }) => email,
-  'company.phone': ({ phone }) => phone,
+  // A left-to-right mark keeps the order of its groups in a text from right to left.
+  'company.phone': ({ phone }, language) =>
+    phone && isRightToLeft(language) ? `\u200e${phone}` : phone,
   'company.address': ({ address }, language) => addressLine(address, language),
   'company.city': ({ address }) => address.city,
   'company.country': ({ address }, language) => countryName(address.country, language),
@@ -96,7 +99,8 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 export function fillHtml(html: string, values: Record<string, string>): string {
   const escaped = Object.entries(values).map(([name, value]) => [name, escapeMarkup(value)]);
   const decoded = html.replace(/%7B%7B(?:%20)*([\w.]+)(?:%20)*%7D%7D/g, '{{$1}}');
-  return fillText(decoded, Object.fromEntries(escaped) as Record<string, string>);
+  const filled = fillText(decoded, Object.fromEntries(escaped) as Record<string, string>);
+  return filled.replaceAll('tel:\u200e', 'tel:');
 }
 
 function fillText(text: string, values: Record<string, string>): string {

@@ -6,6 +6,7 @@ import { companyDay } from '../schemas/company.ts';
 import { isCountry } from '../schemas/country.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { site } from '../schemas/site.ts';
+import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
 import { fileNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
@@ -22,6 +23,7 @@ import { readSourceFile } from './source-file.ts';
 
 /** What the schemas of single files cannot say. The fields of the files need not fit these. */
 const rules: readonly ((content: LoadedContent) => Problem[])[] = [
+  controlCharacters,
   duplicates,
   languageProblems,
   fileNameProblems,

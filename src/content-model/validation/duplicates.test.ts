@@ -7,19 +7,21 @@ const { folder, change, copyArticle, problems } = editedContent();
 
 test('two members with one id are reported', () => {
   cpSync(join(folder, member), join(folder, 'team/zz.yaml'));
-  expect(problems().join()).toContain(`which content/${member} has too`);
+  expect(problems().join()).toContain(
+    `expected another id here or in content/${member}:1, whichever is the copy`,
+  );
 });
 
 test.each<[what: string, edit: () => void, problem: string]>([
   [
     'a title that another service has',
     () => change('services/websites.yaml', /^title: .*/m, 'title: Advice'),
-    `content/services/websites.yaml:1:1, field title: expected another title, found “Advice”, which content/${service} has too`,
+    `content/services/websites.yaml:1:1, field title: expected another title here or in content/${service}:1, whichever is the copy, found “Advice” in both`,
   ],
   [
     'a description that another page has',
     () => change(member, /\?{3} What.*/, 'A team.'),
-    `content/${member}:6:1, field description: expected another description, found “A team.”, which content/pages/team.yaml has too`,
+    `content/${member}:6:1, field description: expected another description here or in content/pages/team.yaml:3, whichever is the copy, found “A team.” in both`,
   ],
 ])('%s is one problem', (_what, edit, problem) => {
   change('pages/team.yaml', /(?<=^ {2}description: ).*/m, 'A team.');

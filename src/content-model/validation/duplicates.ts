@@ -1,17 +1,17 @@
 import { markOf } from '../article/schedule.ts';
 import { type Collection, collections, pageFields } from '../collections.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
-import { keysAt, type Problem, shownPath, valueAt } from './problems.ts';
+import { keysAt, type Problem, valueAt } from './problems.ts';
 
 /** A field whose value may occur once in a scope. */
 type Unique = { scope: string; path: readonly string[] };
 
 /**
- * Problems of values that an earlier file has too: the unique field of a collection, and title and
+ * Problems of values that another file has too: the unique field of a collection, and title and
  * description of a page, by which search engines tell pages apart.
  */
-export function duplicates({ folder, files, today }: LoadedContent): Problem[] {
-  const owners = new Map<string, string>();
+export function duplicates({ files, today }: LoadedContent): Problem[] {
+  const owners = new Map<string, Problem>();
   return files.flatMap((file) =>
     [...uniqueFields(file), ...pageTexts(file, today)].flatMap(({ scope, path }) => {
       const value = valueAt(file.data, path);
@@ -20,10 +20,11 @@ export function duplicates({ folder, files, today }: LoadedContent): Problem[] {
       const owner = owners.get(key);
       if (value === undefined || value === null) return [];
       if (owner === undefined) {
-        owners.set(key, shownPath(folder, file.name));
+        owners.set(key, file.problem(path, ''));
         return [];
       }
-      const message = `expected another ${path.at(-1)}, found “${text}”, which ${owner} has too`;
+      // Which of two files is the copy, the content does not say.
+      const message = `expected another ${path.at(-1)} here or in ${owner.file}:${owner.line}, whichever is the copy, found “${text}” in both`;
       return [file.problem(path, message)];
     }),
   );

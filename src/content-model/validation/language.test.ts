@@ -55,6 +55,11 @@ test.each([
   expect(problems).toHaveLength(missing.length + 1);
 });
 
+test('a control character in a word is reported', () => {
+  const problems = problemsOf('it', 'it', 'layout: { skipLink: "Salta\\a" }');
+  expect(problems.join()).toContain('found U+0007 behind “Salta”');
+});
+
 test('a missing word is reported with the English one', () => {
   const problems = problemsOf('it', 'it', 'layout: { skipLink: "", skip: Salta }\nhome: true');
   expect(problems).toEqual(

@@ -3,6 +3,7 @@ import { readContentFile } from '../content-files.ts';
 import { site as siteSchema } from '../schemas/site.ts';
 import { words } from '../schemas/words/words.ts';
 import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
+import { controlCharactersIn } from './control-characters.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { keysAt, type Problem, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
@@ -23,7 +24,9 @@ export function languageProblems({
   const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
   if (path) {
     const file = readSourceFile(dirname(path), basename(path));
-    return file.error ? [file.error] : wordProblems(file, parse(path).name);
+    return file.error
+      ? [file.error]
+      : [...wordProblems(file, parse(path).name), ...controlCharactersIn(file)];
   }
   const message = `expected a language that has a file in words/ (${[...known.keys()].sort().join(', ')}), found ${tag}`;
   return [site.problem(['language'], message)];

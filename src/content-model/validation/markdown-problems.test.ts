@@ -32,6 +32,7 @@ test.each([
   '- code\n\n  ```\n  # no title [a](/nowhere)\n  ```',
   '    # no title\n\n\\[a](/nowhere) ``[a](/nowhere) ` ``',
   '[a][B]\n\n[b]: </team/1> "T"',
+  `${'- '.repeat(30)}A\n\n${'>'.repeat(30)} *a **b***`,
 ])('%j has no problem', (body) => {
   expect(problemsOf(body)).toEqual([]);
 });
@@ -62,6 +63,16 @@ test.each([
   ['```woven-range\ncaption: A\nrows:\n  B: 9–4\n```', 'two numbers such as 4–9'],
 ])('%j: expected %s', (body, message) => {
   expect(problemsOf(body)[0]).toContain(`expected ${message}`);
+});
+
+test.each([
+  ['quotes', `${'>'.repeat(3000)} A`],
+  ['lists', `${'- '.repeat(5000)}A`],
+  ['emphases', '*a **b '.repeat(900) + 'c** d*'.repeat(900)],
+])('thousands of %s within each other are one problem', (_what, body) => {
+  expect(problemsOf(body)).toEqual([
+    'expected few quotes, lists and emphases within each other, found over 90',
+  ]);
 });
 
 test('a problem in Markdown has the line and column of its part', () => {

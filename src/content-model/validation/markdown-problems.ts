@@ -5,6 +5,7 @@ import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { pictureProblem } from './picture-files.ts';
 import { nearestName, type Problem } from './problems.ts';
+import { unreadMarkup } from './unread-markup.ts';
 
 /** A problem in a text, “expected …, found …”, and its offset. */
 type TextProblem = { message: string; at: number };
@@ -20,6 +21,7 @@ export function markdownProblems(content: LoadedContent): Problem[] {
     });
     return [
       ...markupProblems(parts),
+      ...unreadMarkup(parts),
       ...fenceProblems(parts),
       ...links,
       ...pictureProblems(parts, join(content.folder, file.name)),
@@ -27,9 +29,13 @@ export function markdownProblems(content: LoadedContent): Problem[] {
   });
 }
 
-/** Problems of HTML, first-level headings, and links and pictures that the engine misses. */
-function markupProblems({ html, titles, brokenAddresses }: MarkdownParts): TextProblem[] {
+/** Problems of nesting, HTML, first-level headings, and links and pictures that the engine misses. */
+function markupProblems(parts: MarkdownParts): TextProblem[] {
+  const { tooDeep, html, titles, brokenAddresses } = parts;
   return [
+    ...tooDeep
+      .slice(0, 1)
+      .map(({ at }) => problem('few quotes, lists and emphases within each other', 'over 90', at)),
     ...html
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {

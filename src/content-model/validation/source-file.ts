@@ -1,7 +1,19 @@
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
+import { yamlMistake } from './yaml-mistake.ts';
 
 /** A content file for the check. */
 export type SourceFile = ContentFile & {
@@ -46,19 +58,25 @@ function readParts(path: string): { yaml: string; body: string; error?: string }
     if (!(error instanceof Error)) throw error;
     const messages: Record<string, string> = {
       ENOENT: 'expected this file, found none',
+      ELOOP: 'expected a file, found a link to itself',
+      EACCES: 'expected a file that may be read, found one without that right',
       EISDIR: 'expected a file, found a folder',
       ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
     };
     const code = 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })) {
+      return { yaml: '', body: '', error: 'expected a file, found a link to none' };
+    }
     return { yaml: '', body: '', error: messages[code] ?? error.message };
   }
 }
 
 /** The first error of a document with its offset. References are errors too, and are removed from the document. */
 function firstError(document: Document, yaml: string): { message: string; at: number } | undefined {
-  const errors = [...document.errors, ...document.warnings].map(({ pos: [at], message }) => {
-    return { at, reason: ` (${message})` };
-  });
+  const errors: { at: number; error?: YAMLError }[] = [
+    ...document.errors,
+    ...document.warnings,
+  ].map((error) => ({ at: error.pos[0], error }));
   visit(document, {
     Node: (_key, node) => {
       // A text that begins with `*` or `&` is a reference, and ` #` cuts one.
@@ -69,18 +87,12 @@ function firstError(document: Document, yaml: string): { message: string; at: nu
       // A missing quote is noticed below the text that it should end, often where the file ends.
       for (const error of errors)
         if (isQuoted && start < error.at && error.at <= end) error.at = start;
-      if (isCut || isReference) errors.push({ at: start, reason: '' });
+      if (isCut || isReference) errors.push({ at: start });
       return isReference ? visit.REMOVE : undefined;
     },
   });
-  const [error] = errors;
-  if (!error) return undefined;
-  const { at, reason } = error;
-  const [line = ''] = yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1).split('\n', 1);
-  const found = line.trim() || 'the end of the file';
-  const expected =
-    'valid YAML, with quotes around a text that has a colon or a sign such as * or #';
-  return { message: `expected ${expected}, found ${found}${reason}`, at };
+  const [first] = errors;
+  return first && { message: yamlMistake(yaml, first.at, first.error), at: first.at };
 }
 
 /** Offset of the field at a path, or of its last part that exists. */

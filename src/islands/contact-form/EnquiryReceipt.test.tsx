@@ -3,17 +3,22 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../content-model/texts/words.ts';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 
+const { receipt, form } = wordsOf('en', undefined, '').contact;
+const props = {
+  enquiry: { email: 'ada@mill.test', message: 'שלום!' },
+  sentAt: new Date(0),
+  reference: undefined,
+  labels: { ...receipt, documentTitle: '', fields: form.fields },
+  promise: { withinHours: 24, language: 'en' },
+};
+
 test('a receipt leads to the calendar of a company that has one', () => {
-  const { receipt, form } = wordsOf('en', undefined, '').contact;
-  const props = {
-    enquiry: { email: 'ada@mill.test', message: 'Hello.' },
-    sentAt: new Date(0),
-    reference: undefined,
-    labels: { ...receipt, documentTitle: '', fields: form.fields },
-    promise: { withinHours: 24, language: 'en' },
-  };
   const booking = { label: 'Book a time', href: 'https://calendar.test/' };
   const link = '<a href="https://calendar.test/">Book a time</a>';
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} booking={booking} />)).toContain(link);
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} />)).not.toContain('calendar.test');
+});
+
+test('the message on a receipt begins on the side of its script', () => {
+  expect(renderToStaticMarkup(<EnquiryReceipt {...props} />)).toContain('dir="auto">שלום!<');
 });

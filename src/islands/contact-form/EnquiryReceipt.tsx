@@ -66,7 +66,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
               { label: labels.due, value: timeText(due, promise.language) },
               ...enquiryFields.map((field) => ({
                 label: labels.fields[field].label,
-                value: enquiry[field],
+                value: <div dir="auto">{enquiry[field]}</div>,
               })),
             ]}
           />
