@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
+import { emailAddress } from '../contract/email-address.ts';
 import { mapFields } from '../contract/enquiry.ts';
 import {
   fillPlaceholders,
@@ -41,7 +42,7 @@ export function manifestFields(
     formId: settings.FORM_ID ?? companyData.formId,
     formEndpoint: settings.FORM_ENDPOINT,
     siteUrl: settings.SITE_URL ?? companyData.url,
-    email: companyData.email,
+    email: emailAddress(companyData.email) ?? companyData.email,
     companyName: companyData.name,
     replyWithinHours: companyData.replyWithinHours,
     retentionDays: companyData.retentionDays,

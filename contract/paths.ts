@@ -1,5 +1,7 @@
 /** Addresses that the build, the browser and the server agree on. */
 
+import { withoutInvisible } from './email-address.ts';
+
 /** The page with the form. */
 export const contactPath = '/contact';
 
@@ -19,6 +21,16 @@ export const statusPath = '/status';
 export const cspReportsPath = '/csp-reports';
 /** Addresses that the server keeps for itself; no page can have them. */
 export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath, cspReportsPath];
+
+/**
+ * Scheme, host and port of an address without a path, in the spelling of browsers: small letters, and an international
+ * domain in Punycode. Undefined for any other text.
+ */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(withoutInvisible(text));
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
 
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;

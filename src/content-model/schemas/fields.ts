@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
 import { group, template, text } from '../../../contract/text-schemas.ts';
 
 export { group, template, text };
@@ -40,11 +41,22 @@ export const sitePath = (description: string) =>
 /** A URL of another site. */
 export const httpsUrl = (description: string) =>
   z
-    .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
-    .describe(description);
+    .string()
+    .overwrite(withoutInvisible)
+    .refine((text) => URL.parse(text)?.protocol === 'https:', {
+      error: 'expected an address that begins with https://',
+    })
+    .meta({ description, format: 'uri' });
 
+/** An email address as it is shown: mails go to the `emailAddress` in it. */
 export const email = (description: string) =>
-  z.email('expected an email address').describe(description);
+  z
+    .string()
+    .overwrite(trimAddress)
+    .refine((text) => emailAddress(text) !== undefined, {
+      error: 'expected an email address such as name@example.com, with plain letters before the @',
+    })
+    .meta({ description, format: 'email' });
 
 /** A day as YYYY-MM-DD. */
 export const day = (description: string) =>
