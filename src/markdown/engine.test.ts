@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
+import { headingIds } from './heading-ids.ts';
 
 const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
 const engine = markdownEngine(labels, (text) => text.replaceAll(' !', '_!'));
@@ -18,6 +19,18 @@ test.each([
   ['## A\n## A', '<h2 id="a"><a href="#a">A</a></h2>\n<h2 id="a-1"><a href="#a-1">A</a></h2>'],
 ])('a heading links to itself, unless it holds a link: %s', async (text, html) => {
   expect(await htmlOf(text)).toBe(html);
+});
+
+test.each([
+  ['## Main\n## Section 1', ['section-1', 'section-2']],
+  ['## !!!\n## 🧵\n## ???', ['section-1', 'section-2', 'section-3']],
+  ['## Footnote label\n\nA[^1]\n\n[^1]: B', ['section-1', 'footnote-label']],
+  ['## More heading\n## Woven 1\n## Woven', ['section-1', 'section-2', 'woven']],
+  ['## 2026\n## Główne\n## 連絡', ['2026', 'główne', '連絡']],
+])('the ids of %j are unique in the page: %j', async (text, ids) => {
+  const { metadata } = await rendered(text);
+  expect(metadata.headings.map(({ slug }) => slug)).toEqual(ids);
+  expect(headingIds(text)).toEqual(ids);
 });
 
 test('the headings have the ids for the table of contents', async () => {

@@ -2,6 +2,7 @@ import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
 import { boundTexts, columnAlignment, figures, headingLinks, wordCount } from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
+import { freeHeadingIds } from './free-heading-ids.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
 /** Labels that the engine would write in English. */
@@ -38,6 +39,7 @@ export function markdownEngine(
       wordCount,
       // As Astro does after these: here, for the links.
       satteriHeadingIdsPlugin(),
+      freeHeadingIds,
       headingLinks,
       figures,
       columnAlignment,
