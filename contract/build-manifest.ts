@@ -36,8 +36,8 @@ export const buildManifest = z.strictObject({
   texts: serverTexts,
   /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
-  /** The new address of each old one; none leaves the site. */
-  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
+  /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */
+  redirects: z.record(z.string(), z.string().regex(/^\/(?![/\\])[!-~]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({

@@ -71,6 +71,32 @@ export function pagePath(file: string): string {
 }
 
 /**
+ * A part of an address in the spelling by which pages are found: decoded, and with composed accents (Unicode NFC). What
+ * would change the meaning of the address stays encoded, and so does what stands for no character.
+ */
+export function decoded(part: string): string {
+  try {
+    return decodeURI(part).normalize();
+  } catch (error) {
+    if (error instanceof URIError) return part.normalize();
+    throw error;
+  }
+}
+
+/** A path without what is optional at its end: slashes, `.html` and `index.html`; with composed accents. */
+export function plainPath(path: string): string {
+  const plain = withoutEndSlashes(path.normalize());
+  return plain.replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
+}
+
+/** Uses a loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/**
  * Folder of the build's files for the server. Its dot keeps it from being served. A static host may serve it: all its
  * content is public.
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
+import { decoded } from '../../../contract/paths.ts';
 import { group, template, text } from '../../../contract/text-schemas.ts';
 
 export { group, template, text };
@@ -7,6 +8,9 @@ export { group, template, text };
 /** A list of items with one schema. */
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
   z.array(item).describe(description);
+
+/** Small letters of any script, digits and hyphens. */
+const ownKey = /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{N}-]*$/u;
 
 /** Items under keys that the owner chooses, except the reserved ones; a key is part of an address. */
 export const keyed = <Item extends z.ZodType>(
@@ -16,7 +20,7 @@ export const keyed = <Item extends z.ZodType>(
 ) =>
   z
     .record(
-      z.string().refine((key) => /^[a-z][a-z\d-]*$/.test(key) && !keys.reserved.includes(key)),
+      z.string().refine((key) => ownKey.test(key) && !keys.reserved.includes(key)),
       item,
       {
         error: ({ code }) =>
@@ -34,9 +38,28 @@ export const snippet = (description: string) => text(description).max(170);
 export const formatted = (description: string, format: RegExp, name: string) =>
   z.string().regex(format, `expected ${name}`).describe(description);
 
-/** A path inside the site: `/`, or a path without a trailing slash. */
+/** A path inside the site, without a trailing slash; a query and a fragment may follow. */
+const path = /^\/(?:[^\s\\/?#][^\s\\?#]*(?<!\/))?(?:[?#]\S*)?$/;
+
+const decodedPath = (link: string) => link.replace(/^\/[^?#]*/, decoded);
+
+/** A link inside the site: its path may have letters of any script. */
 export const sitePath = (description: string) =>
-  formatted(description, /^\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
+  z
+    .string()
+    .overwrite(decodedPath)
+    .regex(path, 'expected a path such as /about')
+    .describe(description);
+
+/** A link inside the site, or a URL of another one. */
+export const anyLink = (description: string) =>
+  z
+    .string()
+    .overwrite(decodedPath)
+    .refine((link) => path.test(link) || URL.parse(link)?.protocol === 'https:', {
+      error: 'expected a path such as /about, or an address that begins with https://',
+    })
+    .describe(description);
 
 /** A URL of another site. */
 export const httpsUrl = (description: string) =>

@@ -7,7 +7,7 @@ import { isCountry } from '../schemas/country.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { site } from '../schemas/site.ts';
 import { duplicates } from './duplicates.ts';
-import { fileNameProblems } from './file-names.ts';
+import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
 import type { LoadedContent, LoadedFile } from './loaded-file.ts';
@@ -25,6 +25,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   duplicates,
   languageProblems,
   fileNameProblems,
+  takenNameProblems,
   listPageProblems,
   markdownProblems,
   linkProblems,
