@@ -24,7 +24,7 @@ import { companyPicture } from './src/content-model/pictures/company-pictures.ts
 import { bindPunctuation } from './src/content-model/texts/punctuation.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
-import { entriesIn, routesOf } from './src/content-model/validation/routes.ts';
+import { routesOf } from './src/content-model/validation/routes.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
@@ -66,7 +66,7 @@ const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
 const bind = (text: string) => bindPunctuation(text, language);
 const listed = new Map(
-  routesOf(entriesIn(content), companyDay(company))
+  routesOf(Object.values(content).flat(), companyDay(company))
     .filter(({ isListed }) => isListed)
     .map(({ path, changed }) => [path, changed]),
 );

@@ -22,7 +22,7 @@ test('the sitemap has exactly the listed pages', () => {
   const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
   const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
   expect(maps.flatMap(locationsIn).toSorted()).toEqual(
-    listed.map(({ address }) => `${origin}${address}`).toSorted(),
+    listed.map(({ address }) => `${origin}${encodeURI(address)}`).toSorted(),
   );
 });
 
@@ -32,7 +32,7 @@ test('the sitemap has the last change of the pages whose content states it', () 
   const dated = routes.filter(({ changed }) => changed !== undefined);
   expect(dated.length).toBeGreaterThan(0);
   for (const { path, changed } of dated) {
-    expect(xml).toContain(`<loc>${origin}${path}</loc><lastmod>${changed}T`);
+    expect(xml).toContain(`<loc>${origin}${encodeURI(path)}</loc><lastmod>${changed}T`);
   }
 });
 
@@ -45,7 +45,7 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   const file = bytes('/.well-known/security.txt').toString();
   const expires = /^Expires: (.*)$/m.exec(file)?.[1] ?? '';
   expect(file).toBe(
-    `Contact: mailto:${company.email}\nContact: ${origin}/contact\nExpires: ${expires}\n` +
+    `Contact: ${new URL(`mailto:${company.email}`).href}\nContact: ${origin}/contact\nExpires: ${expires}\n` +
       `Preferred-Languages: ${language}\nCanonical: ${origin}/.well-known/security.txt\n`,
   );
   const left = Date.parse(expires) - Date.now();

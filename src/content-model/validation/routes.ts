@@ -1,11 +1,9 @@
-import { dirname, extname } from 'node:path';
 import { notSentPath, thanksPath } from '../../../contract/paths.ts';
 import { pageCount } from '../../blog/pagination.ts';
 import { allCategories } from '../../blog/search.ts';
 import { listPath } from '../../blog/urls.ts';
 import { markOf } from '../article/schedule.ts';
-import { type CollectionName, collections, withoutPage } from '../collections.ts';
-import type { Content } from './check.ts';
+import { type CollectionName, withoutPage } from '../collections.ts';
 import { type Entry, pathOf, scheduleOf } from './loaded-file.ts';
 import { keysAt, valueAt } from './problems.ts';
 
@@ -94,14 +92,4 @@ function listsOf<File extends Entry>(shown: readonly File[]): Route<File>[] {
 function changeOf({ collection, data }: Entry): string | undefined {
   const day = valueAt(data, ['updated']) ?? (collection === 'blog' && valueAt(data, ['date']));
   return typeof day === 'string' ? day : undefined;
-}
-
-/** The files of the checked content. */
-export function entriesIn(content: Content): Entry[] {
-  return (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
-    const { files } = collections[collection];
-    return content[collection].map(({ id, data }) => {
-      return { collection, name: `${dirname(files)}/${id}${extname(files)}`, data };
-    });
-  });
 }
