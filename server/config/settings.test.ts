@@ -124,7 +124,12 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   ['SENDER_TOKEN', ['a_-B'.repeat(8)], ['hunter2', 'hunter 2'.repeat(8)]],
   [
     'ALLOWED_ORIGINS',
-    [['https://a.example, http://müller.example:80/', ['https://a.example', 'http://xn--mller-kva.example']]],
+    [
+      [
+        'https://a.example, http://müller.example:80/',
+        ['https://a.example', 'http://xn--mller-kva.example'],
+      ],
+    ],
     ['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],

@@ -14,6 +14,9 @@ export function headingIds(markdown: string): string[] {
     },
   };
   // Its plugins are synchronous, and so is the result.
-  void markdownToHtml(markdown, { features, hastPlugins: [satteriHeadingIdsPlugin(), freeHeadingIds, collectIds] });
+  void markdownToHtml(markdown, {
+    features,
+    hastPlugins: [satteriHeadingIdsPlugin(), freeHeadingIds, collectIds],
+  });
   return ids;
 }

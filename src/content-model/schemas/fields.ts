@@ -25,7 +25,7 @@ export const keyed = <Item extends z.ZodType>(
       {
         error: ({ code }) =>
           code === 'invalid_key'
-            ? `expected a key such as ${keys.example}, in small letters`
+            ? `expected a key such as ${keys.example}, of small letters, digits and hyphens`
             : undefined,
       },
     )

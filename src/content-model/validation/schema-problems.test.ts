@@ -44,7 +44,7 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
     '用户@例子.公司',
   ],
   [
-    'a › Logo: expected a key such as logo, in small letters, found “Logo”',
+    'a › Logo: expected a key such as logo, of small letters, digits and hyphens, found “Logo”',
     keyed('A.', text('A.'), { reserved: [], example: 'logo' }),
     { łączenie: 'A', 標誌: 'B', Logo: 'C' },
   ],
