@@ -19,14 +19,13 @@ export type Route<File extends Entry = Entry> = {
   changed?: string | undefined;
 };
 
-/** Files that every site has. */
-const siteFiles = [
+/** Unlisted pages, and files, that every site has. */
+const ofEverySite = [
+  ...['/404', thanksPath, notSentPath],
   ...['/contact.vcf', '/robots.txt', '/.well-known/security.txt'],
   ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
   ...['/sitemap-index.xml', '/sitemap-0.xml'],
 ];
-/** Pages that are the same or nearly the same as others, or answer a visitor. */
-const unlistedPages = ['/404', thanksPath, notSentPath];
 
 /**
  * All that the build makes of the content, but for pictures, scripts and styles. The content need not be valid.
@@ -40,16 +39,14 @@ export function routesOf<File extends Entry>(files: readonly File[], today: stri
   });
   const pathsOf = (collection: CollectionName) =>
     shown.filter((file) => file.collection === collection).map(pathOf);
-  const members = pathsOf('team');
   const sections = (['services', 'work', 'team', 'blog'] as const).filter(
     (name) => pathsOf(name).length > 0,
   );
   const unlisted = [
-    ...unlistedPages,
+    ...ofEverySite,
     ...sections.map((name) => `/${name}/404`),
     ...pathsOf('services').map((path) => path.replace('/services', '/brief')),
-    ...siteFiles,
-    ...members.flatMap((path) => [`${path}.vcf`, `${path}.svg`]),
+    ...pathsOf('team').flatMap((path) => [`${path}.vcf`, `${path}.svg`]),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
   ];
   return [
@@ -75,10 +72,10 @@ function listsOf<File extends Entry>(shown: readonly File[]): Route<File>[] {
         const those = articles.filter(
           ({ data }) => category === allCategories || valueAt(data, ['category']) === category,
         );
-        const [changed] = those
+        const changed = those
           .map((article) => changeOf(article) ?? '')
           .toSorted()
-          .toReversed();
+          .at(-1);
         return Array.from({ length: pageCount(those.length) }, (_, at) => ({
           path: listPath(category, at + 1),
           file,
