@@ -14,18 +14,18 @@ import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
 import { dyes } from './contract/loom/dyes.ts';
-import { unservedFolder } from './contract/paths.ts';
+import { decoded, unservedFolder } from './contract/paths.ts';
 import { siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
-import { isInSitemap, lastChanges } from './src/content-model/sitemap.ts';
 import { isRightToLeft } from './src/content-model/texts/direction.ts';
 import { typesetParts } from './src/content-model/texts/typography.ts';
 import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
+import { routesOf } from './src/content-model/validation/routes.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
 import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
 
@@ -65,7 +65,12 @@ const className = (name: string, file: string) => `${basename(file, '.module.css
 const colours = dyeColours(readPalette(folder));
 const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
-const changes = lastChanges(content, companyDay(company));
+const listed = new Map(
+  routesOf(Object.values(content).flat(), companyDay(company))
+    .filter(({ isListed }) => isListed)
+    .map(({ path, changed }) => [path, changed]),
+);
+const pathOfUrl = (url: string) => decoded(new URL(url).pathname);
 
 export default defineConfig({
   site: siteUrl,
@@ -75,9 +80,9 @@ export default defineConfig({
     watchContent(folder),
     react(),
     sitemap({
-      filter: (page) => isInSitemap(new URL(page).pathname),
+      filter: (page) => listed.has(pathOfUrl(page)),
       serialize: (item) => {
-        const lastmod = changes.get(new URL(item.url).pathname.replace(/\/page\/\d+$/, ''));
+        const lastmod = listed.get(pathOfUrl(item.url));
         return lastmod ? { ...item, lastmod } : item;
       },
     }),

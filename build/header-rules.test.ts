@@ -27,9 +27,15 @@ test('each address gets each header once, since hosts join those of all matching
 
 test('old addresses and folders with a not-found page have a redirect rule', () => {
   const redirects = { '/über.php': '/about#team' };
-  expect(redirectRules(redirects, ['/404', '/services/404', '/a/b/404'])).toBe(
-    '/%C3%BCber.php /about#team 301\n/services/* /services/404.html 404\n/a/b/* /a/b/404.html 404\n',
-  );
+  const pages = ['/', '/404', '/blog/été', '/services/404', '/a/b/404'];
+  expect(redirectRules(redirects, pages).split('\n')).toEqual([
+    '/%C3%BCber.php /about#team 301',
+    '/u%CC%88ber.php /about#team 301',
+    '/blog/e%CC%81te%CC%81 /blog/%C3%A9t%C3%A9 301',
+    '/services/* /services/404.html 404',
+    '/a/b/* /a/b/404.html 404',
+    '',
+  ]);
 });
 
 test('a policy that is too long for a host is reported', () => {

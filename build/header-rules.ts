@@ -53,17 +53,27 @@ export function headerRules(
  * lines, Cloudflare Pages does so by itself and ignores them.
  *
  * @param redirects the new address of each old one
- * @param notFoundPages addresses such as `/404` and `/services/404`
+ * @param pages addresses of all pages, with those such as `/404` and `/services/404`
  */
 export function redirectRules(
   redirects: Readonly<Record<string, string>>,
-  notFoundPages: readonly string[],
+  pages: readonly string[],
 ): string {
+  const moved = [
+    ...Object.entries(redirects),
+    ...pages.map((path) => [path, encodeURI(path)] as const),
+  ];
   // The first rule that matches counts.
   return [
-    ...Object.entries(redirects).map(([old, path]) => `${encodeURI(old)} ${path} 301\n`),
-    ...notFoundPages
-      .filter((path) => path !== '/404')
+    ...moved.flatMap(([old, path]) =>
+      // Some programs decompose the accents of an address.
+      [...new Set([old, old.normalize('NFD')])]
+        .map(encodeURI)
+        .filter((spelling) => spelling !== path)
+        .map((spelling) => `${spelling} ${path} 301\n`),
+    ),
+    ...pages
+      .filter((path) => path.endsWith('/404') && path !== '/404')
       .map((path) => `${path.slice(0, -'404'.length)}* ${path}.html 404\n`),
   ].join('');
 }

@@ -43,9 +43,7 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
 
 function writeRules(folder: string, manifest: BuildManifest): void {
   const { formEndpoint: formOrigin, siteUrl, redirects, pageGroups } = manifest;
-  const notFoundPages = pageGroups
-    .flatMap(({ pages }) => pages)
-    .filter((path) => path.endsWith('/404'));
+  const pages = pageGroups.flatMap((group) => group.pages);
   const parts = {
     inline: allHashes(manifest),
     names: namesAtTop(folder),
@@ -55,7 +53,7 @@ function writeRules(folder: string, manifest: BuildManifest): void {
   };
   const site = { formOrigin, isHttps: siteUrl.startsWith('https:') };
   writeFileSync(join(folder, '_headers'), headerRules(parts, site));
-  writeFileSync(join(folder, '_redirects'), redirectRules(redirects, notFoundPages));
+  writeFileSync(join(folder, '_redirects'), redirectRules(redirects, pages));
 }
 
 /** Names of the files and folders at the top of the site, without hidden ones. */

@@ -1,5 +1,7 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
+import { emailAddress } from '../contract/email-address.ts';
 import { mapFields } from '../contract/enquiry.ts';
+import { decoded, withoutEndSlashes } from '../contract/paths.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
@@ -29,12 +31,16 @@ export function manifestFields(
   const { confirmation } = words.server;
   const { booking } = companyData;
   const invitation = booking === undefined ? '' : `\n\n${words.contact.booking}\n${booking}`;
+  const redirects = Object.entries(content.redirects[0]?.data ?? {}).map(([old, link]) => {
+    const { pathname, search, hash } = new URL(link, companyData.url);
+    return [withoutEndSlashes(decoded(old)), pathname + search + hash];
+  });
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
     formId: settings.FORM_ID ?? companyData.formId,
     formEndpoint: settings.FORM_ENDPOINT,
     siteUrl: settings.SITE_URL ?? companyData.url,
-    email: companyData.email,
+    email: emailAddress(companyData.email) ?? companyData.email,
     companyName: companyData.name,
     replyWithinHours: companyData.replyWithinHours,
     retentionDays: companyData.retentionDays,
@@ -45,6 +51,6 @@ export function manifestFields(
       confirmation: { ...confirmation, text: confirmation.text + invitation },
     },
     fieldLabels: mapFields((field) => words.contact.form.fields[field].label),
-    redirects: { ...usual, ...content.redirects[0]?.data },
+    redirects: { ...usual, ...Object.fromEntries(redirects) },
   };
 }

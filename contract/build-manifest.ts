@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { enquiryFields } from './enquiry.ts';
-import { formIdPattern, unservedFolder } from './paths.ts';
+import { formIdPattern, originOf, unservedFolder } from './paths.ts';
 import { serverTexts } from './server-texts.ts';
 
 /** The build's settings, words and pages for the server. */
 export const manifestPath = `${unservedFolder}/manifest.json`;
 
-const origin = z.string().refine((text) => URL.parse(text)?.origin === text, 'expected an origin');
+const origin = z.string().refine((text) => originOf(text) === text, 'expected an origin');
 /** Allows nothing but hashes, as they go into a header unchanged. */
 const hashes = z
   .array(z.string().regex(/^sha256-[\w+/]{43}=$/, 'expected a hash of CSP'))
@@ -22,7 +23,7 @@ export const buildManifest = z.strictObject({
   /** Origin of the site, as its pages name it. */
   siteUrl: origin,
   /** Address to which visitors write when the form fails, and enquiries are mailed. */
-  email: z.email(),
+  email: z.string().refine((text) => emailAddress(text) === text, 'expected an email address'),
   companyName: z.string(),
   /** Hours within which the pages promise a reply. */
   replyWithinHours: z.int().positive(),
@@ -35,8 +36,8 @@ export const buildManifest = z.strictObject({
   texts: serverTexts,
   /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
-  /** The new address of each old one; none leaves the site. */
-  redirects: z.record(z.string(), z.string().regex(/^\/(?!\/)[\w./#-]*$/, 'expected a path')),
+  /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */
+  redirects: z.record(z.string(), z.string().regex(/^\/(?![/\\])[!-~]*$/, 'expected a path')),
   /** Pages by their inline scripts and styles: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({

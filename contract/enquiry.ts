@@ -44,16 +44,3 @@ export type EnquiryError = { code: string; message: string; field?: EnquiryField
  * was stored.
  */
 export type FormResponse = { ok: true; next: string } | { errors: EnquiryError[] };
-
-/**
- * Whether a text is an email address by the rule of the HTML standard (section 4.10.5.1.5), which
- * `type="email"` applies in the browser. The rule allows no line breaks, so none gets into a mail.
- */
-export function isEmailAddress(text: string): boolean {
-  return (
-    text.length <= maxLength.email &&
-    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/.test(
-      text,
-    )
-  );
-}

@@ -1,5 +1,7 @@
 /** Addresses that the build, the browser and the server agree on. */
 
+import { withoutInvisible } from './email-address.ts';
+
 /** The page with the form. */
 export const contactPath = '/contact';
 
@@ -19,6 +21,16 @@ export const statusPath = '/status';
 export const cspReportsPath = '/csp-reports';
 /** Addresses that the server keeps for itself; no page can have them. */
 export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath, cspReportsPath];
+
+/**
+ * Scheme, host and port of an address without a path, in the spelling of browsers: small letters, and an international
+ * domain in Punycode. Undefined for any other text.
+ */
+export function originOf(text: string): string | undefined {
+  const url = URL.parse(withoutInvisible(text));
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}
 
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;
@@ -56,6 +68,32 @@ export function weaveInPath(path: string): string {
  */
 export function pagePath(file: string): string {
   return file.replace(/\/index\.html$|\.html$/, '') || '/';
+}
+
+/**
+ * A part of an address in the spelling by which pages are found: decoded, and with composed accents (Unicode NFC). What
+ * would change the meaning of the address stays encoded, and so does what stands for no character.
+ */
+export function decoded(part: string): string {
+  try {
+    return decodeURI(part).normalize();
+  } catch (error) {
+    if (error instanceof URIError) return part.normalize();
+    throw error;
+  }
+}
+
+/** A path without what is optional at its end: slashes, `.html` and `index.html`; with composed accents. */
+export function plainPath(path: string): string {
+  const plain = withoutEndSlashes(path.normalize());
+  return plain.replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
+}
+
+/** Uses a loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /**

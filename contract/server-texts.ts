@@ -25,7 +25,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     required: text('The field is empty.'),
     notText: text('The field is no text, or came more than once.'),
     tooLong: template('There are more than {limit} characters.', '{limit}'),
-    notEmail: text('The text is no email address.'),
+    notEmail: text('The text is no email address; what one looks like.'),
   }),
   mail: group('Subject of a mail with an enquiry, and labels besides those of the form.', {
     subject: template(

@@ -8,7 +8,7 @@ import { repositoryOf } from './repository.ts';
 import { ContentStore } from './save/content-store.ts';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
-type Settings = { config: { backend: object }; previewPaths: object };
+type Settings = { config: { backend: object }; previewPaths: Record<string, string> };
 
 const origin = 'http://localhost:4321';
 
@@ -129,7 +129,12 @@ test('the page, which nobody frames, its configuration and the outcome of publis
   expect((await send('/_edit/other')).status).toBe(404);
   const settings = (await (await send('/_edit/settings.json')).json()) as Settings;
   expect(settings.config.backend).toMatchObject({ name: 'gitea', repo: repo.split('/repos/')[1] });
-  expect(settings.previewPaths).toMatchObject({ homePage: '/' });
+  const { redirects, ...shown } = settings.previewPaths;
+  expect(redirects).toBeUndefined();
+  expect(shown).toMatchObject({
+    ...{ homePage: '/', careersPage: '/careers', textPages: '/{slug}', blog: '/blog/{slug}' },
+    ...{ team: '/team/{id}', testimonials: '/' },
+  });
   const published = await send('/_edit/publish', { method: 'POST' });
   expect(await published.text()).toBe('Building …\n\0no connection');
 });

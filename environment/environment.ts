@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editDistance } from '../contract/edit-distance.ts';
-import { formIdPattern } from '../contract/paths.ts';
+import { formIdPattern, originOf } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,13 +34,6 @@ export function wholeNumber(
     const number = Number(text);
     return /^\d{1,15}$/.test(text) && number >= min && number <= max ? number : undefined;
   });
-}
-
-/** Scheme, host and port of an address without a path, in the spelling of browsers. */
-export function originOf(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 /** The settings that both the build and the server read. */

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../../src/content-model/collections.ts';
-import { type Collection, collections } from '../../src/content-model/collections.ts';
+import { type Collection, collections, withoutPage } from '../../src/content-model/collections.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
+import { type LoadedFile, pathOf } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
 import { type Field, fieldOf, fieldsOf, type FormContext } from './fields.ts';
@@ -10,7 +10,7 @@ import { formSchema, valuesOf } from './form-schema.ts';
 /** A collection in the form. */
 type Entry = {
   label: string;
-  /** Address of the page that shows an entry; `{slug}` is the name of its file, `{id}` its number. */
+  /** Address of the page that shows an entry, if it has no page of its own. */
   preview?: string;
 };
 /** A collection of any number of files. */
@@ -24,14 +24,14 @@ type Names<Shown> = Partial<Record<CollectionName, Shown>>;
 
 const pages: Names<Entry> = {
   homePage: { label: 'Home', preview: '/' },
-  aboutPage: { label: 'About', preview: '/about' },
-  servicesPage: { label: 'Services: the list', preview: '/services' },
-  workPage: { label: 'Work: the list', preview: '/work' },
-  teamPage: { label: 'Team: the list', preview: '/team' },
-  blogPage: { label: 'Blog: the list and its categories', preview: '/blog' },
-  contactPage: { label: 'Contact', preview: '/contact' },
-  answersPage: { label: 'Answers before a contract', preview: '/answers' },
-  careersPage: { label: 'Careers', preview: '/careers' },
+  aboutPage: { label: 'About' },
+  servicesPage: { label: 'Services: the list' },
+  workPage: { label: 'Work: the list' },
+  teamPage: { label: 'Team: the list' },
+  blogPage: { label: 'Blog: the list and its categories' },
+  contactPage: { label: 'Contact' },
+  answersPage: { label: 'Answers before a contract' },
+  careersPage: { label: 'Careers' },
 };
 const facts: Names<Entry> = {
   company: { label: 'Address, opening hours and other facts', preview: '/contact#details' },
@@ -41,17 +41,22 @@ const facts: Names<Entry> = {
   words: { label: 'Other words for buttons and labels', preview: '/' },
 };
 const lists: Names<List> = {
-  blog: { label: 'Articles', singular: 'Article', preview: '/blog/{slug}' },
-  work: { label: 'Case studies', singular: 'Case study', preview: '/work/{slug}' },
-  services: { label: 'Services', singular: 'Service', preview: '/services/{slug}' },
-  team: { label: 'People', singular: 'Person', title: 'name', preview: '/team/{id}' },
+  blog: { label: 'Articles', singular: 'Article' },
+  work: { label: 'Case studies', singular: 'Case study' },
+  services: { label: 'Services', singular: 'Service' },
+  team: { label: 'People', singular: 'Person', title: 'name' },
   testimonials: { label: 'Testimonials', singular: 'Testimonial', title: 'name', preview: '/' },
-  textPages: { label: 'Legal and other pages of text', singular: 'Page', preview: '/{slug}' },
+  textPages: { label: 'Legal and other pages of text', singular: 'Page' },
 };
 
-/** Addresses of the pages that show an entry, by collection. */
+/** Addresses of the pages that show an entry: `{slug}` is the name of its file, `{id}` its number. */
 export const previewPaths = Object.fromEntries(
-  Object.entries({ ...pages, ...facts, ...lists }).map(([name, { preview }]) => [name, preview]),
+  Object.entries({ ...pages, ...facts, ...lists }).map(([name, { preview }]) => {
+    const collection = name as CollectionName;
+    const file = collections[collection].files.replace(/[^/]*\*.*(?=\.)/, '{slug}');
+    const own = pathOf({ collection, name: file, data: { id: '{id}' } });
+    return [name, withoutPage.has(collection) ? preview : (preview ?? own)];
+  }),
 );
 
 const markdown: Field = {

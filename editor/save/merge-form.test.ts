@@ -151,6 +151,16 @@ test('groups with keys of the owner are written by their keys', () => {
   );
 });
 
+test.each(['constructor', '__proto__', 'łączenie'])('a group may have the key %s', (key) => {
+  const form = { categories: [{ key, name: 'A' }] };
+  const merged = mergeForm('', formSchema('blogPage'), form);
+  expect(parse(merged)).toEqual(parse(`categories:\n  ${key}:\n    name: A\n`));
+  const twice = { categories: [...form.categories, ...form.categories] };
+  expect(() => mergeForm('', formSchema('blogPage'), twice)).toThrow(
+    `Two have the short name ${key}`,
+  );
+});
+
 test('a default that the file does not have stays out of it', () => {
   const old = 'title: A\n';
   const merge = (data: object) => mergeForm(old, formSchema('blog'), data);

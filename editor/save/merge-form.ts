@@ -86,7 +86,7 @@ function mergeGroup(document: Document, schema: FormSchema, form: Fields, group:
     .filter((name) => form[name] !== (fieldSchema(name).default ?? false));
   const names = groups
     ? Object.keys(form)
-    : [...[...byName.keys()].filter((name) => name in form), ...added];
+    : [...[...byName.keys()].filter((name) => Object.hasOwn(form, name)), ...added];
   const items = names.map((name) => {
     const field = byName.get(name) ?? (document.createPair(name, null) as Field);
     field.value = mergeNode(document, fieldSchema(name), form[name], field.value);
@@ -154,13 +154,13 @@ function keepComments<Part>(
 
 /** @throws {Error} if two groups have the same key */
 function byKey(list: readonly Fields[]): Fields {
-  const groups: Fields = {};
+  const groups = new Map<string, Fields>();
   for (const { key, ...fields } of list) {
     const name = String(key);
-    if (name in groups) throw new Error(`Two have the short name ${name}: give each its own.`);
-    groups[name] = fields;
+    if (groups.has(name)) throw new Error(`Two have the short name ${name}: give each its own.`);
+    groups.set(name, fields);
   }
-  return groups;
+  return Object.fromEntries(groups);
 }
 
 function isGroup(value: unknown): value is Fields {

@@ -1,7 +1,7 @@
 /** What the texts of settings have to be. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { originOf } from '../../environment/environment.ts';
+import { originOf } from '../../contract/paths.ts';
 
 /** The one option that SMTP_URL takes. */
 export const optionalTls = '?tls=optional';
@@ -55,12 +55,12 @@ export function isSmtpUrl(text: string): boolean {
   return !text.includes('?') || url.search === optionalTls;
 }
 
-/** An address with a host, and with percent-encoding that can be decoded in user and password. */
+/** An address with a host, and with percent-encoding that can be decoded. */
 function serverUrl(text: string, protocol: RegExp): URL | undefined {
   const url = URL.parse(text);
   if (!url || !protocol.test(url.protocol) || url.hostname === '') return undefined;
   try {
-    decodeURIComponent(`${url.username}:${url.password}`);
+    decodeURIComponent(`${url.username}:${url.password}@${url.hostname}`);
     return url;
   } catch (error) {
     if (error instanceof URIError) return undefined;

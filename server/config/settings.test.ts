@@ -90,13 +90,14 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
         'http://user:hunter2@mail.example',
         'smtp://a:hunter2%@b.example',
         'smtp://hunter2%4:1@b.example',
+        'smtp://a:hunter2@%zz.example',
       ],
       ...['smtp://a:hunter2@b.example/path', 'smtp://a:hunter2@b.example?logger=true'],
     ],
   ],
   [
     'MAIL_FROM',
-    ['website@example.com'],
+    ['website@example.com', ['\u200bshop@müller.example', 'shop@xn--mller-kva.example']],
     ['Website <website@example.com>', 'a@b@c', 'a@b\nBcc: c@d', 'a@b.example,c@d.example'],
   ],
   ['MAIL_TO', ['hello@example.com'], ['hello']],
@@ -123,7 +124,12 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   ['SENDER_TOKEN', ['a_-B'.repeat(8)], ['hunter2', 'hunter 2'.repeat(8)]],
   [
     'ALLOWED_ORIGINS',
-    [['https://a.example, http://b.example:8080/', ['https://a.example', 'http://b.example:8080']]],
+    [
+      [
+        'https://a.example, http://müller.example:80/',
+        ['https://a.example', 'http://xn--mller-kva.example'],
+      ],
+    ],
     ['*', 'null', 'https://a.example,', 'https://a.example/path', 'a.example'],
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],

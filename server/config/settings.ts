@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
-import { isEmailAddress } from '../../contract/enquiry.ts';
+import { emailAddress } from '../../contract/email-address.ts';
 import {
   misspeltVariables,
   setting,
@@ -32,7 +32,10 @@ function text(expected: string, isValid: (text: string) => boolean) {
 }
 
 /** A plain address, which can stand in a header. */
-const emailAddress = text('a plain email address without a name', isEmailAddress);
+const mailbox = setting(
+  'an email address without a name, such as name@example.com',
+  emailAddress,
+).optional();
 
 /** README.md says what each one means. */
 const schema = z.object({
@@ -55,8 +58,8 @@ const schema = z.object({
     'an smtp or smtps address such as smtps://user:password@mail.example.com:465, with special characters percent-encoded, and at most the option ?tls=optional',
     isSmtpUrl,
   ),
-  MAIL_FROM: emailAddress,
-  MAIL_TO: emailAddress,
+  MAIL_FROM: mailbox,
+  MAIL_TO: mailbox,
   MAIL_CONFIRMATION: z.enum(['on', 'off'], 'on or off').default('off'),
   WEBHOOK_URL: text(
     'an https address such as https://hooks.example.com/services/abc, or http in a private network',

@@ -235,6 +235,7 @@ test.runIf(process.platform === 'linux').each([
   ['this machine gets both by its address', 'u:secret@127.0.0.1', '', sent, ['u secret']],
   // Special characters are percent-encoded.
   ['this machine gets both by its name', 'u%40:p%3Aa%2Fs%25@localhost', '', sent, ['u@ p:a/s%']],
+  ['a name in full-width letters is that of the same machine', 'ｌｏｃａｌｈｏｓｔ', '', sent, []],
 ])('without TLS, %s', async (_name, host, query, delivery, expected) => {
   const logins: string[] = [];
   const { port, mails } = await startMailSink(

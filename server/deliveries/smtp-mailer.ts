@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
@@ -51,7 +52,8 @@ export function createMailer(
 
 /** Copies the URL's properties one by one: nodemailer takes a query for options, and some of them log whole mails. */
 function serverOptions({ protocol, hostname, port, username, password, searchParams }: URL) {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  // The URL standard leaves the host percent-encoded where the scheme is none of the web's.
+  const host = domainToASCII(decodeURIComponent(hostname)).replace(/^\[|\]$/g, '');
   const secure = protocol === 'smtps:';
   const standardPort = secure ? 465 : 587;
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -87,11 +87,7 @@ describe('invalid fields', () => {
     expect(await parseJson({ ...mapFields(() => value), other: 1 })).toEqual(invalid(problem));
   });
 
-  test.each([
-    ...['me', 'me@', '@example.com', 'a b@example.com', 'a@b@c', 'a@b\nBcc: c@d', 'a@-b'],
-    ...['root@localhost', 'me%other.example@example.com', 'host!me@example.com'],
-    ...['=?utf-8?q?me?=@example.com', 'a\0@example.com', '\ud800@example.com'],
-  ])('the address %j', async (email) => {
+  test.each(['a@b@c', 'a@127.0.0.1'])('the address %j', async (email) => {
     const errors = [{ field: 'email', problem: 'notEmail' }];
     expect(await parseJson({ ...enquiry, email })).toEqual({ code: 'INVALID', errors });
   });
@@ -106,7 +102,8 @@ test.each(['a', 'த', '🧵', '\u0001', '"', 'x\n'])(
   'the longest enquiry fits, repeating %j',
   async (characters) => {
     const longest = mapFields((field) => characters.repeat(maxLength[field] / characters.length));
-    const fields = { ...longest, email: `${'e'.repeat(242)}@example.com` };
+    const email = `${'e'.repeat(63)}@${`${'d'.repeat(60)}.`.repeat(3)}example`;
+    const fields = { ...longest, email };
     expect(await parseJson(fields)).toMatchObject(isTaken);
     expect(await parse(new URLSearchParams(fields))).toMatchObject(isTaken);
     // Multipart forms send each line break as two characters, which count as one.

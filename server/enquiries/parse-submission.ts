@@ -1,7 +1,7 @@
+import { emailAddress } from '../../contract/email-address.ts';
 import {
   enquiryFields,
   honeypotField,
-  isEmailAddress,
   mapFields,
   maxLength,
   type EnquiryField,
@@ -121,24 +121,15 @@ function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undef
   if (value.trim() === '') return 'required';
   const text = storable(field, value);
   if (lengthOf(text) > maxLength[field]) return 'tooLong';
-  return field === 'email' && !isReachable(text) ? 'notEmail' : undefined;
+  return field === 'email' && emailAddress(value) === undefined ? 'notEmail' : undefined;
 }
 
 /**
- * Whether mail over the internet reaches this address and no other. Legal but never used by visitors: a domain without
- * a dot, which is a local host, and `%` or `!` before the `@`, which some servers take for a route (RFC 1123, section
- * 5.2.16). Mail programs show an encoded word (RFC 2047) as another address.
- */
-function isReachable(address: string): boolean {
-  return isEmailAddress(address) && /^[^%!@]+@[^@]+\./.test(address) && !address.includes('=?');
-}
-
-/**
- * Trims an address. Keeps any other text as it was sent, except for what the database cannot store: half of a
- * surrogate pair, and code zero.
+ * An address as mail servers take it. Keeps any other text as it was sent, except for what the database cannot store:
+ * half of a surrogate pair, and code zero.
  */
 function storable(field: EnquiryField, text: string): string {
-  if (field === 'email') return text.trim();
+  if (field === 'email') return emailAddress(text) ?? text.trim();
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isEmailAddress } from '../../contract/enquiry.ts';
+import { emailAddress } from '../../contract/email-address.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
 import type { Submission } from './parse-submission.ts';
 
@@ -23,7 +23,7 @@ export function spamSigns(c: Context, { values, honeypot }: Submission): SpamRea
   const signs = {
     noBrowser: !isOfToday && !isOldBrowser(c, honeypot),
     // A browser or a password manager may put the visitor's address into the hidden field.
-    honeypot: Boolean(honeypot) && !(isOfToday && isEmailAddress(String(honeypot).trim())),
+    honeypot: Boolean(honeypot) && !(isOfToday && emailAddress(String(honeypot)) !== undefined),
     // Applicants send a link alone, and people with a forum ask about its markup.
     links:
       (!isOfToday || isFasterThan(MIN_LINK_MS)) &&

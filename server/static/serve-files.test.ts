@@ -34,12 +34,17 @@ writeSite(folder, {
 const index = indexFiles(readFiles(folder));
 // The server keeps the files of its start in memory.
 rmSync(folder, { recursive: true });
+const redirects = {
+  '/blog/alt-über.php': '/about#team',
+  '/old.html': '/long',
+  '/old-form': '/about?b=c#d',
+};
 const app = new Hono<LoggedEnv>()
   .use(async (c, next) => {
     await next();
     c.header('X-Headers-Of', c.get('file'));
   })
-  .all('*', serveFiles(index, { '/blog/alt-über.php': '/about#team', '/old.html': '/long' }));
+  .all('*', serveFiles(index, redirects));
 
 async function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return app.request(`http://localhost:4321${path}`, { method, headers });
@@ -155,6 +160,9 @@ test.each([
   ['/about.html?next=//evil.example', '/about?next=//evil.example'],
   ['/SERVICES/ai-ml.HTML?x', '/services/AI-ML?x'],
   ['/caf%C3%A9/', '/caf%C3%A9'],
+  ['/cafe%CC%81', '/caf%C3%A9'],
+  ['/blog/alt-u%CC%88ber.php', '/about#team'],
+  ['/old-form?a=1', '/about?b=c&a=1#d'],
   ['/blog/alt-%C3%BCber.php?a=$1', '/about?a=$1#team'],
   ['/OLD/', '/long'],
 ])('%s redirects to %s', async (path, location) => {

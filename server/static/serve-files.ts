@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
+import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import { requestTarget } from '../http/request-target.ts';
 import { statusResponse } from '../http/text-response.ts';
@@ -10,8 +11,8 @@ import type { FileIndex, SiteFile } from './file-index.ts';
 /**
  * Serves the built site to GET and HEAD (RFC 9110).
  *
- * - Another spelling of a page's address (trailing slash, `.html`, letter case) redirects with 308. Every
- *   Location is the address of a page that exists, so none leaves the site.
+ * - Another spelling of a page's address (trailing slash, `.html`, letter case, decomposed accents) redirects
+ *   with 308. Every Location is the address of a page that exists, so none leaves the site.
  * - An unknown address is a 404 with the nearest not-found page upwards.
  * - Malformed percent-encoding is a 400, any other method a 405.
  *
@@ -43,8 +44,7 @@ export function serveFiles(
     const page = pageByAnySpelling(path);
     if (page) return redirect(`${encodedPath(page.path)}${target.query}`);
     const moved = newAddresses.get(plainPath(path).toLowerCase());
-    // The query belongs before the fragment.
-    if (moved) return redirect(moved.replace(/(?=#)|$/, () => target.query));
+    if (moved !== undefined) return redirect(withQuery(moved, target.query));
     const notFound = nearestNotFoundPage(path);
     if (notFound) return fileResponse(c, notFound, 404);
     return statusResponse(404);
@@ -99,20 +99,21 @@ function redirect(location: string): Response {
   });
 }
 
+/** An address with one more query, which belongs before its fragment and after its own query. */
+function withQuery(address: string, query: string): string {
+  const [page = '', ...fragment] = address.split(/(?=#)/);
+  return [page, page.includes('?') ? query.replace('?', '&') : query, ...fragment].join('');
+}
+
 function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefined {
   const pages = [...files.values()].filter(({ isPage }) => isPage);
-  const pagesIgnoringCase = Map.groupBy(pages, ({ path }) => path.toLowerCase());
+  const pagesIgnoringCase = Map.groupBy(pages, ({ path }) => path.normalize().toLowerCase());
   return (path) => {
     const plain = plainPath(path);
     const candidates = pagesIgnoringCase.get(plain.toLowerCase()) ?? [];
     // If two pages differ only by case, neither is another spelling of the other.
     return candidates.length === 1 ? candidates[0] : candidates.find((it) => it.path === plain);
   };
-}
-
-/** Removes the optional parts of a path: slashes at its end, `.html` and `index.html`. */
-function plainPath(path: string): string {
-  return withoutEndSlashes(path).replace(/\/index\.html$|(?<=[^/])\.html$/i, '') || '/';
 }
 
 function notFoundPageFinder({ notFoundPages }: FileIndex) {
@@ -144,11 +145,4 @@ function decodedPath(path: string): string | undefined {
 /** Encodes a decoded path for use in a header. */
 function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
-}
-
-/** Uses a loop, because `/\/+$/` takes quadratic time on a long row of slashes. */
-function withoutEndSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }

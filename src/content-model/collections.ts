@@ -94,8 +94,9 @@ export const pageFields: Partial<
 
 /**
  * The name of a content file without folder and ending, which is the id of its page; in the case that it
- * has on disk, with composed accents (Unicode NFC), as links are typed.
+ * has on disk, with composed accents (Unicode NFC), as links are typed. Hosts read `index` and `404` as other addresses.
  */
 export function entryId(path: string): string {
-  return basename(path, extname(path)).normalize();
+  const name = basename(path, extname(path)).normalize();
+  return /^(?:index|404)$/i.test(name) ? `${name}-page` : name;
 }

@@ -63,7 +63,8 @@ export function splitContentFile(path: string): { yaml: string; body: string } {
 }
 
 /**
- * The same for the text of a file, which may begin with a byte order mark.
+ * The same for the text of a file, which may begin with a byte order mark. Accents are composed (Unicode NFC), so that
+ * equal names, links and headings are equal however they were typed.
  *
  * @throws {Error} if it is Markdown without front matter
  */
@@ -71,7 +72,7 @@ export function splitContentText(
   content: string,
   isMarkdown: boolean,
 ): { yaml: string; body: string } {
-  const text = content.replace('\uFEFF', '').replaceAll('\r\n', '\n');
+  const text = content.replace('\uFEFF', '').replaceAll('\r\n', '\n').normalize();
   if (!isMarkdown) return { yaml: text, body: '' };
   const [, yaml, body = ''] = /^---[ \t]*(\n.*?\n)---[ \t]*(?:\n(.*))?$/s.exec(text) ?? [];
   if (yaml === undefined) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typesetParts } from '../content-model/texts/typography.ts';
 import { markdownEngine, syntaxHighlight } from './engine.ts';
+import { headingIds } from './heading-ids.ts';
 
 const labels = { footnotes: 'Notes & more', backToText: 'Back to "{number}"' };
 const engine = markdownEngine(labels, (parts) =>
@@ -35,6 +36,18 @@ test.each([
 ])('on a page that is %s, the direction of %j', async (page, text, html) => {
   const ofPage = markdownEngine(labels, (parts) => parts.map(({ text }) => text), page === 'rtl');
   expect((await (await ofPage.createRenderer({})).render(text)).code.trimEnd()).toBe(html);
+});
+
+test.each([
+  ['## Main\n## Section 1', ['section-1', 'section-2']],
+  ['## !!!\n## 🧵\n## ???', ['section-1', 'section-2', 'section-3']],
+  ['## Footnote label\n\nA[^1]\n\n[^1]: B', ['section-1', 'footnote-label']],
+  ['## More heading\n## Woven 1\n## Woven', ['section-1', 'section-2', 'woven']],
+  ['## 2026\n## Główne\n## 連絡', ['2026', 'główne', '連絡']],
+])('the ids of %j are unique in the page: %j', async (text, ids) => {
+  const { metadata } = await rendered(text);
+  expect(metadata.headings.map(({ slug }) => slug)).toEqual(ids);
+  expect(headingIds(text)).toEqual(ids);
 });
 
 test('the headings have the ids for the table of contents', async () => {

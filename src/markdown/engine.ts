@@ -10,6 +10,7 @@ import {
   wordCount,
 } from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
+import { freeHeadingIds } from './free-heading-ids.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
 /** Labels that the engine would write in English. */
@@ -48,6 +49,7 @@ export function markdownEngine(
       wordCount,
       // As Astro does after these: here, for the links.
       satteriHeadingIdsPlugin(),
+      freeHeadingIds,
       headingLinks,
       figures,
       columnAlignment,

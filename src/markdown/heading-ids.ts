@@ -1,6 +1,7 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { markdownToHtml } from 'satteri';
 import { features } from './engine.ts';
+import { freeHeadingIds } from './free-heading-ids.ts';
 
 /** The ids of the headings in a Markdown text, in their order. */
 export function headingIds(markdown: string): string[] {
@@ -13,6 +14,9 @@ export function headingIds(markdown: string): string[] {
     },
   };
   // Its plugins are synchronous, and so is the result.
-  void markdownToHtml(markdown, { features, hastPlugins: [satteriHeadingIdsPlugin(), collectIds] });
+  void markdownToHtml(markdown, {
+    features,
+    hastPlugins: [satteriHeadingIdsPlugin(), freeHeadingIds, collectIds],
+  });
   return ids;
 }

@@ -39,6 +39,10 @@ export function readMarkdown(markdown: string) {
       .filter(({ depth }) => depth === 1)
       .map(written)
       .map(({ text, at }) => ({ text: firstLine(text), at })),
+    /** Headings without a word, whose link would have no name. */
+    emptyHeadings: ofType('heading')
+      .map(written)
+      .filter(({ text }) => /^[\s#\p{Default_Ignorable_Code_Point}]*$/u.test(text)),
     /** Links and pictures that are printed as they are, as their address has a space. */
     brokenAddresses: words.flatMap(({ text, at }) => {
       // Brackets with a backslash are meant to be printed.

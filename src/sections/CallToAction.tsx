@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './CallToAction.module.css';
 
@@ -12,14 +12,10 @@ type CallToActionProps = {
 
 /** The last band of a page: a question and a button. */
 export function CallToAction({ title, action, href, children }: CallToActionProps) {
+  const id = useId();
   return (
-    <section
-      className={styles.band}
-      aria-labelledby="call-to-action"
-      data-tone="deep"
-      data-screen-only=""
-    >
-      <h2 className={styles.title} id="call-to-action">
+    <section className={styles.band} aria-labelledby={id} data-tone="deep" data-screen-only="">
+      <h2 className={styles.title} id={id}>
         {title}
       </h2>
       {children}

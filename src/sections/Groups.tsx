@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './Groups.module.css';
 
@@ -16,6 +16,7 @@ type GroupsProps = {
  * beside it.
  */
 export function Groups({ label, groups, next }: GroupsProps) {
+  const ids = useId();
   const links = groups.map(({ id, heading }) => ({ label: heading, href: `#${id}` }));
   return (
     <>
@@ -24,9 +25,9 @@ export function Groups({ label, groups, next }: GroupsProps) {
       </nav>
       <div className={styles.groups}>
         {groups.map(({ id, heading, line, content }) => (
-          <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-heading`}>
+          <section key={id} id={id} className={styles.group} aria-labelledby={`${ids}-${id}`}>
             <div className={styles.intro}>
-              <h2 className={styles.heading} id={`${id}-heading`}>
+              <h2 className={styles.heading} id={`${ids}-${id}`}>
                 {heading}
               </h2>
               {line && <p data-text="quiet">{line}</p>}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './TechList.module.css';
 
 type TechListProps = {
@@ -8,9 +9,10 @@ type TechListProps = {
 
 /** The technologies of a project. */
 export function TechList({ heading, list }: TechListProps) {
+  const id = useId();
   return (
-    <section className={styles.tech} aria-labelledby="tech">
-      <h2 id="tech">{heading}</h2>
+    <section className={styles.tech} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <ul role="list" className={styles.list}>
         {list.map(({ name, path }) => (
           <li key={name} className={styles.technology}>

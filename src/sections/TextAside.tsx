@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './TextAside.module.css';
 
 type TextAsideProps = {
@@ -9,6 +10,7 @@ type TextAsideProps = {
 
 /** The table of contents of a long text. */
 export function TextAside({ note, contents }: TextAsideProps) {
+  const id = useId();
   return (
     <>
       {note && (
@@ -17,8 +19,8 @@ export function TextAside({ note, contents }: TextAsideProps) {
         </p>
       )}
       {contents.links.length > 0 && (
-        <nav className={styles.contents} aria-labelledby="contents-heading">
-          <p className={styles.heading} id="contents-heading">
+        <nav className={styles.contents} aria-labelledby={id}>
+          <p className={styles.heading} id={id}>
             {contents.heading}
           </p>
           <ol className={styles.list}>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { notSentPath, thanksPath } from '../../contract/paths.ts';
+import { notSentPath, originOf, thanksPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { servedPages, ownAddress } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
@@ -42,7 +42,7 @@ export type BuiltSite = {
  */
 export function readBuiltSite(): BuiltSite {
   const folder = distFolder();
-  const bytes = (address: string) => readFileSync(join(folder, address));
+  const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
   const unlisted = [thanksPath, notSentPath];
 
   const pages = servedPages().map((built): Page => {
@@ -60,7 +60,7 @@ export function readBuiltSite(): BuiltSite {
   return {
     pages,
     bytes,
-    origin: readSettings().SITE_URL ?? contentOf('company').url,
+    origin: readSettings().SITE_URL ?? originOf(contentOf('company').url) ?? '',
     addresses: new Set([
       ...pages.filter(({ status }) => status === 200).map(({ address }) => address),
       ...plainFiles(folder),

@@ -54,13 +54,13 @@ test('the RSS feed has the latest articles, newest first, with all fields', () =
   expect(rssItems).toEqual(
     latest.map(({ href, title, excerpt, date }) => ({
       title,
-      link: origin + href,
+      link: origin + encodeURI(href),
       description: excerpt,
       'dc:creator': filled,
       category: filled,
       'content:encoded': filled,
       pubDate: new Date(`${date}T00:00:00Z`).toUTCString(),
-      guid: { '#text': origin + href, '@isPermaLink': 'true' },
+      guid: { '#text': origin + encodeURI(href), '@isPermaLink': 'true' },
     })),
   );
 });
@@ -69,5 +69,5 @@ test.each(rssItems)('the full text of $link has its code and quotations', ({ lin
   const fragment = parseFragment(item['content:encoded'] ?? '');
   expect(text(fragment)).not.toBe('');
   const blocks = (node: Node) => elements(node, 'pre', 'blockquote').map(text);
-  expect(blocks(fragment)).toEqual(blocks(page(link.replace(origin, '')).document));
+  expect(blocks(fragment)).toEqual(blocks(page(decodeURI(link.replace(origin, ''))).document));
 });

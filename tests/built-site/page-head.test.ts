@@ -58,7 +58,7 @@ test('no two listed pages share a title or a description', () => {
 
 /** `/home` is another address of `/`, whose URL ends in a slash here as in the sitemap. */
 function canonical({ ownAddress }: Page): string {
-  return ownAddress === '/home' ? `${origin}/` : origin + ownAddress;
+  return ownAddress === '/home' ? `${origin}/` : origin + encodeURI(ownAddress);
 }
 
 function titles(page: Page): string[] {

@@ -31,5 +31,5 @@ function imageOf({ document }: Page): string {
   const [image = ''] = elements(document, 'meta')
     .filter((meta) => attribute(meta, 'property') === 'og:image')
     .map((meta) => attribute(meta, 'content'));
-  return new URL(image).pathname;
+  return decodeURI(new URL(image).pathname);
 }

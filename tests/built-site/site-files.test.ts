@@ -1,31 +1,38 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { lastChanges } from '../../src/content-model/sitemap.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { checkContent } from '../../src/content-model/validation/check.ts';
+import { loadFiles } from '../../src/content-model/validation/check.ts';
+import { routesOf } from '../../src/content-model/validation/routes.ts';
 import { contentOf, entriesOf, siteFolder } from '../support/site-content.ts';
 import { readBuiltSite } from './built-site.ts';
 
 const { pages, origin, addresses, bytes } = readBuiltSite();
 const company = contentOf('company');
 const { language } = contentOf('site');
+const routes = routesOf(loadFiles(siteFolder), companyDay(company));
 const dayInMs = 24 * 60 * 60 * 1000;
+
+test('the list of routes is what the build has made, but for pictures, scripts and styles', () => {
+  const files = [...addresses].filter((it) => !/^\/(?:_astro|share)\//.test(it));
+  const notFound = pages.filter(({ status }) => status === 404).map((it) => it.ownAddress);
+  expect(routes.map(({ path }) => path).toSorted()).toEqual([...files, ...notFound].toSorted());
+});
 
 test('the sitemap has exactly the listed pages', () => {
   const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
   const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
   expect(maps.flatMap(locationsIn).toSorted()).toEqual(
-    listed.map(({ address }) => `${origin}${address}`).toSorted(),
+    listed.map(({ address }) => `${origin}${encodeURI(address)}`).toSorted(),
   );
 });
 
 test('the sitemap has the last change of the pages whose content states it', () => {
   const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
   const xml = maps.map((map) => bytes(map).toString()).join();
-  const changes = lastChanges(checkContent(siteFolder), companyDay(company));
-  expect(changes.size).toBeGreaterThan(0);
-  for (const [address, day] of changes) {
-    expect(xml).toContain(`<loc>${origin}${address}</loc><lastmod>${day}T`);
+  const dated = routes.filter(({ changed }) => changed !== undefined);
+  expect(dated.length).toBeGreaterThan(0);
+  for (const { path, changed } of dated) {
+    expect(xml).toContain(`<loc>${origin}${encodeURI(path)}</loc><lastmod>${changed}T`);
   }
 });
 
@@ -38,7 +45,7 @@ test('security.txt has the fields of RFC 9116 and holds for two months to a year
   const file = bytes('/.well-known/security.txt').toString();
   const expires = /^Expires: (.*)$/m.exec(file)?.[1] ?? '';
   expect(file).toBe(
-    `Contact: mailto:${company.email}\nContact: ${origin}/contact\nExpires: ${expires}\n` +
+    `Contact: ${new URL(`mailto:${company.email}`).href}\nContact: ${origin}/contact\nExpires: ${expires}\n` +
       `Preferred-Languages: ${language}\nCanonical: ${origin}/.well-known/security.txt\n`,
   );
   const left = Date.parse(expires) - Date.now();

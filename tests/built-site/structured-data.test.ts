@@ -60,7 +60,7 @@ describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (
     const urls = values.filter(([key]) => keys.includes(key)).map(([, value]) => String(value));
     expect(urls.filter((url) => !isUrl(url))).toEqual([]);
     const own = urls.filter((url) => URL.parse(url)?.origin === origin);
-    expect(own.filter((url) => !addresses.has(new URL(url).pathname))).toEqual([]);
+    expect(own.filter((url) => !addresses.has(decodeURI(new URL(url).pathname)))).toEqual([]);
   });
 
   test('its breadcrumbs are those that it shows', () => {

@@ -40,6 +40,15 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   ]);
 });
 
+test('an address at an international domain is taken, whatever came with it', async ({ form }) => {
+  const { message } = freshEnquiry('Copied.');
+  await form.open();
+  await form.fillIn({ message, email: '<meera@müller.example>\u200b' });
+  await form.button.click();
+  await expect(form.receipt).toContainText(reference);
+  expect(storedEnquiries(message)).toMatchObject([{ email: 'meera@xn--mller-kva.example' }]);
+});
+
 test(
   'a filled honeypot quarantines the enquiry, and the visitor sees no difference',
   { tag: '@chromium' },

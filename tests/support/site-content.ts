@@ -1,7 +1,7 @@
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { siteFolder as readSiteFolder } from '../../environment/site-folder.ts';
-import { collections } from '../../src/content-model/collections.ts';
+import { collections, entryId } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from '../../src/content-model/texts/words.ts';
 
 /** A content file. */
 export type Entry<Name extends CollectionName> = {
-  /** Its name without the extension. */
+  /** The id of its page. */
   id: string;
   /** Its fields as they are written, without the defaults of the schema. */
   data: CollectionEntry<Name>['data'];
@@ -26,7 +26,7 @@ export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[
   return contentFiles(siteFolder, collections[name].files).map((file) => {
     const { data, body } = readContentFile(join(siteFolder, file));
     const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values(), language());
-    return { id: parse(file).name, data: filled, body };
+    return { id: entryId(file), data: filled, body };
   });
 }
 

@@ -5,8 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { originOf } from '../../contract/paths.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
-import { originOf } from '../../environment/environment.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';

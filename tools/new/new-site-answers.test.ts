@@ -20,7 +20,7 @@ test('where nobody is asked, what is wrong or missing is a problem', async () =>
   const { problems } = await newSiteAnswers({ place, language, name: ' ', email: 'a' }, undefined);
   expect(problems).toEqual([
     '--name: expected the name of the company, found “ ”',
-    '--email: expected an email address, found “a”',
+    '--email: expected an email address such as name@example.com, found “a”',
     expect.stringMatching(/^--colour: expected a colour .*, found none$/),
   ]);
 });

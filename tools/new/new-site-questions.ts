@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import { email as emailField } from '../../src/content-model/schemas/fields.ts';
 import { site } from '../../src/content-model/schemas/site.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starter, starterLanguages } from './new-site.ts';
@@ -56,8 +56,11 @@ export function questions(): Question[] {
     },
     {
       name: 'email',
-      expected: 'an email address',
-      read: (email) => (z.email().safeParse(email).success ? { email } : undefined),
+      expected: 'an email address such as name@example.com',
+      read: (typed) => {
+        const { data: email } = emailField('Address.').safeParse(typed);
+        return email === undefined ? undefined : { email };
+      },
     },
     {
       name: 'colour',

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { company, companyDay } from './company.ts';
 
 test.each([
-  ['https://a.example', true],
-  ['http://a.example', false],
-  ['https://a.example/', false],
-  ['https://a.example/sub', false],
-  ['hello', false],
-])('%s is a valid site URL: %o', (url, expected) => {
-  expect(company({}).shape.url.safeParse(url).success).toBe(expected);
+  ['https://a.example', 'https://a.example'],
+  ['\u200bhttps://A.example:443/ ', 'https://a.example'],
+  ['https://www.müller-söhne.example', 'https://www.xn--mller-shne-kcb9d.example'],
+  ['http://a.example', 'expected an address that begins with https://'],
+  ['https://a.example/sub', 'expected an address without a path, such as https://www.example.com'],
+  ['hello', 'expected an address that begins with https://'],
+])('the site URL %s: %s', (url, expected) => {
+  const { data, error } = company({}).shape.url.safeParse(url);
+  expect(data ?? error?.issues[0]?.message).toBe(expected);
+});
+
+test('an email address is shown as it is typed, without what came with it', () => {
+  expect(company({}).shape.email.parse('<info@müller.example>\u00a0')).toBe('info@müller.example');
 });
 
 test.each([

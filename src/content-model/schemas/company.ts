@@ -1,4 +1,4 @@
-import { formIdPattern } from '../../../contract/paths.ts';
+import { formIdPattern, originOf } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { countryExamples, isCountry } from './country.ts';
 import { type SchemaContext, weave } from './field-groups.ts';
@@ -33,10 +33,11 @@ export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
   const examples = countryExamples(country);
   return group('The company facts; no other file contains them.', {
     ...identity,
-    url: httpsUrl('Address of the public site, such as https://www.example.com.').refine(
-      (url) => !URL.canParse(url) || url === new URL(url).origin,
-      { error: 'expected an address without a path or a slash at its end' },
-    ),
+    url: httpsUrl('Address of the public site, such as https://www.example.com.')
+      .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
+        error: 'expected an address without a path, such as https://www.example.com',
+      })
+      .overwrite((url) => originOf(url) ?? url),
     address: group('Postal address.', {
       street: text('Street and house number.'),
       city: text('City.'),

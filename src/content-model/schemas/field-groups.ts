@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { formatted, group, sitePath, snippet, text } from './fields.ts';
+import { anyLink, group, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */
 export type SchemaContext = {
@@ -32,11 +32,7 @@ export const link = group('Link inside the site.', {
 
 export const linkAnywhere = group('Link; it may leave the site.', {
   label: text('Text of the link.'),
-  href: formatted(
-    'Page of this site, or address of another.',
-    /^(?:\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)|https:\/\/\S+)$/,
-    'a path such as /about, or an address that begins with https://',
-  ),
+  href: anyLink('Page of this site, or address of another.'),
 });
 
 /** An item of a list of statements. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
+import { decoded } from '../../../contract/paths.ts';
 import { group, template, text } from '../../../contract/text-schemas.ts';
 
 export { group, template, text };
@@ -6,6 +8,9 @@ export { group, template, text };
 /** A list of items with one schema. */
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
   z.array(item).describe(description);
+
+/** Small letters of any script, digits and hyphens. */
+const ownKey = /^[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{N}-]*$/u;
 
 /** Items under keys that the owner chooses, except the reserved ones; a key is part of an address. */
 export const keyed = <Item extends z.ZodType>(
@@ -15,12 +20,12 @@ export const keyed = <Item extends z.ZodType>(
 ) =>
   z
     .record(
-      z.string().refine((key) => /^[a-z][a-z\d-]*$/.test(key) && !keys.reserved.includes(key)),
+      z.string().refine((key) => ownKey.test(key) && !keys.reserved.includes(key)),
       item,
       {
         error: ({ code }) =>
           code === 'invalid_key'
-            ? `expected a key such as ${keys.example}, in small letters`
+            ? `expected a key such as ${keys.example}, of small letters, digits and hyphens`
             : undefined,
       },
     )
@@ -33,18 +38,48 @@ export const snippet = (description: string) => text(description).max(170);
 export const formatted = (description: string, format: RegExp, name: string) =>
   z.string().regex(format, `expected ${name}`).describe(description);
 
-/** A path inside the site: `/`, or a path without a trailing slash. */
+/** A path inside the site, without a trailing slash; a query and a fragment may follow. */
+const path = /^\/(?:[^\s\\/?#][^\s\\?#]*(?<!\/))?(?:[?#]\S*)?$/;
+
+const decodedPath = (link: string) => link.replace(/^\/[^?#]*/, decoded);
+
+/** A link inside the site: its path may have letters of any script. */
 export const sitePath = (description: string) =>
-  formatted(description, /^\/(?:[\w#-][\w./#-]*)?(?<!\/.*\/)$/, 'a path such as /about');
+  z
+    .string()
+    .overwrite(decodedPath)
+    .regex(path, 'expected a path such as /about')
+    .describe(description);
+
+/** A link inside the site, or a URL of another one. */
+export const anyLink = (description: string) =>
+  z
+    .string()
+    .overwrite(decodedPath)
+    .refine((link) => path.test(link) || URL.parse(link)?.protocol === 'https:', {
+      error: 'expected a path such as /about, or an address that begins with https://',
+    })
+    .describe(description);
 
 /** A URL of another site. */
 export const httpsUrl = (description: string) =>
   z
-    .url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
-    .describe(description);
+    .string()
+    .overwrite(withoutInvisible)
+    .refine((text) => URL.parse(text)?.protocol === 'https:', {
+      error: 'expected an address that begins with https://',
+    })
+    .meta({ description, format: 'uri' });
 
+/** An email address as it is shown: mails go to the `emailAddress` in it. */
 export const email = (description: string) =>
-  z.email('expected an email address').describe(description);
+  z
+    .string()
+    .overwrite(trimAddress)
+    .refine((text) => emailAddress(text) !== undefined, {
+      error: 'expected an email address such as name@example.com, with plain letters before the @',
+    })
+    .meta({ description, format: 'email' });
 
 /** A day as YYYY-MM-DD. */
 export const day = (description: string) =>

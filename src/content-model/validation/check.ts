@@ -8,10 +8,10 @@ import type { SchemaContext } from '../schemas/field-groups.ts';
 import { site } from '../schemas/site.ts';
 import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
-import { fileNameProblems } from './file-names.ts';
+import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
-import type { LoadedContent, LoadedFile } from './loaded-file.ts';
+import type { Entry, LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { listPageProblems, nameProblems } from './names.ts';
 import { paletteProblems } from './palette.ts';
@@ -27,6 +27,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   duplicates,
   languageProblems,
   fileNameProblems,
+  takenNameProblems,
   listPageProblems,
   markdownProblems,
   linkProblems,
@@ -63,7 +64,10 @@ type SchemaOf<Name extends CollectionName> = (typeof collections)[Name]['schema'
 
 /** The files of each collection: the name without folder and ending, and the fields, without pictures. */
 export type Content = {
-  readonly [Name in CollectionName]: readonly { id: string; data: z.output<SchemaOf<Name>> }[];
+  readonly [Name in CollectionName]: readonly (Entry & {
+    id: string;
+    data: z.output<SchemaOf<Name>>;
+  })[];
 };
 
 /** The fields of a collection that is one required file. */
@@ -90,7 +94,7 @@ export function checkContent(folder: string): Content {
     const schema = schemaOf(folder, name as CollectionName, country);
     const entries = files
       .filter(({ collection }) => collection === name)
-      .map((file) => ({ id: entryId(file.name), ...parseFile(file, schema) }));
+      .map((file) => ({ ...file, id: entryId(file.name), ...parseFile(file, schema) }));
     return [name, entries] as const;
   });
   const names = nameProblems({ folder, files, today });

@@ -10,14 +10,20 @@ test.each([
   ['pages/imprint.md', 'footer: Legal', undefined],
   ['pages/imprint.md', 'fotter: Legal', ':4:1, field fotter: expected footer, found fotter'],
   ['pages/imprint.md', 'footer: Law', ':4:1, field footer: expected one of Company, Legal, '],
-  ['pages/team.md', '', ":1:1: expected a name that is no other page's address, found team.md"],
+  [
+    'pages/team.md',
+    '',
+    ":1:1: expected a name that is no other page's address, and in the editor a ",
+  ],
+  ['pages/index.md', '', undefined],
+  ['pages/404.md', '', undefined],
 ])('a text page %s with “%s”: %s', (name, field, problem) => {
   write(name, '---', 'title: A', 'description: B', field, '---', '', 'Text');
   expect(problems()).toEqual(problem ? [expect.stringContaining(`content/${name}${problem}`)] : []);
 });
 
 test('a name that is no address, or one of the site, is reported with one that is', () => {
-  const taken = ['blog/index.md', 'pages/readyz.md', 'pages/status.md', 'services/404.yaml'];
+  const taken = ['pages/brief.md', 'pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
   const proposed = {
     'blog/Promoção de Natal.md': 'promocao-de-natal.md',
     'blog/Ελλάδα.md': 'ελλάδα.md',
@@ -31,7 +37,10 @@ test('a name that is no address, or one of the site, is reported with one that i
     write(name, ...(name.endsWith('.yaml') ? [] : text));
   const found = problems().filter((line) => /:1:1: expected (?:the|a) name /.test(line));
   const expected = [
-    ...taken.map((name) => [name, "a name that is no other page's address"]),
+    ...taken.map((name) => [
+      name,
+      "a name that is no other page's address, and in the editor a title that gives one",
+    ]),
     ...Object.entries(proposed).map(([name, right]) => [
       name,
       `the name ${right}, as an address has letters, digits and hyphens and no capital beyond A to Z`,

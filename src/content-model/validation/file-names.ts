@@ -1,17 +1,19 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { serverPaths } from '../../../contract/paths.ts';
-import { collections, entryId } from '../collections.ts';
+import { type CollectionName, collections } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyPictures } from '../pictures/company-pictures.ts';
-import type { LoadedContent } from './loaded-file.ts';
+import { type LoadedContent, type LoadedFile, pathOf } from './loaded-file.ts';
 import { pictureEnding, pictureProblem } from './picture-files.ts';
 import { fileProblem, nearestName, type Problem, shownPath } from './problems.ts';
+import { routesOf } from './routes.ts';
 
 const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
 /** Files that are pages, or whose name becomes part of one. */
 const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
-/** Names of the site's own pages. */
-const taken = /^(?:(?:services|work|blog|pages)\/(?:404|index)|pages\/brief)\./;
+
+/** Collections of files whose names become addresses. */
+const namedByOwner = new Set<CollectionName>(['services', 'work', 'blog', 'textPages']);
 
 /** Paths of the files that pages read, with `*` for any number of them. */
 const patterns = [...Object.values(collections).map(({ files }) => files), 'words/*.yaml'];
@@ -37,6 +39,24 @@ export function fileNameProblems({ folder }: Pick<LoadedContent, 'folder'>): Pro
     const message = messageFor(name);
     return message ? [fileProblem(shownPath(folder, name), message)] : [];
   });
+}
+
+/** Problems of files whose address another page, a file of the site or the server has. */
+export function takenNameProblems({ folder, files, today }: LoadedContent): Problem[] {
+  const routes = Map.groupBy(routesOf(files, today), ({ path }) => path);
+  const isTaken = (file: LoadedFile) => {
+    const path = pathOf(file);
+    const others = routes.get(path)?.filter((route) => route.file !== file) ?? [];
+    return others.length > 0 || serverPaths.includes(path);
+  };
+  return files
+    .filter(({ collection }) => namedByOwner.has(collection))
+    .filter(isTaken)
+    .map(({ name }) => {
+      const expected =
+        "a name that is no other page's address, and in the editor a title that gives one";
+      return fileProblem(shownPath(folder, name), `expected ${expected}, found ${basename(name)}`);
+    });
 }
 
 /** Whether a file is meant for a page; pictures in folders belong to the files that name them. */
@@ -66,12 +86,6 @@ function strayMessage(name: string): string {
 /** Problem of the name of a text file. */
 function nameMessage(file: string): string | undefined {
   const [, name] = named.exec(file) ?? [];
-  const isServers = file.startsWith('pages/') && serverPaths.includes(`/${entryId(file)}`);
-  const isSecond =
-    file.endsWith('.md') && patterns.some((path) => path === file.replace(/md$/, 'yaml'));
-  if (taken.test(file) || isServers || isSecond) {
-    return `expected a name that is no other page's address, found ${basename(file)}`;
-  }
   // A top page with capitals could differ from one of the site's own by case alone.
   const isRight = name === undefined || (isAddressName(name) && !/^pages\/.*[A-Z]/.test(file));
   if (isRight) return undefined;

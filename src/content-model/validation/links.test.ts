@@ -16,14 +16,23 @@ const others = [
   file('answersPage', 'pages/answers.yaml', { answers: { tax: {} } }),
   file('team', 'team/asha.yaml', { id: 1 }),
   file('careersPage', 'pages/careers.md', {}, '## [Whom](/) to *ask*?'),
+  file('textPages', 'pages/u\u0308ber-uns.md', {}, '## Größe'),
+  file('homePage', 'pages/home.yaml'),
 ];
 const content = (...files: ReturnType<typeof file>[]) => {
   return { folder: '', files: [...others, ...files], today: '2026-11-21' };
 };
 const gone = 'a link to something that exists, found';
 
-test.each([
+test.each<readonly [href: string, expected: string | undefined]>([
   ['/services/design?a=1', undefined],
+  ['/über-uns?a=ü#größe', undefined],
+  ['/%C3%BCber-uns#gr%C3%B6%C3%9Fe', undefined],
+  ['/u\u0308ber-uns#gro\u0308ße', undefined],
+  ['/100%', `${gone} /100%`],
+  ...['/', '/home', '/brief', '/brief/design', '/contact.vcf', '/team/1.vcf', '/services/404'].map(
+    (path) => [path, undefined] as const,
+  ),
   ['/team/1', undefined],
   ['https://a.example/b?c#d', undefined],
   ['mailto:a@b.c', undefined],
@@ -58,7 +67,7 @@ test('an article that is not shown whenever another is must not be linked to by 
   );
 });
 
-test.each([
+test.each<readonly [redirects: string, problem: string | undefined]>([
   ['', undefined],
   ['# none yet', undefined],
   ['/old: /team', undefined],
@@ -66,9 +75,20 @@ test.each([
   ['/old: /blog/feed.xml', undefined],
   ['/Blog/feed.xml: /blog', ', field /Blog/feed.xml: expected an address without a page'],
   ['/blog/page/2: /blog', ', field /blog/page/2: expected an address without a page'],
-  ['old: /team', ', field old: expected an old address such as /blog/old-name, found old'],
-  ['/old?id=1: /team', ', field /old?id=1: expected an old address'],
+  ['old: /team', ', field old: expected an old address such as /blog/old-name, one line'],
+  ['/caf%C3%A9/: /team?a=b', undefined],
+  ['/old%20page.html: /team', undefined],
+  ['/brief: /team', ', field /brief: expected an address without a page'],
+  ['/team/index.html: /', ', field /team/index.html: expected an address without a page'],
+  ['/status/: /team', ', field /status/: expected an address without a page'],
   ['/old: /team#a', ', field /old: expected a link without #, found /team#a'],
+  ...['/old?id=1', '/?p=12', '/category/*', '/:old', '/100%', '/old%3Fid'].map(
+    (old) =>
+      [
+        `${JSON.stringify(old)}: /team`,
+        `, field ${old}: expected an old address such as /blog/old-name, one line for each page, without ? # % * :, found ${old}`,
+      ] as const,
+  ),
   [
     '/old: /older\n/older: /old',
     ', field /old: expected a link to something that exists, found /older',

@@ -1,8 +1,9 @@
+import { decoded, plainPath, serverPaths } from '../../../contract/paths.ts';
 import { headingIds } from '../../markdown/heading-ids.ts';
-import { isShownWith, markOf } from '../article/schedule.ts';
-import { withoutPage } from '../collections.ts';
+import { isShownWith } from '../article/schedule.ts';
 import { type LoadedContent, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
-import { keysAt, type Problem, textsOf, valueAt } from './problems.ts';
+import { keysAt, type Problem, textsOf } from './problems.ts';
+import { routesOf } from './routes.ts';
 
 /** Problem of a link, “expected …, found …”; undefined for none. */
 export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
@@ -10,16 +11,17 @@ export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 /** Addresses outside of the site. */
 const outside = /^(?:https?:|mailto:|tel:)/;
 
-/** No characters that are special in URLs or in `_redirects`. */
-const oldAddress = /^(?:\/[^\s/?#%*:]+)+$/;
+/** Neither what a redirect cannot tell apart, nor what has another meaning in `_redirects`. */
+const oldAddress = /^(?:\/[^/?#%*:]+)+\/?$/;
 
 /** Returns a check of links inside the site, and of their fragments. */
 export function linkCheck({ files, today }: LoadedContent): LinkCheck {
-  const bodies = new Map([
-    ...pagesOf(files, today).map((path) => [path, ''] as const),
+  const pages = new Map<string, LoadedFile | undefined>([
+    ...routesOf(files, today).map(({ path, file }) => [path, file] as const),
+    // An article that is not shown may be linked to by others that are not.
     ...files
-      .filter(({ collection }) => !withoutPage.has(collection))
-      .map((file) => [pathOf(file), file.body] as const),
+      .filter(({ collection }) => collection === 'blog')
+      .map((it) => [pathOf(it), it] as const),
   ]);
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const services = files.find(({ collection }) => collection === 'servicesPage');
@@ -33,18 +35,18 @@ export function linkCheck({ files, today }: LoadedContent): LinkCheck {
   return (href, file) => {
     if (outside.test(href)) return undefined;
     const [, target = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-    const path = target || pathOf(file);
-    const body = bodies.get(path);
-    if (body === undefined) return `expected a link to something that exists, found ${target}`;
+    const path = target ? decoded(target) : pathOf(file);
+    if (!pages.has(path)) return `expected a link to something that exists, found ${target}`;
     const linking = schedules.get(pathOf(file)) ?? { unpublished: false, date: today };
     const linked = schedules.get(path);
     if (linked && !isShownWith(linked, linking, today)) {
       return `expected a link to an article that is shown whenever this file is, found ${target}`;
     }
     if (fragment === undefined) return undefined;
-    const ids = idsOfPages.get(path) ?? headingIds(body).map((id) => `#${id}`);
+    const ids =
+      idsOfPages.get(path) ?? headingIds(pages.get(path)?.body ?? '').map((id) => `#${id}`);
     idsOfPages.set(path, ids);
-    if (ids.includes(`#${fragment}`)) return undefined;
+    if (ids.includes(`#${decoded(fragment)}`)) return undefined;
     const expected = ids.length > 0 ? `one of ${ids.join(', ')}` : 'a link without #';
     return `expected ${expected}, found ${href}`;
   };
@@ -65,29 +67,17 @@ export function linkProblems(content: LoadedContent): Problem[] {
 
 /** Problems of old addresses. None may be a page and every target is one, so redirects cannot loop. */
 export function redirectProblems({ files, today }: LoadedContent): Problem[] {
-  const living = new Set(pagesOf(files, today).map((path) => path.toLowerCase()));
+  const paths = [...routesOf(files, today).map(({ path }) => path), ...serverPaths];
+  const living = new Set(paths.map((path) => path.toLowerCase()));
   const redirects = files.find(({ collection }) => collection === 'redirects');
   return textsOf(redirects?.data).flatMap(({ path: [old] }) => {
     if (!redirects || typeof old !== 'string') return [];
-    const isLiving = living.has(old.toLowerCase()) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(old);
-    if (oldAddress.test(old) && !isLiving) return [];
+    const path = plainPath(decoded(old)).toLowerCase();
+    const isLiving = living.has(path) || /^\/blog\/(?:.+\/)?page\/\d+$/.test(path);
+    if (oldAddress.test(decoded(old)) && !isLiving) return [];
     const expected = isLiving
       ? 'an address without a page'
-      : 'an old address such as /blog/old-name';
+      : 'an old address such as /blog/old-name, one line for each page, without ? # % * :';
     return [redirects.problem([old], `expected ${expected}, found ${old}`)];
   });
-}
-
-/** The paths of all pages except hidden articles and further pages of lists. */
-function pagesOf(files: readonly LoadedFile[], today: string): string[] {
-  const shown = files.filter((file) => {
-    const schedule = scheduleOf(file);
-    return !withoutPage.has(file.collection) && !(schedule && markOf(schedule, today));
-  });
-  const categories = shown
-    .filter(({ collection }) => collection === 'blog')
-    .map(({ data }) => `/blog/category/${String(valueAt(data, ['category']))}`);
-  const hasBlog = files.some(({ collection }) => collection === 'blogPage');
-  const feed = hasBlog ? ['/blog/feed.xml'] : [];
-  return ['/', ...feed, ...categories, ...shown.map(pathOf)];
 }

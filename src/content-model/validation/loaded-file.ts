@@ -1,5 +1,5 @@
 import type { Schedule } from '../article/schedule.ts';
-import type { CollectionName } from '../collections.ts';
+import { type CollectionName, entryId } from '../collections.ts';
 import { schedule } from '../schemas/article.ts';
 import { valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -7,16 +7,19 @@ import type { SourceFile } from './source-file.ts';
 /** A content file with its collection and its path inside the site folder. */
 export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
+/** What decides the addresses of a file. */
+export type Entry = Pick<LoadedFile, 'collection' | 'name' | 'data'>;
+
 /** The content as a whole; the day is that of the build, YYYY-MM-DD. */
 export type LoadedContent = { folder: string; files: readonly LoadedFile[]; today: string };
 
 /** The path of the page that shows a file. */
-export function pathOf({ collection, name, data }: LoadedFile): string {
+export function pathOf({ collection, name, data }: Entry): string {
   if (collection === 'team') return `/team/${String(valueAt(data, ['id']))}`;
-  return `/${name.replace(/^pages\/|\.\w+$/g, '').normalize()}`;
+  return `/${name.replace(/^pages\/|[^/]*$/g, '')}${entryId(name)}`;
 }
 
 /** The schedule of an article; undefined for other files and if its days are invalid. */
-export function scheduleOf({ collection, data }: LoadedFile): Schedule | undefined {
+export function scheduleOf({ collection, data }: Entry): Schedule | undefined {
   return collection === 'blog' ? schedule.safeParse(data).data : undefined;
 }

@@ -56,6 +56,7 @@ test.each([
     '![A](../team/phone.jpg)',
     'a picture that all browsers show: open the HEIC file and save it as JPEG, found ../team/phone.jpg',
   ],
+  ['## A\n\n##\n\nB', 'words after ##, found ##'],
   ['One\n===', 'headings that begin with ## or more #, below the title, found One'],
   ['Text\n\n<div>\n\n# A', `${markdown}, found <div`],
   ['<iframe src="https://a.example"></iframe>', `${markdown}, found <iframe`],

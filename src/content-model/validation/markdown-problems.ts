@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
 import { readWovenFigure, wovenFences } from '../../markdown/read-woven-figure.ts';
+import { decoded } from '../../../contract/paths.ts';
 import { linkCheck } from './links.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { pictureProblem } from './picture-files.ts';
@@ -29,9 +30,9 @@ export function markdownProblems(content: LoadedContent): Problem[] {
   });
 }
 
-/** Problems of nesting, HTML, first-level headings, and links and pictures that the engine misses. */
+/** Problems of nesting, HTML, first-level and empty headings, and links and pictures that the engine misses. */
 function markupProblems(parts: MarkdownParts): TextProblem[] {
-  const { tooDeep, html, titles, brokenAddresses } = parts;
+  const { tooDeep, html, titles, emptyHeadings, brokenAddresses } = parts;
   return [
     ...tooDeep
       .slice(0, 1)
@@ -49,6 +50,7 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
     ...titles.map(({ text, at }) =>
       problem('headings that begin with ## or more #, below the title', text, at),
     ),
+    ...emptyHeadings.map(({ text, at }) => problem('words after ##', text.trim(), at)),
     ...brokenAddresses.map(({ text, at }) =>
       problem('an address without spaces, or in < >', text, at),
     ),
@@ -73,15 +75,6 @@ function pictureProblems({ pictures }: MarkdownParts, file: string): TextProblem
       ...(message ? [{ message: `${message}, found ${src}`, at }] : []),
     ];
   });
-}
-
-/** The name of a file in an address; the address itself if a % in it stands for no character. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 function problem(expected: string, found: string, at: number): TextProblem {

@@ -12,6 +12,7 @@ import {
   day,
   email,
   group,
+  keyed,
   list,
   positiveInteger,
   sitePath,
@@ -37,7 +38,16 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
   ['a: expected a list, found a group of fields', z.array(z.string()), {}],
   ['a: expected at least 2 entries, found 1', z.array(z.string()).min(2), ['x']],
   ['a: expected one of x, y, found “z”', z.enum(['x', 'y']), 'z'],
-  ['a: expected an email address, found “hello at example”', email('A.'), 'hello at example'],
+  [
+    'a: expected an email address such as name@example.com, with plain letters before the @, found “用户@例子.公司”',
+    email('A.'),
+    '用户@例子.公司',
+  ],
+  [
+    'a › Logo: expected a key such as logo, of small letters, digits and hyphens, found “Logo”',
+    keyed('A.', text('A.'), { reserved: [], example: 'logo' }),
+    { łączenie: 'A', 標誌: 'B', Logo: 'C' },
+  ],
   ['a: expected a text with {n} in it, found “none”', template('A.', '{n}'), 'none'],
   ['a: expected a path such as /about, found “/about/”', sitePath('A.'), '/about/'],
   [

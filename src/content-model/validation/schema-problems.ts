@@ -39,7 +39,8 @@ function problemsOf(issue: Issue, file: SourceFile): Problem[] {
       return file.problem([...issue.path, key], message);
     });
   }
-  const value = valueAt(file.data, issue.path);
+  const isKey = issue.code === 'invalid_key';
+  const value = isKey ? String(issue.path.at(-1)) : valueAt(file.data, issue.path);
   const expected = expectation(issue);
   const source = file.written(issue.path);
   const found = typeof value === 'number' && source ? source : described(value, issue);

@@ -63,9 +63,30 @@ test.each<[mistake: string, lines: string[], problem: string]>([
     ['content: Good', 'name:Ann'],
     '2:1: expected a colon and a space after the name of the field, found name:Ann',
   ],
+  ...(
+    [
+      ['a no-break space after a key', 'name:\u00a0Ann', '2:6', '00A0'],
+      ['a no-break space before a key', '\u00a0name: Ann', '2:1', '00A0'],
+      ['a no-break space as indentation', 'name:\n \u00a0- Ann', '3:2', '00A0'],
+      ['a zero-width space before a key', '\u200bname: Ann', '2:1', '200B'],
+      ['a soft hyphen in a key', 'na\u00adme: Ann', '2:3', '00AD'],
+      ['a narrow space before a colon', 'name\u202f: Ann', '2:5', '202F'],
+      ['an ideographic space after a dash', 'name:\n  -\u3000Ann', '3:4', '3000'],
+    ] as const
+  ).map(([mistake, line, place, code]): [string, string[], string] => [
+    mistake,
+    ['content: Good', ...line.split('\n'), 'company: Acme'],
+    `${place}: expected plain spaces around the name of a field, found an invisible character (U+${code})`,
+  ]),
 ])('%s is reported with line, column, expected and found', (_mistake, lines, problem) => {
   write(said, ...lines);
   expect(problems()).toEqual([`content/${said}:${problem}`]);
+});
+
+test('a text may have spaces and characters that cannot be seen', () => {
+  const text = 'Note:\u00a0this,\u202fthat\u200b';
+  write(said, `content: ${text}`, 'name: >-', `  ${text}`, `company: "${text}"`);
+  expect(problems()).toEqual([]);
 });
 
 const straight = 'straight quotes such as "text"';

@@ -31,7 +31,9 @@ export function readSourceFile(folder: string, name: string): SourceFile {
   const { yaml, body, error } = readParts(join(folder, name));
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const linesOfYaml = yaml.split('\n').length;
-  const yamlError = error ? { at: 0, message: error } : firstError(document, yaml);
+  const yamlError = error
+    ? { at: 0, message: error }
+    : (invisibleCharacter(document, yaml) ?? firstError(document, yaml));
   const data: unknown = document.toJS();
   return {
     data,
@@ -69,6 +71,31 @@ function readParts(path: string): { yaml: string; body: string; error?: string }
     }
     return { yaml: '', body: '', error: messages[code] ?? error.message };
   }
+}
+
+/** A space that is none of YAML's, or a character that cannot be seen, but for joiners, which are parts of words. */
+const invisible = /(?![ \u200C\u200D])[\p{Zs}\p{DI}]/u;
+/** The same where a line begins, or after its dash or its key. */
+const invisibleAtStart = new RegExp(`(?<=^(?:-|[^\\s:]+:)?)${invisible.source}`, 'u');
+
+/** The first such character in a key, or where a line needs a space. */
+function invisibleCharacter(document: Document, yaml: string) {
+  let found: { message: string; at: number } | undefined;
+  visit(document, {
+    Scalar: (key, { type, range }) => {
+      const [start = 0, end = 0] = range ?? [];
+      const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
+      if (type !== 'PLAIN' || (key !== 'key' && !/^[ -]*$/.test(before))) return undefined;
+      const match = (key === 'key' ? invisible : invisibleAtStart).exec(yaml.slice(start, end));
+      if (!match) return undefined;
+      const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      const expected = 'plain spaces around the name of a field';
+      const message = `expected ${expected}, found an invisible character (U+${code})`;
+      found = { message, at: start + match.index };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** The first error of a document with its offset. References are errors too, and are removed from the document. */

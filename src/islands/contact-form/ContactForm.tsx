@@ -1,4 +1,5 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
+import { emailAddress, trimAddress } from '../../../contract/email-address.ts';
 import { formAction } from '../../../contract/paths.ts';
 import { Loom, type LoomProps } from '../../ui/Loom.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
@@ -91,7 +92,12 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function storeInput({ target }: { target: EventTarget }) {
-  const { name, value } = target as HTMLInputElement;
-  storeUnsentText(name, value);
+function storeInput({ target, nativeEvent }: { target: EventTarget; nativeEvent: InputEvent }) {
+  const control = target as HTMLInputElement;
+  const { type, value } = control;
+  // The browser's own check refuses what came along with a copied address. An input method would lose its place.
+  if (type === 'email' && trimAddress(value) !== value && !nativeEvent.isComposing) {
+    control.value = emailAddress(value) ?? value;
+  }
+  storeUnsentText(control.name, control.value);
 }

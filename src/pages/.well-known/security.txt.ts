@@ -6,7 +6,7 @@ import { siteLayoutData } from '../../content-model/queries/site.ts';
 export const GET: APIRoute = async ({ site: origin }) => {
   const { company, site } = await siteLayoutData();
   const fields = [
-    ['Contact', `mailto:${company.email}`],
+    ['Contact', new URL(`mailto:${company.email}`).href],
     ['Contact', new URL('/contact', origin).href],
     ['Expires', new Date(Date.now() + 300 * 24 * hourMs).toISOString()],
     ['Preferred-Languages', site.language],

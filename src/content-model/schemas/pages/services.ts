@@ -10,7 +10,7 @@ export const servicesPage = group('List of services.', {
   ...pageIntro,
   // The key is an id in the page, so it differs from the page's other ids.
   groups: keyed('Groups of the list, in their order.', serviceGroup, {
-    reserved: ['main', 'call-to-action'],
+    reserved: ['main', 'project-start-heading'],
     example: 'building',
   }).optional(),
   callToAction,

@@ -1,0 +1,92 @@
+import { notSentPath, thanksPath } from '../../../contract/paths.ts';
+import { pageCount } from '../../blog/pagination.ts';
+import { allCategories } from '../../blog/search.ts';
+import { listPath } from '../../blog/urls.ts';
+import { markOf } from '../article/schedule.ts';
+import { type CollectionName, withoutPage } from '../collections.ts';
+import { type Entry, pathOf, scheduleOf } from './loaded-file.ts';
+import { keysAt, valueAt } from './problems.ts';
+
+/** An address of the built site. */
+export type Route<File extends Entry = Entry> = {
+  /** Decoded; a not-found page has that of its file, such as `/services/404`. */
+  path: string;
+  /** The file whose page it is. */
+  file?: File;
+  /** Whether search engines may list it: no file, not-found page, result of the form or duplicate. */
+  isListed: boolean;
+  /** Day of the last change, YYYY-MM-DD, where the content states one. */
+  changed?: string | undefined;
+};
+
+/** Unlisted pages, and files, that every site has. */
+const ofEverySite = [
+  ...['/404', thanksPath, notSentPath],
+  ...['/contact.vcf', '/robots.txt', '/.well-known/security.txt'],
+  ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
+  ...['/sitemap-index.xml', '/sitemap-0.xml'],
+];
+
+/**
+ * All that the build makes of the content, but for pictures, scripts and styles. The content need not be valid.
+ *
+ * @param today decides which articles are shown, as YYYY-MM-DD
+ */
+export function routesOf<File extends Entry>(files: readonly File[], today: string): Route<File>[] {
+  const shown = files.filter((file) => {
+    const schedule = scheduleOf(file);
+    return !withoutPage.has(file.collection) && !(schedule && markOf(schedule, today));
+  });
+  const pathsOf = (collection: CollectionName) =>
+    shown.filter((file) => file.collection === collection).map(pathOf);
+  const sections = (['services', 'work', 'team', 'blog'] as const).filter(
+    (name) => pathsOf(name).length > 0,
+  );
+  const unlisted = [
+    ...ofEverySite,
+    ...sections.map((name) => `/${name}/404`),
+    ...pathsOf('services').map((path) => path.replace('/services', '/brief')),
+    ...pathsOf('team').flatMap((path) => [`${path}.vcf`, `${path}.svg`]),
+    ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
+  ];
+  return [
+    ...['/', '/brief'].map((path) => ({ path, isListed: true })),
+    ...unlisted.map((path) => ({ path, isListed: false })),
+    ...shown
+      .filter(({ collection }) => collection !== 'blogPage')
+      .map((file) => {
+        const path = pathOf(file);
+        return { path, file, isListed: path !== '/home', changed: changeOf(file) };
+      }),
+    ...listsOf(shown),
+  ];
+}
+
+/** The pages of the lists of articles; each changes with the newest article of its list. */
+function listsOf<File extends Entry>(shown: readonly File[]): Route<File>[] {
+  const articles = shown.filter(({ collection }) => collection === 'blog');
+  return shown
+    .filter(({ collection }) => collection === 'blogPage')
+    .flatMap((file) =>
+      [allCategories, ...keysAt(file.data, ['categories'])].flatMap((category) => {
+        const those = articles.filter(
+          ({ data }) => category === allCategories || valueAt(data, ['category']) === category,
+        );
+        const changed = those
+          .map((article) => changeOf(article) ?? '')
+          .toSorted()
+          .at(-1);
+        return Array.from({ length: pageCount(those.length) }, (_, at) => ({
+          path: listPath(category, at + 1),
+          file,
+          isListed: true,
+          changed,
+        }));
+      }),
+    );
+}
+
+function changeOf({ collection, data }: Entry): string | undefined {
+  const day = valueAt(data, ['updated']) ?? (collection === 'blog' && valueAt(data, ['date']));
+  return typeof day === 'string' ? day : undefined;
+}
