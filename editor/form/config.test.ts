@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const files = loadFiles(join(root, 'content'));
 const names = Object.keys(collections) as CollectionName[];
 type Form = { name: string; fields: Field[] };
+type Option = { value: string | number };
 
 function formsOf(files: Parameters<typeof editorConfig>[0]): Form[] {
   const listed = editorConfig(files).collections as ({ files?: Form[] } & Partial<Form>)[];
@@ -55,13 +56,21 @@ test('what other files decide is chosen by name', () => {
   const field = (name: string) => article?.fields.find((it) => it.name === name);
   expect(field('author')).toMatchObject({
     widget: 'select',
-    options: expect.arrayContaining([{ label: '1 (Asha Heddle)', value: 1 }]),
+    options: expect.arrayContaining([{ label: 'Asha Heddle', value: 1 }]),
   });
   expect(field('category')).toMatchObject({
-    options: expect.arrayContaining([{ label: 'technology', value: 'technology' }]),
+    options: expect.arrayContaining([{ label: 'Technology', value: 'technology' }]),
   });
   expect(field('service')).toMatchObject({
-    options: expect.arrayContaining([{ label: 'design', value: 'design' }]),
+    options: expect.arrayContaining([{ label: 'Design', value: 'design' }]),
+  });
+  expect(formsOf(files).find(({ name }) => name === 'services')).toMatchObject({
+    fields: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'group',
+        options: expect.arrayContaining([{ label: 'Making sense', value: 'making-sense' }]),
+      }),
+    ]),
   });
   expect(field('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
   expect(field('picture')?.fields).toMatchObject([
@@ -71,6 +80,23 @@ test('what other files decide is chosen by name', () => {
   ]);
   expect(field('picture')?.fields?.[1]?.label).toBe('What the picture shows');
   expect(field('excerpt')).toMatchObject({ widget: 'text', maxlength: 170, required: true });
+});
+
+test.each([
+  ['without content', []],
+  ['with two files of each kind', [...files, ...files]],
+  ['with unreadable files', files.map((file) => ({ ...file, data: undefined }))],
+])('a selection has something to choose from, each thing once, %s', (_name, content) => {
+  const selections = formsOf(content).flatMap(function all({ fields, field, ...own }: Field): Field[] {
+    const inner = [...(fields ?? []), ...(field ? [field as Field] : [])].flatMap(all);
+    return own.widget === 'select' ? [own, ...inner] : inner;
+  } as (form: Form) => Field[]);
+  const values = selections.map(({ options }) =>
+    (options as (Option | string)[]).map((it) => (typeof it === 'object' ? it.value : it)),
+  );
+  expect(values.length).toBeGreaterThan(3);
+  expect(values.filter((it) => it.length === 0 || new Set(it).size < it.length)).toEqual([]);
+  expect(values.flat()).not.toContain(NaN);
 });
 
 test('what search engines show stands below what the page shows', () => {

@@ -81,10 +81,11 @@ export function fieldOf(
   const { description: hint, type } = schema;
   const known = context.optionsOf(path);
   if (!hint) throw new Error(`${path.join('.')} has no description.`);
+  const values = known ?? schema.enum ?? [];
   const common = { name, label: labelOf(name), hint };
-  if (known ?? schema.enum) {
-    return { ...common, ...selection(type, known ?? schema.enum ?? []) };
-  }
+  if (values.length > 0) return { ...common, ...selection(type, values) };
+  // Sveltia CMS does not open with a selection of nothing.
+  if (known) common.hint += ' There is none yet: add one, then load this page anew.';
   switch (type) {
     case 'string':
       return { ...common, ...textField(name, schema, context.pictureFolder) };
