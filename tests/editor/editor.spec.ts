@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, field, headline, openHome, save, saveButton, test } from './editor-test.ts';
 
 const root = process.env['EDITOR_TEST_FOLDER'] ?? '';
 const content = join(root, 'content');
@@ -12,49 +13,11 @@ const wordsIn = (locale: string | undefined) =>
     ? { save: 'Enregistrer', insert: 'Insérer', remove: 'Supprimer' }
     : { save: 'Save', insert: 'Insert', remove: 'Delete' };
 
-/** The page; a test fails on errors that it does not expect. */
-const test = base.extend<{ errors: string[] }>({
-  errors: [
-    async ({ page }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', ({ message }) => errors.push(message));
-      page.on('request', (request) => {
-        const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith('http') && hostname !== '127.0.0.1') errors.push(request.url());
-      });
-      await use(errors);
-      expect(errors).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
-
 test.beforeEach(() => {
   git('reset', '--hard', '--quiet', 'start');
   git('clean', '--force', '-d', '--quiet');
   git('push', '--force', '--quiet', 'origin', 'start:refs/heads/main');
 });
-
-const saveButton = (page: Page) => page.locator('[aria-keyshortcuts$="+S"]');
-const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
-const headline = (page: Page) => field(page, 'hero.title').getByRole('textbox');
-
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/_edit');
-  await page.getByText('Home', { exact: true }).click();
-  await expect(headline(page)).not.toHaveValue('');
-}
-
-/** Saves, and waits until the form has nothing more to save. */
-async function save(page: Page): Promise<void> {
-  const answer = page.waitForResponse(/\/contents$/);
-  await saveButton(page).click();
-  expect((await answer).status()).toBe(201);
-  await expect(saveButton(page)).toBeDisabled();
-}
 
 /** The share of two seconds in which the page could not answer. */
 function busyShare(page: Page): Promise<number> {
