@@ -1,8 +1,10 @@
+import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
 import { publishOnClick } from './publish-button.ts';
 
 type Settings = {
   config: { backend: { name: string; repo: string } };
   previewPaths: Record<string, string>;
+  overwriteLabels: string[];
 };
 /** Globals of Sveltia CMS, which is loaded before. */
 type Globals = {
@@ -17,7 +19,9 @@ type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
-const { config, previewPaths } = (await response.json()) as Settings;
+const { config, previewPaths, overwriteLabels } = (await response.json()) as Settings;
+const tab = await takeTabNumber();
+if (tab > 0) config.backend.repo = config.backend.repo.replace('/', `-${tab}/`);
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
@@ -37,6 +41,7 @@ explainRefusedDeletions();
 await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
+preferNotToOverwrite(overwriteLabels);
 
 /** Reloads the frame until the development server has the new page. */
 function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }): void {

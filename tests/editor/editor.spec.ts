@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, field, headline, openHome, save, saveButton, test } from './editor-test.ts';
@@ -62,6 +63,50 @@ test('a refused save says why and changes nothing; corrected, it is saved', asyn
   await save(page);
   expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
 });
+
+/** Where a file changes while a form is open: each gets the page and changes the headline of the home page. */
+const elsewhere: Record<string, (page: Page) => Promise<void>> = {
+  'another tab': async (page) => saveHeadline(await page.context().newPage()),
+  'another browser': async (page) => {
+    const context = await page.context().browser()?.newContext();
+    if (!context) throw new Error('The page has no browser.');
+    await saveHeadline(await context.newPage());
+    await context.close();
+  },
+  'the disk': () => {
+    const file = join(content, 'pages/home.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}title: .*/m, '  title: Other'));
+    return Promise.resolve();
+  },
+};
+
+async function saveHeadline(page: Page): Promise<void> {
+  await openHome(page, new URL('/', test.info().project.use.baseURL).origin);
+  await headline(page).fill('Other');
+  await save(page);
+}
+
+for (const [place, changeHeadline] of Object.entries(elsewhere)) {
+  test(`a text is not saved over a change from ${place}, and stays on the screen`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    const text = field(page, 'hero.text').getByRole('textbox');
+    await text.fill('Typed here');
+    await changeHeadline(page);
+    await page.bringToFront();
+    await saveButton(page).click();
+    const question = page.locator('dialog[open]');
+    await expect(question).toContainText('copy what you typed');
+    const safe = question.getByRole('button').first();
+    await expect(safe).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(text).toHaveValue('Typed here');
+    expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
+    expect(git('diff')).toContain('+  title: Other');
+  });
+}
 
 test('a portrait is replaced by a picture, which is saved with it', async ({ page, locale }) => {
   await page.goto('/_edit#/collections/team');
