@@ -40,7 +40,7 @@ export default defineConfig({
     {
       command: `node tests/editor/serve.ts "${root}" ${new URL(address).port}`,
       env: { SITE_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
-      url: `${address}/_edit`,
+      wait: { stdout: new RegExp(`The editor is at ${address}/_edit`) },
       reuseExistingServer: false,
       stdout: 'ignore',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -42,6 +42,31 @@ test('every field is in the form, with label and hint', () => {
   }
 });
 
+/** Every schema in a schema. */
+function parts(schema: FormSchema): FormSchema[] {
+  const { properties = {}, items, additionalProperties } = schema;
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  if (additionalProperties) inner.push(additionalProperties);
+  return [schema, ...inner.flatMap(parts)];
+}
+
+test('every switch says how it stands where the file does not name it', () => {
+  const switches = names
+    .flatMap((name) => parts(formSchema(name)))
+    .filter(({ type }) => type === 'boolean');
+  expect(switches.length).toBeGreaterThan(3);
+  expect(switches.filter((it) => it.default === undefined)).toEqual([]);
+  const field = (schema: FormSchema) =>
+    fieldOf('a', schema, { optionsOf: () => undefined, pictureFolder: '.' }, []);
+  expect(switches.map((it) => field(it)['default'])).toEqual(switches.map((it) => it.default));
+});
+
+test('a list that needs an item begins with one', () => {
+  const service = formsOf(files).find(({ name }) => name === 'services');
+  const first = (name: string) => service?.fields.find((it) => it.name === name)?.['default'];
+  expect(['features', 'process', 'benefits'].map(first)).toEqual([[''], [{}], [{}]]);
+});
+
 test('no hint talks to developers', () => {
   const hints = formsOf(files).flatMap(function all({ fields }: { fields?: Field[] }): string[] {
     return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
@@ -87,7 +112,11 @@ test.each([
   ['with two files of each kind', [...files, ...files]],
   ['with unreadable files', files.map((file) => ({ ...file, data: undefined }))],
 ])('a selection has something to choose from, each thing once, %s', (_name, content) => {
-  const selections = formsOf(content).flatMap(function all({ fields, field, ...own }: Field): Field[] {
+  const selections = formsOf(content).flatMap(function all({
+    fields,
+    field,
+    ...own
+  }: Field): Field[] {
     const inner = [...(fields ?? []), ...(field ? [field as Field] : [])].flatMap(all);
     return own.widget === 'select' ? [own, ...inner] : inner;
   } as (form: Form) => Field[]);

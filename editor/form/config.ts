@@ -63,7 +63,6 @@ const markdown: Field = {
   label: 'Text',
   hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
   widget: 'markdown',
-  required: false,
   // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
   buttons: [

@@ -61,10 +61,13 @@ export function fieldsOf(
   context: FormContext,
   path: readonly string[] = [],
 ): Field[] {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    ...fieldOf(name, field, context, [...path, name]),
-    required: Boolean(schema.required?.includes(name)) && field.type !== 'boolean',
-  }));
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const made = fieldOf(name, field, context, [...path, name]);
+    const required = Boolean(schema.required?.includes(name)) && field.type !== 'boolean';
+    // Sveltia CMS tells only after a refused save that a list needs an item.
+    const first = required && made.widget === 'list' && field.minItems && [made.fields ? {} : ''];
+    return { ...made, required, ...(first && { default: first }) };
+  });
 }
 
 /**

@@ -86,7 +86,7 @@ export class ContentStore {
       if ((old && hashOf(old)) !== change.hash) {
         throw new Refusal(
           409,
-          `The file ${change.name} is new or has changed since you opened it: load this page anew, then make your change again.`,
+          `The file ${change.name} is new or has changed since you opened it. What you typed is still in the form: copy it, load this page anew, and make your change again.`,
         );
       }
       return { path, old, next: nextContent(change, old) };

@@ -156,4 +156,7 @@ test('a default that the file does not have stays out of it', () => {
   const merge = (data: object) => mergeForm(old, formSchema('blog'), data);
   expect(merge({ title: 'A', unpublished: false })).toBe(old);
   expect(merge({ title: 'A', unpublished: true })).toBe('title: A\nunpublished: true\n');
+  const home = (data: object) => mergeForm(old, formSchema('homePage'), { title: 'A', ...data });
+  expect(home({ testimonials: true })).toBe(old);
+  expect(home({ testimonials: false })).toBe('title: A\ntestimonials: false\n');
 });
