@@ -98,7 +98,24 @@ test.each([
     'a moved item',
     'a:\n  # first\n  - x\n  # second\n  - y\nb: 1\n',
     { a: ['y', 'x'], b: 1 },
-    'a:\n  # first\n  # second\n  - y\n  - x\nb: 1\n',
+    'a:\n  # second\n  - y\n  # first\n  - x\nb: 1\n',
+  ],
+  [
+    'a first item that is removed',
+    'a:\n  # by-law\n  - x\n  - y\n',
+    { a: ['y'] },
+    'a:\n  # by-law\n  - y\n',
+  ],
+  [
+    'groups that change places',
+    'a:\n  # first\n  - b: 1\n    c: 2\n  # second\n  - b: 3\n    c: 4\n',
+    {
+      a: [
+        { b: 3, c: 4 },
+        { b: 1, c: 5 },
+      ],
+    },
+    'a:\n  # second\n  - b: 3\n    c: 4\n  # first\n  - b: 1\n    c: 5\n',
   ],
   [
     'a removed item',
@@ -147,7 +164,7 @@ test('groups with keys of the owner are written by their keys', () => {
   };
   const yaml = 'categories:\n  # Ours\n  code:\n    name: Coding\n';
   expect(mergeForm(yaml, formSchema('blogPage'), form)).toBe(
-    'categories:\n  # Ours\n  design:\n    name: Design\n  code:\n    name: Code\n',
+    'categories:\n  design:\n    name: Design\n  # Ours\n  code:\n    name: Code\n',
   );
 });
 

@@ -77,6 +77,7 @@ function mergeGroup(document: Document, schema: FormSchema, form: Fields, group:
   const groups = keyedGroups(schema);
   const fieldSchema = (name: string) => groups ?? schema.properties?.[name] ?? {};
   const old = group.items as Field[];
+  if (groups) moveCommentDown(group, old[0]?.key);
   const byName = new Map(
     old.map((field) => [String(isScalar(field.key) ? field.key.value : field.key), field]),
   );
@@ -106,6 +107,7 @@ function mergeList(
   list: YAMLSeq<Node>,
 ): void {
   const old = list.items;
+  moveCommentDown(list, old[0]);
   const left = new Map(old.map((node) => [node, toForm(schema, node.toJS(document))]));
   const take = (node: Node | undefined) => {
     if (node) left.delete(node);
@@ -130,6 +132,13 @@ function mergeList(
 function likeness(item: unknown, other: unknown): number {
   if (!isGroup(item) || !isGroup(other)) return 0;
   return Object.keys(item).filter((name) => isSame(item[name], other[name])).length;
+}
+
+/** Gives the comment above the first part, which the parser gives to the whole, to that part: it may change places. */
+function moveCommentDown(collection: YAMLMap | YAMLSeq, first: Node | undefined): void {
+  if (!first || !collection.commentBefore) return;
+  first.commentBefore = collection.commentBefore;
+  collection.commentBefore = null;
 }
 
 /** Moves comments above removed parts to the next kept part, as they may be about it. */
