@@ -101,6 +101,12 @@ test.each([
     'a:\n  # second\n  - y\n  # first\n  - x\nb: 1\n',
   ],
   [
+    'a comment on the whole list',
+    'a:\n  # all\n\n  # first\n  - x\n  - y\n',
+    { a: ['y', 'x'] },
+    'a:\n  # all\n  - y\n  # first\n  - x\n',
+  ],
+  [
     'a first item that is removed',
     'a:\n  # by-law\n  - x\n  - y\n',
     { a: ['y'] },

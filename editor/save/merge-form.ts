@@ -77,7 +77,6 @@ function mergeGroup(document: Document, schema: FormSchema, form: Fields, group:
   const groups = keyedGroups(schema);
   const fieldSchema = (name: string) => groups ?? schema.properties?.[name] ?? {};
   const old = group.items as Field[];
-  if (groups) moveCommentDown(group, old[0]?.key);
   const byName = new Map(
     old.map((field) => [String(isScalar(field.key) ? field.key.value : field.key), field]),
   );
@@ -107,7 +106,6 @@ function mergeList(
   list: YAMLSeq<Node>,
 ): void {
   const old = list.items;
-  moveCommentDown(list, old[0]);
   const left = new Map(old.map((node) => [node, toForm(schema, node.toJS(document))]));
   const take = (node: Node | undefined) => {
     if (node) left.delete(node);
@@ -134,14 +132,10 @@ function likeness(item: unknown, other: unknown): number {
   return Object.keys(item).filter((name) => isSame(item[name], other[name])).length;
 }
 
-/** Gives the comment above the first part, which the parser gives to the whole, to that part: it may change places. */
-function moveCommentDown(collection: YAMLMap | YAMLSeq, first: Node | undefined): void {
-  if (!first || !collection.commentBefore) return;
-  first.commentBefore = collection.commentBefore;
-  collection.commentBefore = null;
-}
-
-/** Moves comments above removed parts to the next kept part, as they may be about it. */
+/**
+ * Moves comments above removed parts to the next kept part, as they may be about it. That above the first part, which the
+ * parser gives to the whole, stays with the part.
+ */
 function keepComments<Part>(
   collection: YAMLMap | YAMLSeq,
   kept: readonly Part[],
@@ -149,6 +143,13 @@ function keepComments<Part>(
   nodeOf: (part: Part) => Node,
 ): void {
   let above: string[] = [];
+  const [first] = old;
+  if (first && first !== kept[0] && collection.commentBefore) {
+    // What a blank line sets apart is about the whole.
+    const [own = '', ...whole] = collection.commentBefore.split('\n\n').toReversed();
+    nodeOf(first).commentBefore = own;
+    collection.commentBefore = whole.toReversed().join('\n\n') || null;
+  }
   for (const part of old) {
     const node = nodeOf(part);
     if (node.commentBefore) above.push(node.commentBefore);
