@@ -147,7 +147,8 @@ function keepComments<Part>(
   if (first && first !== kept[0] && collection.commentBefore) {
     // What a blank line sets apart is about the whole.
     const [own = '', ...whole] = collection.commentBefore.split('\n\n').toReversed();
-    nodeOf(first).commentBefore = own;
+    const node = nodeOf(first);
+    node.commentBefore = [own, node.commentBefore].filter(Boolean).join('\n');
     collection.commentBefore = whole.toReversed().join('\n\n') || null;
   }
   for (const part of old) {
