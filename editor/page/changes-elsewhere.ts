@@ -22,18 +22,18 @@ export async function takeTabNumber(number = 0): Promise<number> {
  * @param labels of the button that overwrites, in each language
  */
 export function preferNotToOverwrite(labels: readonly string[]): void {
-  document.addEventListener('focusin', ({ target, relatedTarget }) => {
-    if (!(target instanceof HTMLButtonElement)) return;
-    const dialog = target.closest('dialog');
+  // The dialog focuses its primary button when it opens.
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement) || !target.classList.contains('primary')) return;
     const cancel = target.parentElement?.querySelector('button.secondary');
-    if (!(cancel instanceof HTMLButtonElement) || cancel === relatedTarget) return;
-    if (!dialog || !labels.includes(target.textContent.trim())) return;
-    if (target.nextElementSibling === cancel) {
-      const paragraph = document.createElement('p');
-      paragraph.textContent = advice;
-      dialog.querySelector('.body')?.append(paragraph);
-      target.before(cancel);
-    }
+    if (!(cancel instanceof HTMLButtonElement)) return;
+    if (!labels.includes(target.textContent.trim())) return;
+    const paragraph = document.createElement('p');
+    paragraph.textContent = advice;
+    target.closest('dialog')?.querySelector('.body')?.append(paragraph);
+    target.classList.replace('primary', 'secondary');
+    cancel.classList.replace('secondary', 'primary');
+    target.before(cancel);
     cancel.focus();
   });
 }
