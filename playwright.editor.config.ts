@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 const address = 'http://127.0.0.1:4359';
+const addressOfNew = 'http://127.0.0.1:4360';
 // Each worker reads this file again; only the first names the folder, which the server makes.
 process.env['EDITOR_TEST_FOLDER'] ??= join(tmpdir(), `editor-${process.pid}`);
 const root = process.env['EDITOR_TEST_FOLDER'];
@@ -12,6 +13,7 @@ const firefoxIn = (locale: string) => ({
   ...firefox({ 'intl.accept_languages': locale }),
   locale,
 });
+const newSites = /new-site\.spec/;
 /** One test is enough for an engine that runs all of them in the other language. */
 const opensAndSaves = { grep: /headline/ };
 
@@ -29,19 +31,29 @@ export default defineConfig({
   use: { baseURL: address, viewport: { width: 1_400, height: 900 } },
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'chromium fr-FR', use: { ...chromium, locale: 'fr-FR' } },
-    { name: 'firefox en-US', use: firefoxIn('en-US') },
+    { name: 'chromium fr-FR', use: { ...chromium, locale: 'fr-FR' }, testIgnore: newSites },
+    { name: 'firefox en-US', use: firefoxIn('en-US'), testIgnore: newSites },
     { name: 'chromium en-US', use: { ...chromium, locale: 'en-US' }, ...opensAndSaves },
     { name: 'firefox fr-FR', use: firefoxIn('fr-FR'), ...opensAndSaves },
+    { name: 'new sites', use: { ...chromium, locale: 'en-US' }, testMatch: newSites },
   ],
-  webServer: {
-    command: `node tests/editor/serve.ts "${root}" ${new URL(address).port}`,
-    env: { SITE_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
-    url: `${address}/_edit`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // The first time, it installs the packages.
-    timeout: 600_000,
-  },
+  webServer: [
+    {
+      command: `node tests/editor/serve.ts "${root}" ${new URL(address).port}`,
+      env: { SITE_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
+      wait: { stdout: new RegExp(`The editor is at ${address}/_edit`) },
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      // The first time, it installs the packages.
+      timeout: 600_000,
+    },
+    {
+      command: `node --disable-warning=ExperimentalWarning tests/editor/serve-new-sites.ts "${root}-new" ${new URL(addressOfNew).port}`,
+      url: `${addressOfNew}/_edit`,
+      reuseExistingServer: false,
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 });

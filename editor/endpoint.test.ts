@@ -72,7 +72,7 @@ test('a renamed picture is written at its new path and deleted at its old one', 
   const { ask, send, repo } = startEndpoint();
   const { data: list } = await ask('/git/trees/main');
   const from_path = 'work/old.png';
-  const old = 'team/portraits/imran-reed.svg';
+  const old = 'work/zip-extractor.png';
   const picture = await send(`${repo}/media/main/${old}`);
   const content = Buffer.from(await picture.arrayBuffer()).toString('base64');
   const added = await ask('/contents', {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -10,6 +10,7 @@ import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
 const locales = join(packages, '@sveltia/cms/locales');
+type Texts = { save_conflict?: { save_anyway?: string } };
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
@@ -45,6 +46,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
     return context.json({
       config: { backend, ...editorConfig(loadFiles(store.folder)) },
       previewPaths,
+      overwriteLabels: overwriteLabels(),
     });
   });
   app.post('/publish', (context) =>
@@ -57,6 +59,14 @@ export function editorApp(store: ContentStore, publish: Publish) {
   app.route('/api', repositoryApi(store));
   app.notFound((context) => context.text(`The editor has nothing at ${context.req.path}.`, 404));
   return app;
+}
+
+/** What Sveltia CMS writes on the button that saves over a change from elsewhere, in each language that has it. */
+function overwriteLabels(): string[] {
+  return readdirSync(locales).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(join(locales, file), 'utf8')) as Texts;
+    return texts.save_conflict?.save_anyway ?? [];
+  });
 }
 
 /**

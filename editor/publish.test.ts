@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { publisher } from './publish.ts';
@@ -17,8 +17,10 @@ function startSite({ build = `fs.writeFileSync('built', '')` } = {}) {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: site, env, stdio: 'pipe' }).toString();
   const lines: string[] = [];
+  const options: Parameters<typeof publisher>[0] = { product, site, command: undefined, env };
+  const publishing = publisher(options);
   const publish = (command?: string) =>
-    publisher({ product, site, command, env })((line) => {
+    (command === undefined ? publishing : publisher({ ...options, command }))((line) => {
       lines.push(line);
     });
   return { root, site, git, publish, lines };
@@ -57,6 +59,68 @@ test.each(['', '.env\ndata/\ndist/\n'])(
     expect(git('ls-files').trim().split('\n')).toEqual(names);
   },
 );
+
+/** Writes files into the site folder, by their paths. */
+function write(site: string, ...paths: string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), `${path} ${process.hrtime.bigint()}`);
+  }
+}
+
+const content = [
+  ...[
+    'README.md',
+    'blog/über-uns.md',
+    'blog/a [b].md',
+    'blog/photo.JPG',
+    'logo.svg',
+    'palette.css',
+  ],
+  ...['pages/imprint.md', 'redirects.yaml', 'team/portraits/a.webp', 'words/nl.yaml'],
+];
+const foreign = [
+  ...['.env.old', '.env~', 'backup/enquiries-2026.db', 'blog/a.md~', 'blog/notes.txt'],
+  ...['dump.sql', 'enquiries-2026.db', 'key.pem', 'photo.png', 'team/salaries.xlsx'],
+];
+
+test('content alone is sent, and what is left out is named', async () => {
+  const { site, git, publish } = withRemote(startSite());
+  write(site, ...content, ...foreign);
+  const outcome = await publish();
+  expect(outcome).toContain('Not sent, as they are no content: .env.old, .env~, ');
+  expect(outcome).toContain(' and 5 more. ');
+  const sentFiles = git(
+    '-c',
+    'core.quotePath=false',
+    'ls-tree',
+    '-r',
+    '--name-only',
+    'origin/main',
+  );
+  expect(sentFiles.trim().split('\n').toSorted()).toEqual([...content, 'company.yaml'].toSorted());
+});
+
+test('what Git has already of the folder goes on being sent, changed or deleted', async () => {
+  const { site, git, publish } = withRemote(startSite());
+  write(site, 'LICENSE', 'notes/plan.txt', 'blog/a.md', '.env');
+  git('add', '--force', 'LICENSE', 'notes', 'blog', '.env');
+  git('commit', '--quiet', '--message', 'Mine');
+  write(site, 'LICENSE', '.env');
+  rmSync(join(site, 'notes'), { recursive: true });
+  rmSync(join(site, 'blog'), { recursive: true });
+  expect(await publish()).toEqual(sent);
+  const changed = git('show', '--format=', '--name-only', 'origin/main').trim().split('\n');
+  expect(changed).toEqual(['LICENSE', 'blog/a.md', 'notes/plan.txt']);
+});
+
+test('a second Publish is told of the first', async () => {
+  const { publish } = startSite({ build: 'setTimeout(() => {}, 300)' });
+  const first = publish();
+  await expect(publish()).rejects.toThrow('another window is publishing');
+  await first;
+  expect(await publish()).toContain('PUBLISH_COMMAND');
+});
 
 test('what could not be sent is kept, and sent the next time', async () => {
   const { site, git, publish, root } = withRemote(startSite());

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isSiteFile } from '../src/content-model/site-files.ts';
 import type { Publish } from './endpoint.ts';
 
 type Options = {
@@ -13,54 +14,88 @@ type Options = {
   command: string | undefined;
   env: Readonly<Record<string, string | undefined>>;
 };
+/** Runs Git in the site folder, and returns the lines that it prints. @throws {Error} with the advice if it fails */
+type Git = (args: string[], advice: string, say?: (line: string) => void) => Promise<string[]>;
 
 /**
- * Pathspecs of the site folder without passwords, enquiries and builds, also where no .gitignore names them. `git add`
- * fails on a plain name that a .gitignore has too.
+ * Pathspecs of the site folder without passwords, enquiries and builds, also where they were once added to Git. The
+ * brackets keep them apart from what a .gitignore has.
  */
 const published = [
   '.',
   ...['[.]env', '[d]ata/*', '[d]ist/*', '[d]ist.*/*'].map((it) => `:(exclude)${it}`),
 ];
+const silent = () => undefined;
+const alreadyRunning =
+  'Nothing was done: another window is publishing. Wait until it has ended, then publish again.';
 const showLines = 'Show the lines below to whoever looks after the site.';
 
 /** Makes the function that publishes the site: the build, which checks the content, then the command. */
-export function publisher({ product, site, command, env }: Options): Publish {
+export function publisher(options: Options): Publish {
+  let isRunning = false;
   return async (say) => {
-    const run = async (program: string[] | string, cwd: string, advice: string) => {
-      const { code, output } = await execute(program, { cwd, env, say });
-      if (code !== 0) throw new Error(advice);
-      return output;
-    };
-    say('Building the site …');
-    const notBuilt = `Nothing was published: the site could not be built. If the lines below name a file of the content, correct that and publish again. ${showLines}`;
-    await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
-    if (command) {
-      const failed = `The site is built, but “${command}” failed. Read the lines below, then publish again.`;
-      await run(command, site, failed);
-      return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
-    }
-    const remotes = await execute(['git', 'remote'], { cwd: site, env, say: () => undefined });
-    if (remotes.code !== 0 || remotes.output.length === 0) {
-      return 'The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
-    }
-    const git = (args: string[], advice: string) => run(['git', ...args], site, advice);
-    const notCommitted = `Nothing was published: git could not commit. ${showLines}`;
-    await git(['add', '--all', '--', ...published], notCommitted);
-    const changed = await git(
-      ['diff', '--cached', '--name-only', '--', ...published],
-      notCommitted,
-    );
-    if (changed.length > 0) {
-      const message = `Edit the content\n\n${changed.join('\n')}`;
-      await git(['commit', '--message', message, '--', ...published], notCommitted);
-    }
-    await git(
-      ['-c', 'push.autoSetupRemote=true', 'push'],
-      `Your changes are kept, but could not be sent: the lines below say why. Without a connection to the internet, publish again later. Otherwise: ${showLines}`,
-    );
-    return 'Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.';
+    if (isRunning) throw new Error(alreadyRunning);
+    isRunning = true;
+    return publish(options, say).finally(() => (isRunning = false));
   };
+}
+
+async function publish(
+  { product, site, command, env }: Options,
+  say: (line: string) => void,
+): Promise<string> {
+  const run = async (program: string[] | string, cwd: string, advice: string, show = say) => {
+    const { code, output } = await execute(program, { cwd, env, say: show });
+    if (code !== 0) throw new Error(advice);
+    return output;
+  };
+  say('Building the site …');
+  const notBuilt = `Nothing was published: the site could not be built. If the lines below name a file of the content, correct that and publish again. ${showLines}`;
+  await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
+  if (command) {
+    const failed = `The site is built, but “${command}” failed. Read the lines below, then publish again.`;
+    await run(command, site, failed);
+    return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
+  }
+  const remotes = await execute(['git', 'remote'], { cwd: site, env, say: silent });
+  if (remotes.code !== 0 || remotes.output.length === 0) {
+    return 'The site is built in dist/ of its folder, and no way to send it is set: name one in PUBLISH_COMMAND, as docs/editing.md says.';
+  }
+  const left = await push((args, advice, show) => run(['git', ...args], site, advice, show));
+  return `Your changes are sent. They are on the site as soon as its host has built it, as docs/publishing.md says.${leftOut(left)}`;
+}
+
+/** Commits what is content, and what Git has already of the site folder, and pushes. Returns what is left out. */
+async function push(git: Git): Promise<string[]> {
+  const notCommitted = `Nothing was published: git could not commit. ${showLines}`;
+  const others = ['ls-files', '-z', '--others', '--exclude-standard', '--', ...published];
+  const lines = await git(others, notCommitted, silent);
+  const untracked = lines.join('\n').split('\0').filter(Boolean);
+  const added = untracked.filter(isSiteFile);
+  await git(['add', '--update', '--', ...published], notCommitted);
+  // Windows limits the length of a command.
+  for (let at = 0; at < added.length; at += 100) {
+    const some = added.slice(at, at + 100);
+    await git(['--literal-pathspecs', 'add', '--', ...some], notCommitted);
+  }
+  const names = ['diff', '--cached', '--name-only', '--', ...published];
+  const changed = await git(names, notCommitted);
+  if (changed.length > 0) {
+    const message = `Edit the content\n\n${changed.join('\n')}`;
+    await git(['commit', '--message', message, '--', ...published], notCommitted);
+  }
+  await git(
+    ['-c', 'push.autoSetupRemote=true', 'push'],
+    `Your changes are kept, but could not be sent: the lines below say why. Without a connection to the internet, publish again later. Otherwise: ${showLines}`,
+  );
+  return untracked.filter((path) => !added.includes(path));
+}
+
+/** A sentence on files that are no content; `''` if there are none. */
+function leftOut(paths: readonly string[]): string {
+  if (paths.length === 0) return '';
+  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : '';
+  return `\nNot sent, as they are no content: ${paths.slice(0, 5).join(', ')}${more}. To send one all the same, run git add with its name in the folder of the site.`;
 }
 
 async function execute(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { Hono } from 'hono';
 import { ContentError } from '../src/content-model/validation/check.ts';
@@ -17,7 +18,7 @@ const sentFile = z.object({
 const commit = z.object({ files: z.array(sentFile) });
 const request = z.object({ files: z.array(z.string()) });
 
-/** Name and branch of the repository for the form, which keeps its drafts by this name. */
+/** Name and branch of the repository for the form. Its cache and drafts are kept by this name. */
 export function repositoryOf({ folder }: ContentStore) {
   const id = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return { repo: `content/${id}`, branch: 'main' };
@@ -30,7 +31,8 @@ export function repositoryOf({ folder }: ContentStore) {
  */
 export function repositoryApi(store: ContentStore): Hono {
   const { repo: name, branch } = repositoryOf(store);
-  const repo = `/repos/${name}`;
+  // Each tab has an owner of its own.
+  const repo = `/repos/:owner/${basename(name)}`;
   const api = new Hono();
   api.get('/user', (context) => context.json({ id: 1, login: 'owner' }));
   api.get('/version', (context) => context.json({ version: '1.24' }));

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const files = loadFiles(join(root, 'content'));
 const names = Object.keys(collections) as CollectionName[];
 type Form = { name: string; fields: Field[] };
+type Option = { value: string | number };
 
 function formsOf(files: Parameters<typeof editorConfig>[0]): Form[] {
   const listed = editorConfig(files).collections as ({ files?: Form[] } & Partial<Form>)[];
@@ -41,6 +42,31 @@ test('every field is in the form, with label and hint', () => {
   }
 });
 
+/** Every schema in a schema. */
+function parts(schema: FormSchema): FormSchema[] {
+  const { properties = {}, items, additionalProperties } = schema;
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  if (additionalProperties) inner.push(additionalProperties);
+  return [schema, ...inner.flatMap(parts)];
+}
+
+test('every switch says how it stands where the file does not name it', () => {
+  const switches = names
+    .flatMap((name) => parts(formSchema(name)))
+    .filter(({ type }) => type === 'boolean');
+  expect(switches.length).toBeGreaterThan(3);
+  expect(switches.filter((it) => it.default === undefined)).toEqual([]);
+  const field = (schema: FormSchema) =>
+    fieldOf('a', schema, { optionsOf: () => undefined, pictureFolder: '.' }, []);
+  expect(switches.map((it) => field(it)['default'])).toEqual(switches.map((it) => it.default));
+});
+
+test('a list that needs an item begins with one', () => {
+  const service = formsOf(files).find(({ name }) => name === 'services');
+  const first = (name: string) => service?.fields.find((it) => it.name === name)?.['default'];
+  expect(['features', 'process', 'benefits'].map(first)).toEqual([[''], [{}], [{}]]);
+});
+
 test('no hint talks to developers', () => {
   const hints = formsOf(files).flatMap(function all({ fields }: { fields?: Field[] }): string[] {
     return (fields ?? []).flatMap((field) => [String(field['hint']), ...all(field)]);
@@ -55,13 +81,21 @@ test('what other files decide is chosen by name', () => {
   const field = (name: string) => article?.fields.find((it) => it.name === name);
   expect(field('author')).toMatchObject({
     widget: 'select',
-    options: expect.arrayContaining([{ label: '1 (Asha Heddle)', value: 1 }]),
+    options: expect.arrayContaining([{ label: 'Asha Heddle', value: 1 }]),
   });
   expect(field('category')).toMatchObject({
-    options: expect.arrayContaining([{ label: 'technology', value: 'technology' }]),
+    options: expect.arrayContaining([{ label: 'Technology', value: 'technology' }]),
   });
   expect(field('service')).toMatchObject({
-    options: expect.arrayContaining([{ label: 'design', value: 'design' }]),
+    options: expect.arrayContaining([{ label: 'Design', value: 'design' }]),
+  });
+  expect(formsOf(files).find(({ name }) => name === 'services')).toMatchObject({
+    fields: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'group',
+        options: expect.arrayContaining([{ label: 'Making sense', value: 'making-sense' }]),
+      }),
+    ]),
   });
   expect(field('date')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
   expect(field('picture')?.fields).toMatchObject([
@@ -71,6 +105,27 @@ test('what other files decide is chosen by name', () => {
   ]);
   expect(field('picture')?.fields?.[1]?.label).toBe('What the picture shows');
   expect(field('excerpt')).toMatchObject({ widget: 'text', maxlength: 170, required: true });
+});
+
+test.each([
+  ['without content', []],
+  ['with two files of each kind', [...files, ...files]],
+  ['with unreadable files', files.map((file) => ({ ...file, data: undefined }))],
+])('a selection has something to choose from, each thing once, %s', (_name, content) => {
+  const selections = formsOf(content).flatMap(function all({
+    fields,
+    field,
+    ...own
+  }: Field): Field[] {
+    const inner = [...(fields ?? []), ...(field ? [field as Field] : [])].flatMap(all);
+    return own.widget === 'select' ? [own, ...inner] : inner;
+  } as (form: Form) => Field[]);
+  const values = selections.map(({ options }) =>
+    (options as (Option | string)[]).map((it) => (typeof it === 'object' ? it.value : it)),
+  );
+  expect(values.length).toBeGreaterThan(3);
+  expect(values.filter((it) => it.length === 0 || new Set(it).size < it.length)).toEqual([]);
+  expect(values.flat()).not.toContain(NaN);
 });
 
 test('what search engines show stands below what the page shows', () => {

@@ -1,5 +1,10 @@
-import type { CollectionName } from '../../src/content-model/collections.ts';
-import { type Collection, collections, withoutPage } from '../../src/content-model/collections.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  entryId,
+  withoutPage,
+} from '../../src/content-model/collections.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { type LoadedFile, pathOf } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
@@ -64,7 +69,6 @@ const markdown: Field = {
   label: 'Text',
   hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
   widget: 'markdown',
-  required: false,
   // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
   buttons: [
@@ -166,15 +170,30 @@ function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[
   return Math.max(0, ...taken) + 1;
 }
 
-/** Returns the values that other files allow in the fields of a collection. */
+/** Returns the values that other files allow in the fields of a collection, each once. */
 function optionsIn(name: CollectionName, files: readonly LoadedFile[]): FormContext['optionsOf'] {
   const company = files.find(({ collection }) => collection === 'company');
   const naming = namingFields(files, companyDay(company?.data))[name] ?? [];
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
-    return field?.known.map((value, at) => ({
-      label: field.shown?.[at] ?? value,
+    if (!field) return undefined;
+    const source = files.filter(({ collection }) => collection === field.source);
+    const options = [...new Set(field.known)].map((value) => ({
+      label: labelOf(value, source),
       value: field.source === 'team' ? Number(value) : value,
     }));
+    return options.filter(({ value }) => !Number.isNaN(value));
   };
+}
+
+/** What people call a file or a group of these, by its name in the content. */
+function labelOf(name: string, files: readonly LoadedFile[]): string {
+  const called = files.flatMap(({ name: path, data }) => {
+    const isNamed = [entryId(path), String(valueAt(data, ['id']))].includes(name);
+    const groups = Object.values(Object(data) as object).map((field) => valueAt(field, [name]));
+    return ['name', 'title', 'heading'].flatMap((field) =>
+      [isNamed && data, ...groups].map((it) => valueAt(it, [field])),
+    );
+  });
+  return String(called.find((it) => typeof it === 'string') ?? name);
 }

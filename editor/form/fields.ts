@@ -61,10 +61,13 @@ export function fieldsOf(
   context: FormContext,
   path: readonly string[] = [],
 ): Field[] {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
-    ...fieldOf(name, field, context, [...path, name]),
-    required: Boolean(schema.required?.includes(name)) && field.type !== 'boolean',
-  }));
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const made = fieldOf(name, field, context, [...path, name]);
+    const required = Boolean(schema.required?.includes(name)) && field.type !== 'boolean';
+    // Sveltia CMS tells only after a refused save that a list needs an item.
+    const first = required && made.widget === 'list' && field.minItems && [made.fields ? {} : ''];
+    return { ...made, required, ...(first && { default: first }) };
+  });
 }
 
 /**
@@ -81,10 +84,11 @@ export function fieldOf(
   const { description: hint, type } = schema;
   const known = context.optionsOf(path);
   if (!hint) throw new Error(`${path.join('.')} has no description.`);
+  const values = known ?? schema.enum ?? [];
   const common = { name, label: labelOf(name), hint };
-  if (known ?? schema.enum) {
-    return { ...common, ...selection(type, known ?? schema.enum ?? []) };
-  }
+  if (values.length > 0) return { ...common, ...selection(type, values) };
+  // Sveltia CMS does not open with a selection of nothing.
+  if (known) common.hint += ' There is none yet: add one, then load this page anew.';
   switch (type) {
     case 'string':
       return { ...common, ...textField(name, schema, context.pictureFolder) };

@@ -1,8 +1,10 @@
+import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
 import { publishOnClick } from './publish-button.ts';
 
 type Settings = {
   config: { backend: { name: string; repo: string } };
   previewPaths: Record<string, string>;
+  overwriteLabels: string[];
 };
 /** Globals of Sveltia CMS, which is loaded before. */
 type Globals = {
@@ -15,9 +17,18 @@ type Globals = {
 };
 type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
+/** What the refusal of a save means, by its status. */
+const meanings: Readonly<Record<number, string>> = {
+  403: 'a file cannot have this name',
+  409: 'changed elsewhere since you opened it',
+  422: 'something has to be corrected',
+};
+
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
-const { config, previewPaths } = (await response.json()) as Settings;
+const { config, previewPaths, overwriteLabels } = (await response.json()) as Settings;
+const tab = await takeTabNumber();
+if (tab > 0) config.backend.repo = config.backend.repo.replace('/', `-${tab}/`);
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
@@ -33,10 +44,11 @@ for (const [name, path] of Object.entries(previewPaths)) {
     });
   });
 }
-explainRefusedDeletions();
+explainRefusals();
 await makeStores(`${config.backend.name}:${config.backend.repo}`);
 CMS.init({ config });
 publishOnClick();
+preferNotToOverwrite(overwriteLabels);
 
 /** Reloads the frame until the development server has the new page. */
 function retryIfMissing({ currentTarget: frame }: { currentTarget: HTMLIFrameElement }): void {
@@ -64,12 +76,15 @@ function makeStores(name: string): Promise<Event> {
   });
 }
 
-/** Shows why a deletion is refused: Sveltia CMS shows reasons only for saves. */
-function explainRefusedDeletions(): void {
+/** Shows why a deletion is refused, and above why a save is, what it means: Sveltia CMS shows only the latter. */
+function explainRefusals(): void {
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
+    if (init?.method !== 'POST') return send(input, init);
+    showHeading('Not saved: start npm run edit again, then save again');
     const response = await send(input, init);
-    if (response.ok || init?.method !== 'POST') return response;
+    if (response.ok) return response;
+    showHeading(`Not saved: ${meanings[response.status] ?? 'the files could not be written'}`);
     const { files } = JSON.parse(String(init.body)) as { files?: { operation: string }[] };
     if (files?.every(({ operation }) => operation === 'delete')) {
       const { message } = (await response.clone().json()) as { message: string };
@@ -77,4 +92,9 @@ function explainRefusedDeletions(): void {
     }
     return response;
   };
+}
+
+/** Gives the heading to the style sheet of the page. */
+function showHeading(text: string): void {
+  document.documentElement.style.setProperty('--refusal', JSON.stringify(text));
 }

@@ -141,6 +141,46 @@ test('a file that changed meanwhile is not overwritten', () => {
   }
 });
 
+test('a save that cannot be written as a whole leaves nothing of it', () => {
+  const started = storeOf();
+  const { folder, edit } = started;
+  mkdirSync(join(folder, 'work/.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47-1'));
+  const entry = edit('company.yaml', /^hours: .*$/m, 'hours: By day');
+  const below = { name: 'work/new.png', content: picture, hash: undefined };
+  expect(refusal(started, entry, below)).toMatchObject({
+    status: 500,
+    message: expect.stringMatching(/^A file cannot be written: [a-z ]+\. None has changed/),
+  });
+});
+
+test.each(['con.md', 'Aux.png', 'what?.png', 'a:b.png', 'a#b.png', 'a .png ', 'LPT1.svg'])(
+  'no new file is named %j',
+  (name) => {
+    const change = { name: `blog/${name}`, content: picture, hash: undefined };
+    const { message } = refusal(storeOf(), change);
+    expect(message).toMatch(/it is no file of the content|cannot have this name on every computer/);
+  },
+);
+
+const drawing = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1">${inside}</svg>`;
+
+test.each([
+  ['a.png', 'hello', 'expected a whole picture'],
+  ['a.jpg', picture, undefined],
+  ['a.webp', drawing(''), 'expected a whole picture'],
+  ['a.svg', drawing('<path d="M0 0"/>'), undefined],
+  ['a.svg', 'hello', 'expected a whole picture'],
+  ['a.svg', drawing('<script>alert(1)</script>'), 'expected a drawing without a script'],
+  ['a.svg', drawing('<g onload="alert(1)"/>'), 'expected a drawing without a script'],
+  ['a.SVG', drawing('<a href="javascript:alert(1)"/>'), 'expected a drawing without a script'],
+])('a picture %s is judged by what it holds', (file, content, problem) => {
+  const started = storeOf();
+  const change = { name: `blog/${file}`, content: Buffer.from(content), hash: undefined };
+  if (problem) expect(refusal(started, change).message).toContain(problem);
+  else expect(started.store.save([change])).toHaveLength(1);
+});
+
 test('the state differs after a change of a file, from here or elsewhere', () => {
   const { folder, store, edit } = storeOf();
   const states = [store.state()];
@@ -182,9 +222,18 @@ test.each([
   'blog/a.md\0.png',
   'linked/a.png',
   'blog/link.md',
-])('%s is not opened', (name) => {
+  'a.png',
+  'dist/a.png',
+  'data/a.png',
+  'blog/a\n.png',
+  'blog/a\u0085.md',
+  `blog/${'a'.repeat(300)}.md`,
+  `blog/${'a/'.repeat(3_000)}a.png`,
+  'blog/folder.md',
+])('%j is not opened', (name) => {
   const started = storeOf();
   const { folder, store } = started;
+  mkdirSync(join(folder, 'blog/folder.md'));
   symlinkSync('team', join(folder, 'linked'));
   symlinkSync(join(root, 'package.json'), join(folder, 'blog/link.md'));
   expect(() => store.read(name)).toThrow('it is no file of the content');

@@ -9,21 +9,27 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, extname, join, matchesGlob } from 'node:path';
-import { type CollectionName, collections } from '../../src/content-model/collections.ts';
+import { dirname, join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import { contentFiles, withPendingChanges } from '../../src/content-model/content-files.ts';
+import { collectionOf, isContentPicture } from '../../src/content-model/site-files.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
+import { pictureProblem } from '../../src/content-model/validation/picture-files.ts';
 import { formSchema } from '../form/form-schema.ts';
 import { textForFile, textForForm } from './merge-form.ts';
 
 /** Name of a file while it is written; unique to this program. */
 const unfinished = '.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47';
-const pictures = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
+/** Parts of a path that some systems cannot store, or that have a meaning in an address; the names are those of Windows. */
+const unportable = /[<>:"|?*#%]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const scripted = /<script\b|\son\w+\s*=|javascript:/i;
+/** Limits of a path: bytes of each part, as of most file systems, and parts. */
+const [longestPart, deepest] = [255, 10];
 
 /** Why a request changes nothing, as a sentence for the owner. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly status: 403 | 404 | 409 | 422;
+  readonly status: 403 | 404 | 409 | 422 | 500;
 
   constructor(status: Refusal['status'], message: string) {
     super(message);
@@ -40,6 +46,9 @@ export type Change = {
   /** Hash of the file when the form read it; undefined for a new one. */
   hash: string | undefined;
 };
+
+/** A change with the file's absolute path, and its content before and after; undefined where there is none. */
+type Planned = { name: string; path: string; old: Buffer | undefined; next: Buffer | undefined };
 
 /** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
@@ -86,18 +95,21 @@ export class ContentStore {
       if ((old && hashOf(old)) !== change.hash) {
         throw new Refusal(
           409,
-          `The file ${change.name} is new or has changed since you opened it: load this page anew, then make your change again.`,
+          `The file ${change.name} is new or has changed since you opened it. What you typed is still in the form: copy it, load this page anew, and make your change again.`,
         );
       }
-      return { path, old, next: nextContent(change, old) };
+      if (!old && change.content) throwIfUnportable(change.name);
+      return { name: change.name, path, old, next: nextContent(change, old) };
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
       const pending = new Map(changed.map(({ path, next }) => [path, next]));
-      withPendingChanges(pending, () => checkContent(this.folder));
+      withPendingChanges(pending, () => {
+        changed.forEach(throwIfNoPicture);
+        checkContent(this.folder);
+      });
     }
-    for (const { path, next } of changed) if (next) writeAtomically(path, next);
-    for (const { path, next } of changed) if (!next) rmSync(path);
+    write(changed);
     return planned.map(({ next }) => next && hashOf(next));
   }
 
@@ -109,12 +121,37 @@ export class ContentStore {
   /** Whether a path names an entry or a picture, and leads through no link. */
   #isEditable(name: string): boolean {
     const parts = name.split('/');
-    const isPlain = parts.every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
-    const isContent = pictures.has(extname(name).toLowerCase()) || collectionOf(name);
+    const isPlain = parts.every(
+      (part) => /^[^.\\\p{Cc}][^\\\p{Cc}]*$/u.test(part) && Buffer.byteLength(part) <= longestPart,
+    );
+    const isContent = collectionOf(name) ?? (isContentPicture(name) && parts.length <= deepest);
     if (!isPlain || !isContent) return false;
-    const paths = parts.map((_, at) => join(this.folder, ...parts.slice(0, at + 1)));
-    return !paths.some((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+    let path = this.folder;
+    for (const [at, part] of parts.entries()) {
+      path = join(path, part);
+      const found = lstatSync(path, { throwIfNoEntry: false });
+      if (!found) break;
+      if (at < parts.length - 1 ? !found.isDirectory() : !found.isFile()) return false;
+    }
+    return true;
   }
+}
+
+/** @throws {Refusal} if a new file cannot have this name on every computer, or in an address */
+function throwIfUnportable(name: string): void {
+  if (!name.split('/').some((part) => unportable.test(part))) return;
+  throw new Refusal(
+    403,
+    `The file ${name} cannot have this name on every computer: expected another, of letters, digits and hyphens, such as our-loom.`,
+  );
+}
+
+/** @throws {Refusal} if a picture is not what its ending says, or brings a script. Reads pending changes. */
+function throwIfNoPicture({ name, path, next }: Planned): void {
+  if (!next || !isContentPicture(name)) return;
+  const isScripted = /\.svg$/i.test(name) && scripted.test(next.toString());
+  const problem = isScripted ? 'expected a drawing without a script' : pictureProblem(path, true);
+  if (problem) throw new Refusal(422, `The picture ${name}: ${problem}, found another file.`);
 }
 
 /** A file as the form reads it. Files with unreadable fields stay as they are: the form and the check report them. */
@@ -144,22 +181,42 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
   }
 }
 
-function collectionOf(name: string): CollectionName | undefined {
-  if (basename(name) === 'README.md') return undefined;
-  const names = Object.keys(collections) as CollectionName[];
-  // `matchesGlob` and `globSync` share the pattern `!( )`.
-  return names.find((it) => matchesGlob(name, collections[it].files));
-}
-
 /** Git's hash of a file (gitobjects, section "Object Storage"), by which the form identifies pictures. */
 function hashOf(content: Buffer): string {
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
-/** Replaces a file so that the old or the new one exists whenever the process ends. */
-function writeAtomically(path: string, content: Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const beside = join(dirname(path), unfinished);
-  writeFileSync(beside, content, { flush: true });
-  renameSync(beside, path);
+/**
+ * Replaces and deletes files, all or none; each is the old or the new one whenever the process ends.
+ *
+ * @throws {Refusal} if one cannot be written
+ */
+function write(changes: readonly Planned[]): void {
+  const beside: string[] = [];
+  const done: Planned[] = [];
+  try {
+    for (const { path, next } of changes) {
+      mkdirSync(dirname(path), { recursive: true });
+      const place = join(dirname(path), `${unfinished}-${beside.length}`);
+      beside.push(place);
+      if (next) writeFileSync(place, next, { flush: true });
+    }
+    for (const [at, change] of changes.entries()) {
+      if (change.next) renameSync(beside[at] ?? '', change.path);
+      else rmSync(change.path);
+      done.push(change);
+    }
+  } catch (error) {
+    for (const place of beside) rmSync(place, { force: true, recursive: true });
+    for (const { path, old } of done) {
+      if (old) writeFileSync(path, old);
+      else rmSync(path);
+    }
+    if (!(error instanceof Error && 'errno' in error)) throw error;
+    const reason = getSystemErrorMessage(Number(error.errno));
+    throw new Refusal(
+      500,
+      `A file cannot be written: ${reason}. None has changed, and what you typed is still in the form.`,
+    );
+  }
 }

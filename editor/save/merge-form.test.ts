@@ -98,7 +98,30 @@ test.each([
     'a moved item',
     'a:\n  # first\n  - x\n  # second\n  - y\nb: 1\n',
     { a: ['y', 'x'], b: 1 },
-    'a:\n  # first\n  # second\n  - y\n  - x\nb: 1\n',
+    'a:\n  # second\n  - y\n  # first\n  - x\nb: 1\n',
+  ],
+  [
+    'a comment on the whole list',
+    'a:\n  # all\n\n  # first\n  - x\n  - y\n',
+    { a: ['y', 'x'] },
+    'a:\n  # all\n  - y\n  # first\n  - x\n',
+  ],
+  [
+    'a first item that is removed',
+    'a:\n  # by-law\n  - x\n  - y\n',
+    { a: ['y'] },
+    'a:\n  # by-law\n  - y\n',
+  ],
+  [
+    'groups that change places',
+    'a:\n  # first\n  - b: 1\n    c: 2\n  # second\n  - b: 3\n    c: 4\n',
+    {
+      a: [
+        { b: 3, c: 4 },
+        { b: 1, c: 5 },
+      ],
+    },
+    'a:\n  # second\n  - b: 3\n    c: 4\n  # first\n  - b: 1\n    c: 5\n',
   ],
   [
     'a removed item',
@@ -147,7 +170,7 @@ test('groups with keys of the owner are written by their keys', () => {
   };
   const yaml = 'categories:\n  # Ours\n  code:\n    name: Coding\n';
   expect(mergeForm(yaml, formSchema('blogPage'), form)).toBe(
-    'categories:\n  # Ours\n  design:\n    name: Design\n  code:\n    name: Code\n',
+    'categories:\n  design:\n    name: Design\n  # Ours\n  code:\n    name: Code\n',
   );
 });
 
@@ -166,4 +189,7 @@ test('a default that the file does not have stays out of it', () => {
   const merge = (data: object) => mergeForm(old, formSchema('blog'), data);
   expect(merge({ title: 'A', unpublished: false })).toBe(old);
   expect(merge({ title: 'A', unpublished: true })).toBe('title: A\nunpublished: true\n');
+  const home = (data: object) => mergeForm(old, formSchema('homePage'), { title: 'A', ...data });
+  expect(home({ testimonials: true })).toBe(old);
+  expect(home({ testimonials: false })).toBe('title: A\ntestimonials: false\n');
 });

@@ -132,7 +132,10 @@ function likeness(item: unknown, other: unknown): number {
   return Object.keys(item).filter((name) => isSame(item[name], other[name])).length;
 }
 
-/** Moves comments above removed parts to the next kept part, as they may be about it. */
+/**
+ * Moves comments above removed parts to the next kept part, as they may be about it. That above the first part, which the
+ * parser gives to the whole, stays with the part.
+ */
 function keepComments<Part>(
   collection: YAMLMap | YAMLSeq,
   kept: readonly Part[],
@@ -140,6 +143,14 @@ function keepComments<Part>(
   nodeOf: (part: Part) => Node,
 ): void {
   let above: string[] = [];
+  const [first] = old;
+  if (first && first !== kept[0] && collection.commentBefore) {
+    // What a blank line sets apart is about the whole.
+    const [own = '', ...whole] = collection.commentBefore.split('\n\n').toReversed();
+    const node = nodeOf(first);
+    node.commentBefore = [own, node.commentBefore].filter(Boolean).join('\n');
+    collection.commentBefore = whole.toReversed().join('\n\n') || null;
+  }
   for (const part of old) {
     const node = nodeOf(part);
     if (node.commentBefore) above.push(node.commentBefore);

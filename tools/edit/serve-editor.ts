@@ -22,7 +22,9 @@ type Options = {
 export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
   const { fetch } = editorApp(new ContentStore(folder), publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
-  await dev({ root, server, integrations: [editor(getRequestListener(fetch)), devForm(folder)] });
+  const integrations = [editor(getRequestListener(fetch)), devForm(folder)];
+  const { address } = await dev({ root, server, integrations });
+  console.log(`The editor is at http://${address.address}:${address.port}/_edit`);
 }
 
 function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegration {

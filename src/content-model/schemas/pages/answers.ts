@@ -11,7 +11,7 @@ export const answersPage = group('What the colleagues of a client ask before the
   ...pageIntro,
   sampleAnswers: z
     .boolean()
-    .optional()
+    .default(false)
     .describe('Whether answers are still those the product ships with.'),
   answers: group(
     'The answers. A question without one is not shown.',

@@ -51,7 +51,7 @@ export const homePage = (context: SchemaContext) =>
     proof: proof.optional(),
     testimonials: z
       .boolean()
-      .describe('While there are none: false leaves out their box, and the claims in it.')
-      .optional(),
+      .default(true)
+      .describe('While there are none: false leaves out their box, and the claims in it.'),
     callToAction: callToAction.optional(),
   });
