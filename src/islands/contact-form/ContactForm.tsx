@@ -46,7 +46,11 @@ export function ContactForm(props: ContactFormProps) {
 
   async function send(_: Submission | undefined, enquiry: Enquiry): Promise<Submission> {
     const result = await sendEnquiry(receiver, enquiry, isRestored.current);
-    if (result.kind === 'sent') removeUnsentMessage();
+    if (result.kind === 'sent') {
+      removeUnsentMessage();
+      // Shows the receipt again, and takes the place of the form's, so that Back does not lead to a form that is sent.
+      if (result.address) history.replaceState(null, '', result.address);
+    }
     return { enquiry, outcome: result, at: new Date() };
   }
 
@@ -65,6 +69,7 @@ export function ContactForm(props: ContactFormProps) {
         reference={outcome.reference}
         labels={{ ...labels.receipt, fields: labels.form.fields }}
         promise={promise}
+        mailTo={mailTo}
         booking={booking}
       />
     );

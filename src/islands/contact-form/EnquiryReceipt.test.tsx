@@ -3,17 +3,25 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../content-model/texts/words.ts';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 
-test('a receipt leads to the calendar of a company that has one', () => {
+test('a receipt leads to mail, and to the calendar of a company that has one', () => {
   const { receipt, form } = wordsOf('en', undefined, '').contact;
   const props = {
     enquiry: { email: 'ada@mill.test', message: 'Hello.' },
     sentAt: new Date(0),
     reference: undefined,
-    labels: { ...receipt, documentTitle: '', fields: form.fields },
+    labels: {
+      ...receipt,
+      help: 'Write to we@mill.test.',
+      documentTitle: '',
+      fields: form.fields,
+    },
     promise: { withinHours: 24, language: 'en' },
+    mailTo: 'we@mill.test',
   };
   const booking = { label: 'Book a time', href: 'https://calendar.test/' };
   const link = '<a href="https://calendar.test/">Book a time</a>';
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} booking={booking} />)).toContain(link);
-  expect(renderToStaticMarkup(<EnquiryReceipt {...props} />)).not.toContain('calendar.test');
+  const without = renderToStaticMarkup(<EnquiryReceipt {...props} />);
+  expect(without).not.toContain('calendar.test');
+  expect(without).toContain('<a href="mailto:we@mill.test">we@mill.test</a>');
 });
