@@ -69,7 +69,9 @@ const thanks = group('Thank-you page of a form sent without JavaScript.', {
 const notSent = group('Page of a form that was rejected without JavaScript.', {
   meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
   title: text('Heading of the page.'),
+  heading: text('Heading of all reasons, where the address names none.'),
   lead: text('Sentence below the reason: Back leads to the text.'),
+  back: text('Button that leads back to the text.'),
 });
 
 const details = group('Other ways to reach the company.', {
