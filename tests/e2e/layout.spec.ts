@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { onePagePerFolder } from '../support/served-pages.ts';
+import { hold } from './contact-form.ts';
 
 test('with 200 % text, no page is wider than a phone, and no word of the top bar breaks', async ({
   page,
@@ -18,6 +19,35 @@ test('with 200 % text, no page is wider than a phone, and no word of the top bar
     }
   }
 });
+
+test('the font that arrives late breaks the lines where its fallback does', async ({ page }) => {
+  test.slow();
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    let [texts, changed] = [0, 0];
+    for (const address of onePagePerFolder()) {
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeVisible();
+      const before = await page.evaluate(textHeights);
+      release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      const after = await page.evaluate(textHeights);
+      texts += after.length;
+      // By a line, not by what a letter of a third font adds to one.
+      changed += after.filter((height, at) => Math.abs(height - (before[at] ?? 0)) > 6).length;
+      await page.unrouteAll();
+    }
+    expect.soft(changed / texts, `at ${width} px`).toBeLessThan(0.05);
+  }
+});
+
+/** Runs in the page. */
+function textHeights(): number[] {
+  const texts = document.querySelectorAll('main :is(h1, h2, h3, p)');
+  return [...texts].map((text) => text.getBoundingClientRect().height);
+}
 
 /** Runs in the page: its width, and the words of the top bar that stand on two lines. */
 function measure(): { scrollWidth: number; broken: string[] } {
