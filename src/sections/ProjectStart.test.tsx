@@ -55,7 +55,9 @@ test.each([
   ['range', ['takes', 'costs']],
 ] as const)('of a step that costs %s, what is large is read first', (price, expected) => {
   const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
-  const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(/<dt[^>]*>(\w+)/g);
+  const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
+    /<dt[^>]*>(\w+)/g,
+  );
   expect([...labels].map(([, label]) => label)).toEqual(expected);
 });
 
