@@ -1,6 +1,13 @@
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { Features } from 'satteri';
-import { boundTexts, columnAlignment, figures, headingLinks, wordCount } from './plugins.ts';
+import {
+  boundTexts,
+  columnAlignment,
+  figures,
+  headingLinks,
+  numbersInCells,
+  wordCount,
+} from './plugins.ts';
 import { wovenFigures } from './draw-woven-figure.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -41,6 +48,7 @@ export function markdownEngine(
       headingLinks,
       figures,
       columnAlignment,
+      numbersInCells,
       // Last, so that no id of a heading depends on it.
       boundTexts(bind),
     ],
