@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, fillHtml, fillPlaceholders, hoursText } from './placeholders.ts';
+import { addressLine, fillHtml, fillPlaceholders, hoursText, zoneName } from './placeholders.ts';
 
 const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
 
@@ -43,4 +43,14 @@ test.each([
   { hours: 24, language: 'de', expected: '24 Stunden' },
 ])('$hours hours in $language: $expected', ({ hours, language, expected }) => {
   expect(hoursText(hours, language)).toBe(expected);
+});
+
+test.each([
+  ['Asia/Kolkata', 'en-IN', 'India Standard Time'],
+  ['Europe/Vienna', 'de', 'Mitteleuropäische Zeit'],
+  ['America/New_York', 'fr', 'heure de l’Est nord-américain'],
+  ['Europe/Lisbon', 'pt-PT', 'Hora da Europa Ocidental'],
+  ['Europe/Madrid', 'es', 'hora de Europa central'],
+])('the time zone %s in %s: %s', (timeZone, language, expected) => {
+  expect(zoneName(timeZone, language)).toBe(expected);
 });
