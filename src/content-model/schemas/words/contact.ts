@@ -90,6 +90,11 @@ export const contactWords = group('Contact form.', {
   thanks,
   notSent,
   reader: text('Label of the person who reads messages first.'),
+  service: group('Below a message that begins on the page of a service.', {
+    subject: template('What it is about.', '{service}'),
+    two: template('Who reads it, and who answers.', '{reader}', '{person}'),
+    one: template('If that is one person.', '{person}'),
+  }),
   booking: text('Link to the calendar of the company, also in the confirmation.'),
   details,
 });
