@@ -13,7 +13,7 @@ test('with 200 % text, no page is wider than a phone, and no word of the top bar
     });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const { scrollWidth, broken } = await page.evaluate(measure);
+      const { scrollWidth, broken } = await page.evaluate(measure, 'header a');
       expect.soft(scrollWidth, address).toBeLessThanOrEqual(width);
       expect.soft(broken, address).toEqual([]);
     }
@@ -49,11 +49,39 @@ function textHeights(): number[] {
   return [...texts].map((text) => text.getBoundingClientRect().height);
 }
 
-/** Runs in the page: its width, and the words of the top bar that stand on two lines. */
-function measure(): { scrollWidth: number; broken: string[] } {
+test('a long name fits a phone, and a wide table scrolls before a word of it breaks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    document.querySelector('header a')?.append('Donaudampfschifffahrtsgesellschaftler');
+    const words = ['Rozmowa', 'tygodnie', 'Zusammenarbeit', 'intelligibility'];
+    const cells = words.map((word) => `<td>${word} ${word}</td>`).join('');
+    const text = document.querySelector('main [class*="prose"]');
+    text?.insertAdjacentHTML('beforeend', `<table><tr>${cells}</tr></table>`);
+  });
+  expect(await page.evaluate(measure, 'td')).toEqual({ scrollWidth: 320, broken: [] });
+});
+
+test('with more contrast, no text is quiet', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/contact');
+  const colours = ['body', 'main [data-text="small"]'].map((selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color),
+  );
+  const [text, quiet] = await Promise.all(colours);
+  expect(quiet).toBe(text);
+});
+
+/** Runs in the page: its width, and the words of these elements that stand on two lines. */
+function measure(selector: string): { scrollWidth: number; broken: string[] } {
   const broken: string[] = [];
-  for (const link of document.querySelectorAll('header a')) {
-    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();
