@@ -94,7 +94,7 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   await expectReason(page, isRequired);
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('button', { name: labels.notSent.back }).click();
-  await form.expectTexts({ ...enquiry, message: '   ' });
+  await expect(page).toHaveURL('/contact');
   await form.fillIn(enquiry);
   await form.button.click();
   await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
