@@ -2,10 +2,11 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
 import type { InlineHashes } from '../contract/security-headers.ts';
-import { builtPages } from './built-pages.ts';
+import { builtPages, elementsOf, type Element } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
@@ -23,6 +24,7 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const receipt = takeTemplate(join(folder, `${thanksPath}.html`));
         if (hosting === 'static') {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
@@ -31,7 +33,7 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
         );
         const pageGroups = groupByHashes(pages);
         const builtAt = new Date().toISOString();
-        const manifest = buildManifest.parse({ builtAt, ...fields, pageGroups });
+        const manifest = buildManifest.parse({ builtAt, ...fields, receipt, pageGroups });
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);
@@ -39,6 +41,18 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
       },
     },
   };
+}
+
+/** Takes the template out of a page. @returns the page with the template in place of the element around it */
+function takeTemplate(file: string): string {
+  const html = readFileSync(file, 'utf8');
+  const [template] = elementsOf(parse(html, { sourceCodeLocationInfo: true }), 'template');
+  const inner = template?.sourceCodeLocation;
+  const outer = (template?.parentNode as Element | undefined)?.sourceCodeLocation;
+  if (!inner?.startTag || !inner.endTag || !outer) throw new Error(`${file} has no template.`);
+  writeFileSync(file, html.slice(0, inner.startOffset) + html.slice(inner.endOffset));
+  const content = html.slice(inner.startTag.endOffset, inner.endTag.startOffset);
+  return html.slice(0, outer.startOffset) + content + html.slice(outer.endOffset);
 }
 
 function writeRules(folder: string, manifest: BuildManifest): void {

@@ -34,6 +34,8 @@ export const buildManifest = z.strictObject({
   /** IANA time zone of the company. */
   timeZone: z.string(),
   texts: serverTexts,
+  /** The thank-you page of an enquiry, a template with the `ReceiptSlot`s; none where Astro serves the pages. */
+  receipt: z.string().optional(),
   /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */

@@ -8,6 +8,11 @@ export const contactPath = '/contact';
 /** The thank-you page, after sending. The query parameter `reference` names the enquiry. */
 export const thanksPath = '/contact/thanks';
 
+/** Its address for an enquiry. */
+export function thanksAddress(reference: string): string {
+  return `${thanksPath}?reference=${reference}`;
+}
+
 /** The page of a form that was refused without JavaScript. Its fragment is the `Reason`. */
 export const notSentPath = '/contact/not-sent';
 

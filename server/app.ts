@@ -59,7 +59,7 @@ export function createApp(
   const reports = cspReports(index, log);
   app.post(cspReportsPath, reports.receive);
   app.get(cspReportsPath, reports.list);
-  app.get(thanksPath, thanksPage(index, repository, manifest));
+  app.get(thanksPath, thanksPage(repository, manifest));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.

@@ -1,5 +1,5 @@
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
-import type { Weave } from '../../src/loom/weave.ts';
+import type { Woven } from '../../src/loom/weave.ts';
 import { fitTitle } from './fit-title.ts';
 import { isDrawable, textPath, textWidth } from './title-font.ts';
 
@@ -23,7 +23,7 @@ const title = { width: 960, maxLines: 3, maxSize: 108, minSize: 52 };
  * page's cloth. Draws the cloth alone if the font lacks a letter of the title or the name.
  */
 export function shareSvg(
-  page: { title: string; company: string; weave: Weave },
+  page: { title: string; company: string; weave: Woven },
   palette: Palette,
 ): string {
   const cloth = clothSvg(page.weave, palette, cut);

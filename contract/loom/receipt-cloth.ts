@@ -6,16 +6,6 @@ import { cell, threads } from './threads.ts';
 /** The cloth of a reference: path data for the threads of the warp and of the weft, and the weft's CSS colour. */
 export type ReceiptCloth = Record<'warp' | 'weft' | 'weftDye', string>;
 
-/**
- * Values in the built thank-you page that the server replaces by those of a cloth. The paths are valid, since browsers
- * report others.
- */
-export const clothPlaceholders: ReceiptCloth = {
-  warp: 'M0,0h-7',
-  weft: 'M0,0v-7',
-  weftDye: '{{weftDye}}',
-};
-
 /** Dye of the warp that waits beside the form, and so of every receipt. */
 export const warpDye: Dye = 'turmeric';
 /** Dyes that stand out from the ground and from the warp. */

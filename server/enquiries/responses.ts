@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { maxLength, type EnquiryError, type FormResponse } from '../../contract/enquiry.ts';
-import { notSentPath, thanksPath } from '../../contract/paths.ts';
+import { notSentPath, thanksAddress } from '../../contract/paths.ts';
 import {
   fieldReason,
   fillIn,
@@ -81,10 +81,6 @@ export function seeOther(path: string, headers: Headers): Response {
     status: 303,
     headers: { Location: path, 'Content-Length': '0', 'Cache-Control': 'no-store', ...headers },
   });
-}
-
-function thanksAddress(reference: string): string {
-  return `${thanksPath}?reference=${reference}`;
 }
 
 function errorsOf(rejection: Rejection, { texts, language }: Wording): EnquiryError[] {

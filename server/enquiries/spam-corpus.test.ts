@@ -19,7 +19,7 @@ function combined<A, B, C>(first: A[], second: B[], third: C[]): [A, B, C][] {
 
 /** @param elapsed undefined if the form opened with a restored text */
 function session(elapsed?: number): Record<string, string> {
-  const text = JSON.stringify({ loadedAt: 1_764_000_000_000, elapsed, webdriver: false });
+  const text = JSON.stringify({ loadedAt: 1_764_000_000_000, elapsed });
   return { 'Formspree-Client': 'contact-form@1.0.0', 'Formspree-Session-Data': btoa(text) };
 }
 

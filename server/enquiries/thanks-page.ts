@@ -1,37 +1,30 @@
 import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
-import {
-  clothPlaceholders,
-  receiptCloth,
-  type ReceiptCloth,
-} from '../../contract/loom/receipt-cloth.ts';
+import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { thanksPath } from '../../contract/paths.ts';
+import { fillIn } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import { bodyResponse } from '../http/text-response.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import type { FileIndex } from '../static/file-index.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 /**
- * Responds with the thank-you page of a stored enquiry: the built page with its reference, its times and its cloth.
- * Anybody can link to the page; without a stored enquiry it is the built file, which says so.
+ * Responds with the thank-you page of a stored enquiry: its reference, its times and its cloth. Anybody can link to the
+ * page; without a stored enquiry it is the built file, which says so.
  */
 export function thanksPage(
-  { files }: FileIndex,
   repository: Pick<EnquiryRepository, 'find'>,
   manifest: BuildManifest,
 ): Handler<LoggedEnv> {
-  const built = files.get(thanksPath)?.encodings.identity.body;
-  const html = built && Buffer.from(built).toString();
   return async function thank(c, next) {
     const reference = c.req.query('reference') ?? '';
     const enquiry = await stored(c, reference, repository);
-    if (html === undefined || !enquiry) return next();
+    if (manifest.receipt === undefined || !enquiry) return next();
     c.set('file', thanksPath);
-    return bodyResponse(200, filledIn(html, enquiry, manifest), {
+    return bodyResponse(200, fillIn(manifest.receipt, valuesOf(enquiry, manifest)), {
       'Content-Type': 'text/html; charset=utf-8',
       // `no-store` would keep the page out of the back/forward cache too.
       'Cache-Control': 'private, no-cache',
@@ -39,20 +32,15 @@ export function thanksPage(
   };
 }
 
-/** The values need no escaping: letters and digits, path data, colours, times. */
-function filledIn(
-  html: string,
-  { reference, receivedAt }: Enquiry,
-  manifest: BuildManifest,
-): string {
+/** They need no escaping: letters and digits, path data, colours, times. */
+function valuesOf({ reference, receivedAt }: Enquiry, manifest: BuildManifest) {
   const { language, timeZone, replyWithinHours } = manifest;
-  const cloth = receiptCloth(reference);
-  return (Object.keys(cloth) as (keyof ReceiptCloth)[])
-    .reduce((page, name) => page.replaceAll(clothPlaceholders[name], cloth[name]), html)
-    .replaceAll('{{reference}}', reference)
-    .replace('{{sent}}', timeText(receivedAt, language, timeZone))
-    .replace('{{due}}', timeText(dueAt(receivedAt, replyWithinHours), language, timeZone))
-    .replace('data-outcome="unknown"', 'data-outcome="arrived"');
+  return {
+    reference,
+    sent: timeText(receivedAt, language, timeZone),
+    due: timeText(dueAt(receivedAt, replyWithinHours), language, timeZone),
+    ...receiptCloth(reference),
+  };
 }
 
 async function stored(

@@ -58,7 +58,11 @@ function shaftOf(letter: string): number {
 }
 
 function draftOf(half: readonly number[]): Draft {
-  const threading = thereAndBack(half);
+  return treadledAsThreaded(thereAndBack(half));
+}
+
+/** The draft of a name, from its threading alone. */
+export function treadledAsThreaded(threading: readonly number[]): Draft {
   return { threading, treadling: threading, tieUp: lifts(shafts, straight(shafts / 2)) };
 }
 

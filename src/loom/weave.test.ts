@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftNames } from './drafts.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
+import { nameDraft } from './name-draft.ts';
 import { weaveName, weaveNamed, weaveOf } from './weave.ts';
 
 const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
@@ -34,4 +35,11 @@ test('each weave has a name that fits an address, by which it is found', () => {
     expect(weaveNamed(weaveName(weave))).toEqual(weave);
   }
   expect(() => weaveNamed('goose-eye-indigo')).toThrow(RangeError);
+});
+
+test.each(['Asha Heddle', 'Łucja Żółć', '王', 'w'.repeat(60)])('so has that of %s', (person) => {
+  const { threading, treadling, tieUp } = nameDraft(person);
+  const weave = { draft: { threading, treadling, tieUp }, warp: 'leaf', weft: 'sky' } as const;
+  expect(weaveNamed(weaveName(weave))).toEqual(weave);
+  expect(weaveName(weave).length).toBeLessThan(200);
 });

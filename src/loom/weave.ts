@@ -1,6 +1,7 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { type Dye, dyePairs, dyes } from '../../contract/loom/dyes.ts';
 import { type DraftName, draftNames, drafts } from './drafts.ts';
+import { treadledAsThreaded } from './name-draft.ts';
 
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 
@@ -14,9 +15,9 @@ export function draftOf({ draft }: Woven): Draft {
 
 export const defaultWeave: Weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' };
 
-/** A unique name for a weave, of letters and hyphens. */
-export function weaveName({ draft, warp, weft }: Weave): string {
-  return `${draft}-${warp}-${weft}`;
+/** A unique name for a weave, of letters and hyphens; that of a person's name begins with the digits of its threading. */
+export function weaveName({ draft, warp, weft }: Woven): string {
+  return `${typeof draft === 'string' ? draft : draft.threading.join('')}-${warp}-${weft}`;
 }
 
 /**
@@ -24,8 +25,9 @@ export function weaveName({ draft, warp, weft }: Weave): string {
  *
  * @throws {RangeError} if there is none
  */
-export function weaveNamed(name: string): Weave {
-  for (const draft of draftNames) {
+export function weaveNamed(name: string): Woven {
+  const [threading] = /^[0-7]+(?=-)/.exec(name) ?? [];
+  for (const draft of threading ? [treadledAsThreaded([...threading].map(Number))] : draftNames) {
     for (const warp of dyes) {
       const weft = dyes.find((candidate) => weaveName({ draft, warp, weft: candidate }) === name);
       if (weft) return { draft, warp, weft };

@@ -114,6 +114,17 @@ test.each([
   expect(await htmlOf(`| A |\n| ${rule} |\n| 1 |`)).toContain(cell);
 });
 
+test.each([
+  ['18 000 zł', '18\u00a0000\u00a0zł'],
+  ['2 tygodnie', '2\u00a0tygodnie'],
+  ['6 to 14 weeks', '6\u00a0to 14\u00a0weeks'],
+  ['from May', 'from May'],
+])('a number in a cell is not broken off: %s', async (cell, expected) => {
+  expect(await htmlOf(`${cell}\n\n| A |\n| - |\n| ${cell} |`)).toMatch(
+    new RegExp(`<p>${cell}</p>[^]*<td>${expected}</td>`),
+  );
+});
+
 test('punctuation is bound outside code, and a heading keeps its id', async () => {
   const html = await htmlOf('## Yes !\n\nA *b* ! `c !`\n\n```ts\nd !\n```');
   expect(html).toContain('<h2 id="yes-"><a href="#yes-">Yes_!</a></h2>');

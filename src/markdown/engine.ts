@@ -5,6 +5,7 @@ import {
   columnAlignment,
   figures,
   headingLinks,
+  numbersInCells,
   type TextPart,
   typesetTexts,
   wordCount,
@@ -54,6 +55,7 @@ export function markdownEngine(
       figures,
       columnAlignment,
       blockDirection(isPageRightToLeft),
+      numbersInCells,
       // Last, so that no id of a heading depends on it.
       typesetTexts(typeset),
     ],

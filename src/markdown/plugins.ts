@@ -77,6 +77,17 @@ export const columnAlignment = defineHastPlugin({
   },
 });
 
+/** A number in a cell, where lines are short, stays with what follows it: the rest of its digits, or its unit. */
+export const numbersInCells = defineHastPlugin({
+  name: 'numbers-in-cells',
+  text(node, context) {
+    const parent = context.parent(node);
+    if (parent?.type !== 'element' || parent.tagName !== 'td') return;
+    const value = node.value.replaceAll(/(?<=\d) (?=\S)/g, '\u00a0');
+    if (value !== node.value) context.replaceNode(node, { type: 'text', value });
+  },
+});
+
 /** Headings with a link to themselves: the text of the heading is the link, so neither accessible name changes. */
 export const headingLinks = defineHastPlugin({
   name: 'heading-links',

@@ -11,15 +11,15 @@ export function Measured({ label, figures }: MeasuredProps) {
   return (
     <Inset>
       <section aria-label={label}>
-        <dl className={styles.figures}>
+        <ul role="list" className={styles.figures}>
           {figures.map((figure) => (
-            <div key={figure.label} className={styles.figure}>
-              <dt className={styles.label}>{figure.label}</dt>
-              <dd className={styles.value}>{figure.value}</dd>
-              <dd data-text="small">{figure.how}</dd>
-            </div>
+            <li key={figure.label} className={styles.figure}>
+              <p className={styles.value}>{figure.value}</p>
+              <p className={styles.label}>{figure.label}</p>
+              <p data-text="small">{figure.how}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </section>
     </Inset>
   );

@@ -1,30 +1,39 @@
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './NotSent.module.css';
 
 type NotSentProps = {
   title: string;
   lead: string;
+  /** Heading of the reasons. */
+  heading: string;
   /** Sentences; the fragment of the page's address names one by its id. */
   reasons: { id: string; text: string }[];
   /** Becomes a link wherever it stands in the reasons. */
   email: string;
-  /** To the form, where Back leads to another page. */
-  link: { label: string; href: string };
+  /** Label of the button that `src/page-scripts/back-button.ts` shows. */
+  back: string;
 };
 
-/** The page of a form that was refused without JavaScript: why, and how to get back to the text. */
-export function NotSent({ title, lead, reasons, email, link }: NotSentProps) {
+/** The page of a form that was refused without its script: why, and how to get back to the text. */
+export function NotSent({ title, lead, heading, reasons, email, back }: NotSentProps) {
   return (
     <div className={styles.notSent}>
       <h1>{title}</h1>
-      {reasons.map(({ id, text }) => (
-        <p key={id} id={id} className={styles.reason}>
-          <MailText text={text} email={email} />
-        </p>
-      ))}
+      <section className={styles.reasons} aria-labelledby="reasons">
+        <h2 id="reasons">{heading}</h2>
+        <ul role="list">
+          {reasons.map(({ id, text }) => (
+            <li key={id} id={id}>
+              <MailText text={text} email={email} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <p data-text="quiet">{lead}</p>
-      <LinkButton href={link.href}>{link.label}</LinkButton>
+      <Button hidden data-back="">
+        {back}
+      </Button>
     </div>
   );
 }

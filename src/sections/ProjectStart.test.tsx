@@ -49,6 +49,18 @@ test('the steps are a list, without their cloth for readers of text', () => {
   expect(heard).not.toContain('<svg');
 });
 
+test.each([
+  ['nothing', ['costs', 'takes']],
+  ['fixed', ['costs', 'takes']],
+  ['range', ['takes', 'costs']],
+] as const)('of a step that costs %s, what is large is read first', (price, expected) => {
+  const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
+  const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
+    /<dt[^>]*>(\w+)/g,
+  );
+  expect([...labels].map(([, label]) => label)).toEqual(expected);
+});
+
 test('the open end has its line only where there is one', () => {
   expect(html(call, rest)).toContain(texts.openEnd);
   const closed = html(call, { ...rest, cloth: { from: 20, to: 20, price: 'range' } });

@@ -6,6 +6,7 @@ import styles from './ProjectStart.module.css';
 
 type Step = {
   title: string;
+  /** Time, then price. */
   facts: readonly Description[];
   /** Days from start to end, and what is owed; the steps are drawn if all of them have it. */
   cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
@@ -38,6 +39,8 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
       <ol role="list" className={styles[strip ? 'drawn' : 'plain']}>
         {steps.map(({ title, facts }, index) => {
           const [cloth, open] = strip?.[index] ?? [];
+          // The price stands first, and of a price that is open the time.
+          const inOrder = cloth && cloth.kind !== 'range' ? facts.toReversed() : facts;
           return (
             <li key={title} data-kind={cloth?.kind}>
               <h3 className={styles.head}>
@@ -48,7 +51,7 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
               </h3>
               {cloth && <StepCloth {...cloth} />}
               <dl className={styles.facts}>
-                {facts.map(({ label, value }) => (
+                {inOrder.map(({ label, value }) => (
                   <div key={label}>
                     <dt data-text="">{label}</dt>
                     <dd>{value}</dd>

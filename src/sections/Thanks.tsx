@@ -8,7 +8,7 @@ import styles from './Thanks.module.css';
 type Outcome = { title: string; text: string; link: { label: string; href: string } };
 
 type ThanksProps = {
-  /** Shown by the server if it knows the enquiry. */
+  /** Shown for an enquiry that the server knows. */
   arrived: Outcome & { facts: readonly Description[] };
   /** Shown otherwise. */
   unknown: Outcome;
@@ -21,33 +21,35 @@ type ThanksProps = {
   children?: ReactNode;
 };
 
-/** The result of a form sent without JavaScript; server/enquiries/thanks-page.ts changes the outcome. */
+/**
+ * The result of a form, under its address. The build takes the template out, as browsers and readers without CSS would
+ * show it; server/enquiries/thanks-page.ts puts it in place of the whole.
+ */
 export function Thanks({ arrived, unknown, cloth, caption, email, children }: ThanksProps) {
-  const rest = ({ text, link }: Outcome) => (
-    <>
+  const text = (outcome: Outcome, details?: ReactNode) => (
+    <div className={styles.text}>
+      <h1>{outcome.title}</h1>
+      {details}
       <p data-text="quiet">
-        <MailText text={text} email={email} />
+        <MailText text={outcome.text} email={email} />
       </p>
-      <LinkButton href={link.href}>{link.label}</LinkButton>
+      <LinkButton href={outcome.link.href}>{outcome.link.label}</LinkButton>
+    </div>
+  );
+  const details = (
+    <>
+      <DescriptionList items={arrived.facts} layout="rows" />
+      {children}
     </>
   );
   return (
-    <div className={styles.thanks} data-outcome="unknown">
-      <Loom cloth={cloth} caption={caption}>
-        <div className={styles.text}>
-          {/* One h1 for both outcomes. */}
-          <h1>
-            <span className={styles.arrived}>{arrived.title}</span>
-            <span className={styles.unknown}>{unknown.title}</span>
-          </h1>
-          <div className={`${styles.text} ${styles.arrived}`}>
-            <DescriptionList items={arrived.facts} layout="rows" />
-            {children}
-            {rest(arrived)}
-          </div>
-          <div className={`${styles.text} ${styles.unknown}`}>{rest(unknown)}</div>
-        </div>
-      </Loom>
+    <div className={styles.thanks}>
+      <template>
+        <Loom cloth={cloth} caption={caption}>
+          {text(arrived, details)}
+        </Loom>
+      </template>
+      <Loom>{text(unknown)}</Loom>
     </div>
   );
 }

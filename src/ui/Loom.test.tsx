@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { receiptCloth, receiptThreads } from '../../contract/loom/receipt-cloth.ts';
+import { fillIn } from '../../contract/server-texts.ts';
 import { Loom } from './Loom.tsx';
 
 const cloth = receiptCloth('M5KG-ZKXK');
 
 test('the server fills in the bytes that the browser draws', () => {
-  const slots = Object.fromEntries(Object.keys(cloth).map((slot) => [slot, `{{${slot}}}`]));
-  const template = <Loom cloth={slots as typeof cloth}>Sent.</Loom>;
-  const page = Object.entries(cloth).reduce(
-    (html, [name, value]) => html.replaceAll(`{{${name}}}`, value),
-    renderToStaticMarkup(template),
-  );
-  expect(page).toBe(renderToStaticMarkup(<Loom cloth={cloth}>Sent.</Loom>));
+  const slots = Object.fromEntries(Object.keys(cloth).map((slot) => [slot, `{${slot}}`]));
+  const template = renderToStaticMarkup(<Loom cloth={slots as typeof cloth}>Sent.</Loom>);
+  expect(fillIn(template, cloth)).toBe(renderToStaticMarkup(<Loom cloth={cloth}>Sent.</Loom>));
+});
+
+test('the bare warp is read before the text, as on a phone, and the cloth after it', () => {
+  const order = (html: string) => html.match(/<figure|Text/g);
+  expect(order(renderToStaticMarkup(<Loom>Text</Loom>))).toEqual(['<figure', 'Text']);
+  expect(order(renderToStaticMarkup(<Loom cloth={cloth}>Text</Loom>))).toEqual(['Text', '<figure']);
 });
 
 test('the cloth is woven in as many steps as it has picks', () => {

@@ -23,39 +23,48 @@ const viewBox = `0 0 ${side} ${side}`;
 const gap = cell - threadWidth;
 
 /**
- * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. The drawing is decoration,
- * explained by its caption.
+ * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. On a phone, the warp is a
+ * strip above the text, and the cloth stands below it; their order here is the same, so that nothing moves while the
+ * page arrives.
  */
 export function Loom({ cloth, caption, children }: LoomProps) {
   return (
     <>
+      {!cloth && <Drawing caption={caption} />}
       <div className={styles.text}>{children}</div>
-      <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
-        <div className={styles.frame} aria-hidden="true">
-          {/* One dash for each thread. */}
-          <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
-            <path
-              d={`M${gap / 2} ${side / 2}H${side}`}
-              stroke={warp}
-              strokeWidth={side}
-              strokeDasharray={`${threadWidth} ${gap}`}
-            />
-          </svg>
-          {cloth && (
-            <svg className={styles.cloth} viewBox={viewBox}>
-              <g strokeWidth={threadWidth} strokeLinecap="round">
-                <path stroke={warp} d={cloth.warp} />
-                <path stroke={cloth.weftDye} d={cloth.weft} />
-              </g>
-            </svg>
-          )}
-        </div>
-        {caption && (
-          <figcaption className={styles.caption} data-text="quiet">
-            <strong>{caption.lead}</strong> {caption.text}
-          </figcaption>
-        )}
-      </figure>
+      {cloth && <Drawing cloth={cloth} caption={caption} />}
     </>
+  );
+}
+
+/** Decoration, explained by its caption. */
+function Drawing({ cloth, caption }: Pick<LoomProps, 'cloth' | 'caption'>) {
+  return (
+    <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
+      <div className={styles.frame} aria-hidden="true">
+        {/* One dash for each thread. */}
+        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
+          <path
+            d={`M${gap / 2} ${side / 2}H${side}`}
+            stroke={warp}
+            strokeWidth={side}
+            strokeDasharray={`${threadWidth} ${gap}`}
+          />
+        </svg>
+        {cloth && (
+          <svg className={styles.cloth} viewBox={viewBox}>
+            <g strokeWidth={threadWidth} strokeLinecap="round">
+              <path stroke={warp} d={cloth.warp} />
+              <path stroke={cloth.weftDye} d={cloth.weft} />
+            </g>
+          </svg>
+        )}
+      </div>
+      {caption && (
+        <figcaption className={styles.caption} data-text="quiet">
+          <strong>{caption.lead}</strong> {caption.text}
+        </figcaption>
+      )}
+    </figure>
   );
 }

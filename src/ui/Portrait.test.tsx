@@ -2,10 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Portrait } from './Portrait.tsx';
 
-const person = {
-  name: 'Asha Heddle',
-  weave: { draft: 'plain', warp: 'indigo', weft: 'sky' },
-} as const;
+const weave = { draft: 'plain', warp: 'indigo', weft: 'sky' } as const;
+const person = { name: 'Asha Heddle', weave };
 const portrait = { src: '/asha.svg', alt: 'Asha at a loom', isPhoto: false };
 
 test('a picture has its alternative text, unless the link around it has the name', () => {
@@ -24,6 +22,15 @@ const threadsOf = (draft: 'plain' | 'twill') => {
 
 test('a person stands on the cloth of the name, whatever the weave', () => {
   expect(threadsOf('twill')).toBe(threadsOf('plain'));
+});
+
+test('nothing lies behind a photo', () => {
+  const photo = { src: '/asha.webp', alt: 'Asha', isPhoto: true };
+  const person = { name: 'Asha Heddle', weave, portrait: photo, cloth: '/team/1.svg' };
+  for (const cloth of ['once', 'fine', 'file'] as const) {
+    const html = renderToStaticMarkup(<Portrait person={person} cloth={cloth} />);
+    expect(html.match(/<img|<svg/g)).toEqual(['<img']);
+  }
 });
 
 test('cloth that is a file is not drawn on the page', () => {

@@ -9,8 +9,8 @@ export type PortraitOf = {
   name: string;
   /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
-  /** Its dyes are of the cloth; its draft only behind a photo. */
-  weave: Weave;
+  /** Dyes of the cloth, whose draft is the name. */
+  weave: Pick<Weave, 'warp' | 'weft'>;
   /** Address of the cloth of the name as a picture. */
   cloth?: string;
 };
@@ -31,22 +31,20 @@ const square = { width: 400, height: 400 };
 export function Portrait(props: PortraitProps) {
   const { person, loading = 'lazy', isDecorative = false, cloth = 'once' } = props;
   const { name, portrait } = person;
-  // Of the cloth behind a photo hardly anything is seen.
-  const weave: Woven = portrait?.isPhoto
-    ? person.weave
-    : { ...person.weave, draft: nameDraft(name) };
+  const weave: Woven = { ...person.weave, draft: nameDraft(name) };
   // Finer behind a drawing than behind letters.
-  const fine = portrait ? 40 : 24;
+  const fine = portrait ? 64 : 24;
   const columns = threadsAcross(weave, cloth === 'fine' ? fine : 0);
   return (
     <div className={styles.portrait}>
-      {cloth === 'file' && portrait && person.cloth ? (
-        <img className={styles.cloth} src={person.cloth} alt="" {...square} loading="lazy" />
-      ) : (
-        <Cloth weave={weave} columns={columns} rows={columns}>
-          {!portrait && <WovenInitials of={name} binding={weave.weft} />}
-        </Cloth>
-      )}
+      {!portrait?.isPhoto &&
+        (cloth === 'file' && portrait && person.cloth ? (
+          <img src={person.cloth} alt="" {...square} loading="lazy" />
+        ) : (
+          <Cloth weave={weave} columns={columns} rows={columns}>
+            {!portrait && <WovenInitials of={name} binding={weave.weft} />}
+          </Cloth>
+        ))}
       {portrait && (
         <img
           className={portrait.isPhoto ? styles.photo : styles.person}

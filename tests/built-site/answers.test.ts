@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { notSentPath } from '../../contract/paths.ts';
+import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
+import { notSentPath, thanksPath } from '../../contract/paths.ts';
 import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { entriesOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, readBuiltSite } from './built-site.ts';
@@ -19,8 +20,12 @@ test('each answer that is written has an address of its own, and no other is ask
 test('services, form and receipt lead to the answers if they are written', () => {
   const asked = pages.filter(
     ({ status, address }) =>
-      status === 200 && /^\/(?:services|contact)\b/.test(address) && address !== notSentPath,
+      status === 200 &&
+      /^\/(?:services|contact)\b/.test(address) &&
+      ![notSentPath, thanksPath].includes(address),
   );
   expect(asked.length).toBeGreaterThan(2);
+  const { receipt } = JSON.parse(readBuiltSite().bytes(manifestPath).toString()) as BuildManifest;
+  expect(receipt?.includes('<a href="/answers">')).toBe(Boolean(written));
   for (const page of asked) expect(mainLinks(page).includes('/answers')).toBe(Boolean(written));
 });

@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
@@ -8,16 +9,26 @@ import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
 test('the page of a refused form has a sentence for each reason that the server redirects to', () => {
   const { server } = siteWords();
-  const paragraphs = elements(readBuiltSite().page(notSentPath).document, 'p');
+  const listed = elements(readBuiltSite().page(notSentPath).document, 'li');
   const problems = Object.keys(server.fields) as (keyof typeof server.fields)[];
   const reasons = [
     ...Object.keys(server.rejections),
     ...enquiryFields.flatMap((field) => problems.map((problem) => fieldReason(field, problem))),
   ];
   const sentences = reasons.map((id) =>
-    paragraphs.filter((it) => attribute(it, 'id') === id).map(text),
+    listed.filter((it) => attribute(it, 'id') === id).map(text),
   );
   expect(sentences).toEqual(reasons.map(() => [expect.stringMatching(/.{10}\.$/)]));
+});
+
+test('the thank-you page has no receipt but in the template of the server', () => {
+  const { document } = readBuiltSite().page(thanksPath);
+  expect(elements(document, 'template')).toEqual([]);
+  const { sentence } = siteWords().contact.receipt;
+  expect(text(document)).not.toContain(sentence);
+  const { receipt = '' } = manifest();
+  const shown = [sentence, '{reference}', '{sent}', '{due}', '"{warp}"', '"{weft}"'];
+  expect(shown.filter((it) => !receipt.includes(it))).toEqual([]);
 });
 
 test('the form has its fields, each required, and the honeypot', () => {
@@ -28,14 +39,18 @@ test('the form has its fields, each required, and the honeypot', () => {
   ]);
 });
 
-test('a calendar is linked beside the form, on the thank-you page and in the confirmation, if there is one', () => {
+test('a calendar is linked beside the form, on the receipt and in the confirmation, if there is one', () => {
   const { booking } = contentOf('company');
-  const links = [contactPath, thanksPath].flatMap((path) =>
-    elements(readBuiltSite().page(path).document, 'a')
+  const receipt = parse(manifest().receipt ?? '');
+  const links = [readBuiltSite().page(contactPath).document, receipt].flatMap((document) =>
+    elements(document, 'a')
       .filter((it) => text(it) === siteWords().contact.booking)
       .map((it) => attribute(it, 'href')),
   );
   expect(links).toEqual(booking === undefined ? [] : [booking, booking]);
-  const { texts } = JSON.parse(readBuiltSite().bytes(manifestPath).toString()) as BuildManifest;
-  expect(/https:.*$/.exec(texts.confirmation.text)?.[0]).toBe(booking);
+  expect(/https:.*$/.exec(manifest().texts.confirmation.text)?.[0]).toBe(booking);
 });
+
+function manifest(): BuildManifest {
+  return JSON.parse(readBuiltSite().bytes(manifestPath).toString()) as BuildManifest;
+}

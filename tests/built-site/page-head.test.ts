@@ -26,6 +26,7 @@ describe.for(pages)('$ownAddress', (page) => {
     expect(image).toEqual([expect.stringContaining(`${origin}/`)]);
     const { width, height } = await sharp(bytes(image.join().slice(origin.length))).metadata();
     expect([width, height]).toEqual([1200, 630]);
+    expect(metas(page, 'og:image:alt')).toEqual(titles(page));
     expect(metas(page, 'og:description')).toEqual(metas(page, 'description'));
     expect(metas(page, 'og:url')).toEqual(links(page, 'canonical'));
     expect(metas(page, 'og:site_name')).toEqual([contentOf('company').legalName]);

@@ -22,6 +22,7 @@ const { failure } = labels;
 
 test('an enquiry is stored, and a receipt replaces the form', async ({ page, form }) => {
   const enquiry = freshEnquiry('We book in three places.\n\nCan you help?');
+  await page.goto('/about');
   await form.open();
   await form.fillIn(enquiry);
   // The server takes a form sent within a second of loading the page for a program's.
@@ -38,6 +39,13 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   expect(storedEnquiries(enquiry.message)).toEqual([
     expect.objectContaining({ ...enquiry, reference: shown, status: 'new' }),
   ]);
+
+  // It has an address of its own, in place of that of the form.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+  await expect(page.getByRole('main')).toContainText(shown ?? '?');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
 });
 
 test('an address at an international domain is taken, whatever came with it', async ({ form }) => {
@@ -83,6 +91,8 @@ test('the form can be filled in, corrected and sent by keyboard', async ({ page,
   await page.keyboard.type(enquiry.message);
   await form.button.press('Space');
   await expect(page.getByRole('heading', { name: sentence })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.receipt.getByRole('link', { name: contentOf('company').email })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: labels.receipt.print })).toBeFocused();
 });
@@ -140,6 +150,7 @@ test('a page of an allowed origin sends, and reads what is rejected', async ({ p
   await form.message.fill(message);
   await form.button.click();
   await expect(form.receipt).toContainText(reference);
+  await expect(page).toHaveURL(`${otherAddress}/contact`);
   expect(storedEnquiries(message)).toMatchObject([{ email }]);
 });
 
@@ -183,8 +194,9 @@ test('the receipt is the only thing printed', { tag: '@chromium' }, async ({ pag
   await form.send({});
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(form.receipt.getByText('7QK2-M9XA')).toBeVisible();
-  for (const hidden of ['banner', 'contentinfo', 'button', 'link'] as const) {
+  for (const hidden of ['banner', 'contentinfo', 'button'] as const) {
     await expect(page.getByRole(hidden)).toHaveCount(0);
   }
+  await expect(page.getByRole('link')).toHaveText([contentOf('company').email]);
   await expect(page.getByText(contentOf('contactPage').title)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { onePagePerFolder } from '../support/served-pages.ts';
+import { hold } from './contact-form.ts';
 
 test('with 200 % text, no page is wider than a phone, and no word of the top bar breaks', async ({
   page,
@@ -12,18 +13,77 @@ test('with 200 % text, no page is wider than a phone, and no word of the top bar
     });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const { scrollWidth, broken } = await page.evaluate(measure);
+      const { scrollWidth, broken } = await page.evaluate(measure, 'header a');
       expect.soft(scrollWidth, address).toBeLessThanOrEqual(width);
       expect.soft(broken, address).toEqual([]);
     }
   }
 });
 
-/** Runs in the page: its width, and the words of the top bar that stand on two lines. */
-function measure(): { scrollWidth: number; broken: string[] } {
+test('the font that arrives late breaks the lines where its fallback does', async ({ page }) => {
+  test.slow();
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    let [texts, changed] = [0, 0];
+    for (const address of onePagePerFolder()) {
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('footer')).toBeVisible();
+      const before = await page.evaluate(textHeights);
+      release();
+      await page.waitForLoadState();
+      await page.evaluate(() => document.fonts.ready);
+      const after = await page.evaluate(textHeights);
+      texts += after.length;
+      // By a line, not by what a letter of a third font adds to one.
+      changed += after.filter((height, at) => Math.abs(height - (before[at] ?? 0)) > 6).length;
+      await page.unrouteAll();
+    }
+    expect.soft(changed / texts, `at ${width} px`).toBeLessThan(0.05);
+  }
+});
+
+/** Runs in the page. */
+function textHeights(): number[] {
+  const texts = document.querySelectorAll('main :is(h1, h2, h3, p)');
+  return [...texts].map((text) => text.getBoundingClientRect().height);
+}
+
+test('a long name fits a phone, and a wide table scrolls before a word of it breaks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    document.querySelector('header a')?.append('Donaudampfschifffahrtsgesellschaftler');
+    const table = document.createElement('table');
+    const row = table.insertRow();
+    for (const word of ['Rozmowa', 'tygodnie', 'Zusammenarbeit', 'intelligibility']) {
+      row.insertCell().append(`${word} ${word}`);
+    }
+    document.querySelector('main [class*="prose"]')?.append(table);
+  });
+  expect(await page.evaluate(measure, 'td')).toEqual({ scrollWidth: 320, broken: [] });
+});
+
+test('with more contrast, no text is quiet', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/contact');
+  const colours = ['body', 'main [data-text="small"]'].map((selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color),
+  );
+  const [text, quiet] = await Promise.all(colours);
+  expect(quiet).toBe(text);
+});
+
+/** Runs in the page: its width, and the words of these elements that stand on two lines. */
+function measure(selector: string): { scrollWidth: number; broken: string[] } {
   const broken: string[] = [];
-  for (const link of document.querySelectorAll('header a')) {
-    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
         const range = document.createRange();

@@ -90,6 +90,7 @@ test('without storage, what is typed before hydration stays, also if an extensio
 test('the sentence of a service gives way to a text of the visitor', async ({ page, form }) => {
   const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
     sentence: data.enquiry,
+    subject: labels.service.subject.replace('{service}', data.title),
     address: `/services/${id}`,
     formAddress: `/contact?service=${id}`,
   }));
@@ -98,6 +99,7 @@ test('the sentence of a service gives way to a text of the visitor', async ({ pa
   await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).first().click();
   await isHydrated(page);
   await form.expectTexts({ email: '', message: service.sentence });
+  await expect(page.getByText(service.subject)).toBeVisible();
   await form.email.fill(values.email);
   await form.open(other.formAddress);
   await form.expectTexts({ email: values.email, message: other.sentence });

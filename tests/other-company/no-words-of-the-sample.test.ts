@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'parse5';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { formAction } from '../../contract/paths.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
@@ -25,6 +27,9 @@ const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter
 /** Common words that neither German nor Portuguese has. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
 const { pages, bytes } = readBuiltSite();
+const { receipt = '', ...manifest } = JSON.parse(bytes(manifestPath).toString()) as BuildManifest;
+/** A page inside the manifest. */
+const receiptPage = { ownAddress: 'the receipt', document: parse(receipt) };
 const company = contentOf('company');
 /** The licences of packages are printed in their own words. */
 const licences = entriesOf('textPages').flatMap(({ id, data }) =>
@@ -36,14 +41,17 @@ test('the sample has texts to look for', () => {
   expect(sampleTexts).toEqual(expect.arrayContaining(facts));
 });
 
-test.for(pages)('$ownAddress has no text of the sample and no English', (page) => {
-  const { labels, values } = textsOn(page);
-  expect(sampleTextsIn(values)).toEqual([]);
-  if (!licences.includes(page.ownAddress)) expect(labels.match(english)).toBeNull();
-});
+test.for([...pages, receiptPage])(
+  '$ownAddress has no text of the sample and no English',
+  (page) => {
+    const { labels, values } = textsOn(page);
+    expect(sampleTextsIn(values)).toEqual([]);
+    if (!licences.includes(page.ownAddress)) expect(labels.match(english)).toBeNull();
+  },
+);
 
 /** All values on a page, and those among them that a visitor or a search engine reads, without addresses. */
-function textsOn({ document }: Page) {
+function textsOn({ document }: Pick<Page, 'document'>) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
   );
@@ -68,7 +76,8 @@ const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
 const others = files.filter((it) => /^(?!_astro|.*security).*\.(?:xml|json|txt|svg)$/.test(it));
 
 test.for(others)('%s has no text of the sample', (file) => {
-  expect(sampleTextsIn(bytes(file).toString())).toEqual([]);
+  const text = file === manifestPath ? JSON.stringify(manifest) : bytes(file).toString();
+  expect(sampleTextsIn(text)).toEqual([]);
 });
 
 describe('the server', () => {

@@ -18,7 +18,7 @@ export const sampleFields: Record<EnquiryField, string> = {
 /** Headers that the form's script and a browser add, of a visitor who wrote for five seconds. */
 export const scriptHeaders = {
   'Accept-Language': 'en',
-  'Formspree-Session-Data': btoa('{"loadedAt":1764000000000,"elapsed":5000,"webdriver":false}'),
+  'Formspree-Session-Data': btoa('{"loadedAt":1764000000000,"elapsed":5000}'),
 };
 
 /** An enquiry as the form submits it. */

@@ -1,4 +1,3 @@
-import { clothPlaceholders } from '../../contract/loom/receipt-cloth.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeChecksums } from '../../build/write-checksums.ts';
@@ -19,14 +18,12 @@ export const sampleManifest: BuildManifest = {
   language: 'en-IN',
   timeZone: 'Asia/Kolkata',
   texts: sampleTexts,
+  receipt: `<p>Reference {reference}, sent {sent}, due {due}</p>
+<path d="{warp}"></path><path fill="{weftDye}" d="{weft}"></path>`,
   fieldLabels: mapFields((field) => field),
   redirects: {},
   pageGroups: [],
 };
-
-const { warp, weft, weftDye } = clothPlaceholders;
-const thanksPage = `<main data-outcome="unknown"><p>Reference {{reference}}, sent {{sent}}, due {{due}}</p>
-<path d="${warp}"></path><path fill="${weftDye}" d="${weft}"></path></main>`;
 
 /** The smallest site that the server starts with, by file name. */
 export const sampleSite: Readonly<Record<string, string>> = {
@@ -34,7 +31,7 @@ export const sampleSite: Readonly<Record<string, string>> = {
   'about.html': '<p>about</p>',
   '404.html': '<p>nothing here</p>',
   'contact.html': '<form action="/f/enquiry" method="post"></form>',
-  'contact/thanks.html': thanksPage,
+  'contact/thanks.html': '<p>no enquiry</p>',
   '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 

@@ -1,14 +1,15 @@
-import { addressLine, countryName } from '../texts/placeholders.ts';
+import { addressLine, countryName, zoneName } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
-/** The company facts, with the address also on one line. */
+/** The company facts, with the address also on one line, and the hours with their time zone. */
 export const company = memoize(async () => {
   const data = await contentOf('company');
   const { language } = await contentOf('site');
-  return { ...data, addressLine: addressLine(data.address, language) };
+  const hours = data.hours && `${data.hours} (${zoneName(data.timeZone, language)})`;
+  return { ...data, hours, addressLine: addressLine(data.address, language) };
 });
 
 /** What the vCard of the company and those of its people have in common. */

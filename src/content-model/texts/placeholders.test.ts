@@ -6,6 +6,7 @@ import {
   fillPlaceholders,
   placeholderValues,
   replyTime,
+  zoneName,
 } from './placeholders.ts';
 
 const values = { 'company.name': 'Reed & Co', 'company.city': 'Salem' };
@@ -63,4 +64,14 @@ test.each([
   ['ru', { replyWithinHours: 1, replyWithin: 'одного часа' }, 'одного часа'],
 ])('a reply in %s comes within %o: %s', (language, company, expected) => {
   expect(replyTime(company, language)).toBe(expected);
+});
+
+test.each([
+  ['Asia/Kolkata', 'en-IN', 'India Standard Time'],
+  ['Europe/Vienna', 'de', 'Mitteleuropäische Zeit'],
+  ['America/New_York', 'fr', 'heure de l’Est nord-américain'],
+  ['Europe/Lisbon', 'pt-PT', 'Hora da Europa Ocidental'],
+  ['Europe/Madrid', 'es', 'hora de Europa central'],
+])('the time zone %s in %s: %s', (timeZone, language, expected) => {
+  expect(zoneName(timeZone, language)).toBe(expected);
 });

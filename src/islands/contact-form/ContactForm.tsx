@@ -7,7 +7,7 @@ import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
 import { sendEnquiry, type Enquiry, type Outcome, type Receiver } from './send-enquiry.ts';
 import { removeUnsentMessage, storeUnsentText } from './unsent-message.ts';
-import { useRestoredTexts, type Sentences } from './use-restored-texts.ts';
+import { useRestoredTexts, type Services } from './use-restored-texts.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
@@ -21,7 +21,7 @@ export type ContactFormProps = {
   promise: EnquiryReceiptProps['promise'];
   /** Email address to write to when the form fails. */
   mailTo: string;
-  sentences: Sentences;
+  services: Services;
   booking?: EnquiryReceiptProps['booking'];
 };
 
@@ -29,9 +29,9 @@ type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
 
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm(props: ContactFormProps) {
-  const { receiver, labels, promise, mailTo, sentences, booking } = props;
+  const { receiver, labels, promise, mailTo, services, booking } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isRestored = useRestoredTexts(form, sentences);
+  const { isRestored, about } = useRestoredTexts(form, services);
   const [submission, submit, isSending] = useActionState(send, undefined);
   const outcome = isSending ? undefined : submission?.outcome;
   const failure = outcome?.kind === 'sent' ? undefined : outcome;
@@ -47,7 +47,11 @@ export function ContactForm(props: ContactFormProps) {
 
   async function send(_: Submission | undefined, enquiry: Enquiry): Promise<Submission> {
     const result = await sendEnquiry(receiver, enquiry, isRestored.current);
-    if (result.kind === 'sent') removeUnsentMessage();
+    if (result.kind === 'sent') {
+      removeUnsentMessage();
+      // Shows the receipt again, and takes the place of the form's, so that Back does not lead to a form that is sent.
+      if (result.address) history.replaceState(null, '', result.address);
+    }
     return { enquiry, outcome: result, at: new Date() };
   }
 
@@ -66,6 +70,7 @@ export function ContactForm(props: ContactFormProps) {
         reference={outcome.reference}
         labels={{ ...labels.receipt, fields: labels.form.fields }}
         promise={promise}
+        mailTo={mailTo}
         booking={booking}
       />
     );
@@ -77,6 +82,7 @@ export function ContactForm(props: ContactFormProps) {
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
         errors={failure?.kind === 'rejected' ? failure.fieldErrors : {}}
         isSending={isSending}
+        about={about}
         form={{ ref: form, onSubmit, onInput: storeInput }}
       >
         {submission && failure && (

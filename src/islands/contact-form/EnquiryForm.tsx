@@ -22,6 +22,8 @@ export type EnquiryFormProps = {
   /** Predicates by field, such as “is required”. */
   errors: Partial<Record<EnquiryField, string[]>>;
   isSending: boolean;
+  /** Of the service that the enquiry is about; '' for none. */
+  about: string;
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
   /** Shown above the button. */
   children?: ReactNode;
@@ -29,7 +31,7 @@ export type EnquiryFormProps = {
 
 /** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, labels, errors, isSending, form, children } = props;
+  const { action, labels, errors, isSending, about, form, children } = props;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '', subject } = labels.fields[field];
     const error = errors[field]?.join(', ');
@@ -67,6 +69,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {...fieldProps('email')}
         />
         <Field type="text" isLong {...fieldProps('message')} />
+        {about && <p>{about}</p>}
         {/* Some spam programs skip fields that are not displayed. */}
         <VisuallyHidden>
           <span aria-hidden="true">

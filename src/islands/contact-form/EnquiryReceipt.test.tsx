@@ -8,15 +8,18 @@ const props = {
   enquiry: { email: 'ada@mill.test', message: 'שלום!' },
   sentAt: new Date(0),
   reference: undefined,
-  labels: { ...receipt, documentTitle: '', fields: form.fields },
+  labels: { ...receipt, help: 'Write to we@mill.test.', documentTitle: '', fields: form.fields },
   promise: { withinHours: 24, language: 'en' },
+  mailTo: 'we@mill.test',
 };
 
-test('a receipt leads to the calendar of a company that has one', () => {
+test('a receipt leads to mail, and to the calendar of a company that has one', () => {
   const booking = { label: 'Book a time', href: 'https://calendar.test/' };
   const link = '<a href="https://calendar.test/">Book a time</a>';
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} booking={booking} />)).toContain(link);
-  expect(renderToStaticMarkup(<EnquiryReceipt {...props} />)).not.toContain('calendar.test');
+  const without = renderToStaticMarkup(<EnquiryReceipt {...props} />);
+  expect(without).not.toContain('calendar.test');
+  expect(without).toContain('<a href="mailto:we@mill.test">we@mill.test</a>');
 });
 
 test('the message on a receipt begins on the side of its script', () => {

@@ -6,6 +6,7 @@ import { dueAt, timeText } from '../../../contract/time-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Loom } from '../../ui/Loom.tsx';
+import { MailText } from '../../ui/MailText.tsx';
 import type { Enquiry } from './send-enquiry.ts';
 import styles from './EnquiryReceipt.module.css';
 
@@ -32,13 +33,15 @@ export type EnquiryReceiptProps = {
     /** BCP 47 tag, such as en-IN. */
     language: string;
   };
+  /** Becomes a link wherever it stands in the help. */
+  mailTo: string;
   /** Calendar of the company. */
   booking?: { label: string; href: string } | undefined;
 };
 
 /** Confirms an enquiry: its reference, its content, and when a reply is due. */
 export function EnquiryReceipt(props: EnquiryReceiptProps) {
-  const { enquiry, sentAt, reference, labels, promise, booking } = props;
+  const { enquiry, sentAt, reference, labels, promise, mailTo, booking } = props;
   const sentence = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = labels.documentTitle;
@@ -70,7 +73,9 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
               })),
             ]}
           />
-          <p data-text="small">{labels.help}</p>
+          <p data-text="small">
+            <MailText text={labels.help} email={mailTo} />
+          </p>
         </div>
         <div className={styles.actions}>
           <Button onClick={() => window.print()}>{labels.print}</Button>

@@ -3,7 +3,7 @@ import { mapFields } from '../../../contract/enquiry.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = mapFields((field) => `The ${field}`);
-const sent = { kind: 'sent', reference: undefined };
+const sent = { kind: 'sent', reference: undefined, address: undefined };
 const rejected = (formErrors: string[], fieldErrors = {}) => ({
   kind: 'rejected',
   fieldErrors,
@@ -18,7 +18,6 @@ const respondWith = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  vi.stubGlobal('navigator', { webdriver: false });
 });
 afterEach(() => {
   fetchMock.mockReset();
@@ -43,11 +42,7 @@ test('the request has the two headers of the protocol, and Accept', async () => 
   });
   const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
   const loadedAt = Math.round(performance.timeOrigin);
-  expect(JSON.parse(atob(session))).toEqual({
-    loadedAt,
-    webdriver: false,
-    elapsed: expect.any(Number),
-  });
+  expect(JSON.parse(atob(session))).toEqual({ loadedAt, elapsed: expect.any(Number) });
 });
 
 const noJson = (error: Error) =>
@@ -88,6 +83,20 @@ describe('the response', () => {
     noJson(new DOMException('The string did not match the pattern.', 'SyntaxError'));
     expect(await send()).toEqual(failed('format'));
   });
+});
+
+const thanks = '/contact/thanks?reference=7QK2-M9XA';
+test.for([
+  [thanks, undefined, thanks],
+  [thanks, 'https://forms.example', undefined],
+  [`https://forms.example${thanks}`, undefined, undefined],
+  [`//forms.example${thanks}`, undefined, undefined],
+  [`${thanks}&then=/elsewhere`, undefined, undefined],
+  ['/contact/thanks?reference=', undefined, undefined],
+  ['', undefined, undefined],
+])('%s of the receiver %s has the receipt at %s', async ([next, endpoint, address]) => {
+  respondWith({ next });
+  expect(await send(endpoint)).toMatchObject({ kind: 'sent', address });
 });
 
 test('a failed connection is reported in the words of the browser', async () => {

@@ -4,7 +4,7 @@ import {
   responseTimeoutMs,
   type EnquiryField,
 } from '../../../contract/enquiry.ts';
-import { formAction } from '../../../contract/paths.ts';
+import { formAction, thanksAddress } from '../../../contract/paths.ts';
 
 /** Body of a post: the fields and the honeypot. */
 export type Enquiry = Record<EnquiryField, string>;
@@ -16,8 +16,11 @@ export type Receiver = {
 };
 
 export type Outcome =
-  /** `reference` is undefined if the response has none of the contract's form. */
-  { kind: 'sent'; reference: string | undefined } | Failure;
+  /**
+   * `reference` is undefined if the response has none of the contract's form, and `address` if the site has no page for
+   * it, as the receiver is elsewhere.
+   */
+  { kind: 'sent'; reference: string | undefined; address: string | undefined } | Failure;
 
 /** An enquiry that was not sent, or may not have been. */
 export type Failure =
@@ -68,23 +71,25 @@ export async function sendEnquiry(
     if (name === 'SyntaxError') return failed('format');
     return failed('network', message.replace(/\.$/, ''));
   }
-  return outcomeOf(body);
+  return outcomeOf(body, receiver);
 }
 
-/** Encodes the time of the page load (ms since the epoch), the ms since then, and whether a program drives the browser. */
+/** Encodes the time of the page load (ms since the epoch), and the ms since then. */
 function sessionData(isRestored: boolean): string {
   const loadedAt = Math.round(performance.timeOrigin);
   const elapsed = isRestored ? undefined : Math.round(performance.now());
-  return btoa(JSON.stringify({ loadedAt, elapsed, webdriver: navigator.webdriver }));
+  return btoa(JSON.stringify({ loadedAt, elapsed }));
 }
 
 /** Reads the body in the order of the provider's own client, which ignores the HTTP status. */
-function outcomeOf(body: unknown): Outcome {
+function outcomeOf(body: unknown, { endpoint }: Receiver): Outcome {
   const { errors, error, next } = Object(body) as Record<string, unknown>;
   if (isErrorList(errors)) return rejected(errors);
   if (typeof error === 'string') return rejected([{ message: error }]);
-  if (typeof next === 'string') return { kind: 'sent', reference: referenceIn(next) };
-  return failed('format');
+  if (typeof next !== 'string') return failed('format');
+  const reference = referenceIn(next);
+  const here = endpoint === undefined && reference ? thanksAddress(reference) : undefined;
+  return { kind: 'sent', reference, address: next === here ? here : undefined };
 }
 
 type ReceivedError = { message: string; field?: unknown };

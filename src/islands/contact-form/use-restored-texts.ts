@@ -2,30 +2,32 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 
-/** First sentence of an enquiry by the id of its service. */
-export type Sentences = Readonly<Record<string, string>>;
+/** By the id of a service: the first sentence of an enquiry about it, and what the page says of such an enquiry. */
+export type Services = Readonly<Record<string, { sentence: string; about: string }>>;
 
 /**
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
  * the sentence of the service in the URL, as in `/contact?service=ci-cd`.
  *
- * @returns whether the form opened with a message
+ * @returns whether the form opened with a message, and what the page says of the service in the URL
  */
-export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, sentences: Sentences) {
+export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, services: Services) {
   const [typed] = useState(textsBeforeHydration);
+  const [about, setAbout] = useState('');
   const isRestored = useRef(false);
 
   useEffect(() => {
     const restore = () => {
       const unsent = readUnsentMessage();
-      const service = new URLSearchParams(location.search).get('service') ?? '';
-      const sentence = new Map(Object.entries(sentences)).get(service) ?? '';
+      const id = new URLSearchParams(location.search).get('service') ?? '';
+      const service = new Map(Object.entries(services)).get(id);
+      setAbout(service?.about ?? '');
       for (const field of enquiryFields) {
         const control = form.current?.elements.namedItem(field) as HTMLInputElement;
         const before = typed?.get(field)?.toString();
         if (before) storeUnsentText(field, before);
         control.value ||= before || unsent[field] || '';
-        if (field === 'message') control.value ||= sentence;
+        if (field === 'message') control.value ||= service?.sentence ?? '';
       }
       isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
     };
@@ -33,9 +35,9 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, senten
     if (!document.prerendering) return restore();
     document.addEventListener('prerenderingchange', restore, { once: true });
     return () => document.removeEventListener('prerenderingchange', restore);
-  }, [form, sentences, typed]);
+  }, [form, services, typed]);
 
-  return isRestored;
+  return { isRestored, about };
 }
 
 /** Read in the first render: React replaces a form to which an extension or a translator has added a node. */

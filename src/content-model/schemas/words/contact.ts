@@ -69,7 +69,9 @@ const thanks = group('Thank-you page of a form sent without JavaScript.', {
 const notSent = group('Page of a form that was rejected without JavaScript.', {
   meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
   title: text('Heading of the page.'),
+  heading: text('Heading of all reasons, where the address names none.'),
   lead: text('Sentence below the reason: Back leads to the text.'),
+  back: text('Button that leads back to the text.'),
 });
 
 const details = group('Other ways to reach the company.', {
@@ -88,6 +90,11 @@ export const contactWords = group('Contact form.', {
   thanks,
   notSent,
   reader: text('Label of the person who reads messages first.'),
+  service: group('Below a message that begins on the page of a service.', {
+    subject: template('What it is about.', '{service}'),
+    two: template('Who reads it, and who answers.', '{reader}', '{person}'),
+    one: template('If that is one person.', '{person}'),
+  }),
   booking: text('Link to the calendar of the company, also in the confirmation.'),
   details,
 });
