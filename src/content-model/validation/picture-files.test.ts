@@ -47,3 +47,12 @@ test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name)
   writeFileSync(join(folder, name), 'Hello');
   expect(problems()[0]).toContain(`content/${name}:1:1: expected a whole picture`);
 });
+
+test('an SVG is whole with comments behind its end, and not without its end', () => {
+  const write = (rest: string) =>
+    writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 1 1"><g/>${rest}`);
+  write('</svg>\n<!-- Drawn by > hand --><!---->\n');
+  expect(problems()).toEqual([]);
+  write('<!-- </svg> -->');
+  expect(problems()).toHaveLength(1);
+});
