@@ -29,7 +29,7 @@ function textOf(file: string): string {
     .replace(/=[ \t]*(["'`])[^]*?\1/g, (it) => it.replace(/[^\n=]/g, ''))
     .split(/\r?\n/);
   const problems = lines.flatMap((line, index) =>
-    /^\s*(?:#.*|(?:export\s+)?[^\s"'=]+\s*=.*)?$/.test(line)
+    /^\s*(?:#.*|(?:export\s+)?[^\s"'=:]+\s*=.*)?$/.test(line)
       ? []
       : [`.env, line ${index + 1}: expected NAME=value, such as PORT=4321, or a # at its start.`],
   );

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'no
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
-import { productFolder } from '../../environment/site-folder.ts';
+import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
+import { orExit } from '../or-exit.ts';
 
 /** Names the product as the root, after Astro has put its folder `.astro` into the root that it began with. */
 const productAsRoot: AstroIntegration = {
@@ -24,6 +25,7 @@ export async function withOwnFolders(
   folder: string,
   integrations: AstroIntegration[] = [],
 ): Promise<AstroInlineConfig> {
+  for (const path of [productFolder, siteFolder(), folder]) orExit(() => assertBuildable(path));
   const { default: config } = await import('../../astro.config.ts');
   return {
     ...config,

@@ -46,6 +46,16 @@ test.each(['', ' ', '.', 'content/'])('“%s” as the name is a folder that exi
   expect(readFileSync(join(root, 'README.md'))).toEqual(before);
 });
 
+test('a folder in which no site can be built is not written', () => {
+  const folder = join(temporaryFolder(), 'C# site');
+  const { status, stderr } = runNew(folder, ...answers);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('found “C# site”'),
+  });
+  expect(existsSync(folder)).toBe(false);
+});
+
 test('a problem is reported, and nothing is written', () => {
   const folder = join(temporaryFolder(), 'none');
   const missing = runNew(folder, '--name', 'Reed', '--place', 'Lisbon, PT');

@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { SettingsError } from '../../environment/environment.ts';
-import { productFolder, siteFolder } from '../../environment/site-folder.ts';
+import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { orExit } from '../or-exit.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, questionTexts, textsFor } from './new-site-questions.ts';
@@ -23,6 +24,7 @@ const written = resolve(folder.trim());
 if (existsSync(written)) {
   program.error(`${folder.trim() || written} exists: expected the name of a new folder.`);
 }
+orExit(() => assertBuildable(written));
 const site = await askForSite();
 const language = textsFor(site.language) ?? '';
 write(filesOf(site));

@@ -23,6 +23,11 @@ test.each([
     problem: `field picture › src: expected the name of a picture that exists, found “./none/own.png”`,
   },
   {
+    name: 'a picture whose name reads as the end of an address',
+    edit: () => setPicture('./own?.png'),
+    problem: `field picture › src: expected the name of a picture without ? and \\, found “./own?.png”`,
+  },
+  {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
     problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,

@@ -24,6 +24,8 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 
 /** Expectation in place of a file that is no picture; undefined if it is one. */
 export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
+  // Vite reads a path as an address.
+  if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
   const stored = storedPath(path);
   if (stored === undefined) return missingPicture(path, allowsSvg);
   const bytes = readContentBytes(stored);
