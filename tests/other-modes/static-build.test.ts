@@ -94,3 +94,10 @@ test('_redirects has the not-found page of each folder, and old addresses', () =
 test.each([thanksPath, notSentPath])('%s, which only a server can fill, is left out', (page) => {
   expect(existsSync(join(dist, `${page}.html`))).toBe(false);
 });
+
+test('scripts are those for production, whatever NODE_ENV says', () => {
+  const scripts = globSync('_astro/*.js', { cwd: dist }).map((name) => read(name));
+  expect(process.env['NODE_ENV']).toBe('test');
+  expect(scripts.join()).toContain('Minified React error');
+  expect(scripts.join()).not.toContain('React DevTools');
+});

@@ -6,7 +6,7 @@ const isWhole = (bytes: Buffer) => Object.values(wholePictures).some((it) => it(
 
 /** Three pictures of noise, one below the other: the frames of a film, or one high picture. */
 const [width, height] = [120, 80];
-const pixels = Buffer.from({ length: width * height * 9 }, (_, index) => (index * 7919) % 251);
+const pixels = Uint8Array.from({ length: width * height * 9 }, (_, index) => (index * 7919) % 251);
 const raw = { width, height: height * 3, channels: 3, pageHeight: height } as const;
 const drawn = () => sharp(pixels, { raw });
 const jpeg = await drawn().jpeg().toBuffer();
