@@ -9,7 +9,7 @@ import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
-import { orExit } from '../or-exit.ts';
+import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
@@ -33,7 +33,7 @@ if (isBuilt && process.argv.includes('--if-changed')) {
     await buildIn(dirname(outDir), outDir);
     writeFileSync(join(outDir, digestFile), digest);
     writeChecksums(outDir);
-  });
+  }).catch(exitFor);
 }
 
 /** Builds the site. @param work absolute path of a folder for this build alone @param outDir folder in it */
@@ -54,5 +54,10 @@ async function buildIn(work: string, outDir: string): Promise<void> {
   } finally {
     leave();
   }
-  copyNewFiles(own, kept);
+  try {
+    copyNewFiles(own, kept);
+  } catch (error) {
+    // The product may belong to another user.
+    console.warn(`The next build has to make the pictures again: ${String(error)}`);
+  }
 }

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replacedSite } from '../../contract/unfinished.ts';
-import { orExit } from '../or-exit.ts';
 import { makeWorkFolder, renameIf } from './work-folder.ts';
 
 /**
@@ -10,12 +9,13 @@ import { makeWorkFolder, renameIf } from './work-folder.ts';
  *
  * @param folder absolute path without a slash at its end
  * @param make writes into the folder at the given path, in a work folder of its own; if it fails, nothing changes
+ * @throws SettingsError if there is no place for it
  */
 export async function replaceFolder(
   folder: string,
   make: (path: string) => Promise<void>,
 ): Promise<void> {
-  const work = orExit(() => makeWorkFolder(folder));
+  const work = makeWorkFolder(folder);
   const made = join(work.path, 'new');
   try {
     await make(made);
