@@ -25,7 +25,7 @@ const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 async function build(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
   await promisify(execFile)(process.execPath, ['tools/build/build.ts', folder], {
     cwd: root,
-    env: { ...process.env, ...unset, ASTRO_TELEMETRY_DISABLED: '1', ...variables },
+    env: { ...process.env, ...unset, ...variables },
   });
 }
 

@@ -26,6 +26,8 @@ export async function withOwnFolders(
   integrations: AstroIntegration[] = [],
 ): Promise<AstroInlineConfig> {
   for (const path of [productFolder, siteFolder(), folder]) orExit(() => assertBuildable(path));
+  // What Astro would report, it counts in the home folder, which a service's user may lack.
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const { default: config } = await import('../../astro.config.ts');
   return {
     ...config,
@@ -34,6 +36,7 @@ export async function withOwnFolders(
     srcDir: join(productFolder, 'src'),
     publicDir: join(productFolder, 'public'),
     cacheDir: join(folder, 'cache'),
+    vite: { ...config.vite, cacheDir: join(folder, 'cache/vite') },
     integrations: [productAsRoot, ...(config.integrations ?? []), ...integrations],
   };
 }
