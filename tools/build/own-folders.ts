@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig, AstroIntegration } from 'astro';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { orExit } from '../or-exit.ts';
+import { makeWorkFolder } from './work-folder.ts';
 
 /** Names the product as the root, after Astro has put its folder `.astro` into the root that it began with. */
 const productAsRoot: AstroIntegration = {
@@ -39,6 +40,12 @@ export async function withOwnFolders(
     vite: { ...config.vite, cacheDir: join(folder, 'cache/vite') },
     integrations: [productAsRoot, ...(config.integrations ?? []), ...integrations],
   };
+}
+
+/** The same for a development server, whose folder is in the product: it watches that, but no builds of the site. */
+export async function forDevelopment(integrations: AstroIntegration[]): Promise<AstroInlineConfig> {
+  const work = orExit(() => makeWorkFolder(join(productFolder, '.astro/development')));
+  return withOwnFolders(work.path, integrations);
 }
 
 /** Copies the files that a folder lacks, each as a whole: several processes may read and write there. */

@@ -110,7 +110,9 @@ test('several processes may replace it at once', async () => {
 });
 
 test('a place where no folder can be made is named', () => {
-  expect(() => makeWorkFolder(join(parent, 'none/dist'))).toThrow(
-    `Expected ${join(parent, 'none')} to be a folder that this user may write, found ENOENT`,
+  const file = join(parent, 'file');
+  writeFileSync(file, '');
+  expect(() => makeWorkFolder(join(file, 'dist'))).toThrow(
+    `Expected ${file} to be a folder that this user may write, found EEXIST`,
   );
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ const mark = '.made-by-build';
  * @throws SettingsError if there is no place for it
  */
 export function makeWorkFolder(site: string): { path: string; remove: () => void } {
+  inParent(site, () => mkdirSync(dirname(site), { recursive: true }));
   removeAbandoned(site);
   const path = inParent(site, () => mkdtempSync(site + unfinished));
   writeFileSync(join(path, mark), `${process.pid} ${hostname()}`);

@@ -5,11 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
-import { withOwnFolders } from '../build/own-folders.ts';
-import { makeWorkFolder } from '../build/work-folder.ts';
+import { forDevelopment } from '../build/own-folders.ts';
 import { devForm } from '../dev/dev-form.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
-import { fail, orExit } from '../or-exit.ts';
+import { fail } from '../or-exit.ts';
 
 type Options = {
   /** Absolute path of the site folder. */
@@ -24,9 +23,8 @@ type Options = {
 export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
   const { fetch } = editorApp(new ContentStore(folder), publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
-  const work = orExit(() => makeWorkFolder(join(folder, 'dist')));
   const integrations = [editor(getRequestListener(fetch)), devForm(folder)];
-  await dev({ ...(await withOwnFolders(work.path, integrations)), server });
+  await dev({ ...(await forDevelopment(integrations)), server });
 }
 
 function editor(listener: ReturnType<typeof getRequestListener>): AstroIntegration {
