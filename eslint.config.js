@@ -66,7 +66,9 @@ const directions = {
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
   tools: ['environment', 'src/content-model'],
-  'tools/build': ['or-exit.ts', 'contract', 'environment', 'build', 'src/content-model'],
+  'tools/build': [
+    ...['or-exit.ts', 'contract', 'environment', 'build', 'src/content-model', 'astro.config.ts'],
+  ],
   'tools/dev': [
     ...['or-exit.ts', 'build', 'contract', 'environment', 'server', 'src/content-model'],
   ],

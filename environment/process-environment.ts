@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -12,9 +13,33 @@ import { siteFolder } from './site-folder.ts';
  */
 export function processEnvironment(folder = siteFolder()): Environment {
   const file = join(folder, '.env');
-  if (!existsSync(file)) return process.env;
+  return existsSync(file) ? { ...parseEnv(textOf(file)), ...process.env } : process.env;
+}
+
+/** @throws SettingsError if a part of it would be ignored */
+function textOf(file: string): string {
+  const bytes = readBytes(file);
+  // Also UTF-16 without a mark at its start, in ASCII.
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    throw new SettingsError(['.env is in another encoding: save it as UTF-8.']);
+  }
+  const text = bytes.toString().replace('\uFEFF', '');
+  // A value in quotation marks may have several lines.
+  const lines = text
+    .replace(/=[ \t]*(["'`])[^]*?\1/g, (it) => it.replace(/[^\n=]/g, ''))
+    .split(/\r?\n/);
+  const problems = lines.flatMap((line, index) =>
+    /^\s*(?:#.*|(?:export\s+)?[^\s"'=:]+\s*=.*)?$/.test(line)
+      ? []
+      : [`.env, line ${index + 1}: expected NAME=value, such as PORT=4321, or a # at its start.`],
+  );
+  if (problems.length > 0) throw new SettingsError(problems);
+  return text;
+}
+
+function readBytes(file: string): Buffer {
   try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+    return readFileSync(file);
   } catch (error) {
     throw new SettingsError([`.env has to be readable by this user: ${String(error)}.`]);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
-import { siteFolder } from './site-folder.ts';
+import { assertBuildable, siteFolder } from './site-folder.ts';
 
 /** Makes a product with these files in it and beside it. Returns its path, and a function that names the site from there. */
 function productWith(files: Readonly<Record<string, string>>) {
@@ -73,4 +73,15 @@ test('nothing is asked for once it is moved, nor for another site', () => {
   const others = { '../other/.env': 'CONTENT_DIR=sites/b', '../venv/.env/bin': '' };
   const { product, site } = productWith({ '../my-site/company.yaml': '', ...moved, ...others });
   expect(site()).toBe(join(product, '../my-site'));
+});
+
+test.each(['C# sites', '100%', 'what?', 'a\\b'])(
+  'a site in a folder named %s is refused',
+  (name) => {
+    expect(() => assertBuildable(join('/srv', name, 'my-site'))).toThrow(`found “${name}”`);
+  },
+);
+
+test('a folder in any script, with any other sign, can be built', () => {
+  expect(() => assertBuildable("/srv/Anna's [1] & {ü}/日本")).not.toThrow();
 });

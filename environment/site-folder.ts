@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SettingsError, type Environment } from './environment.ts';
 
@@ -28,6 +28,18 @@ export function siteFolder(env: Environment = process.env, product = productFold
     );
   }
   return site;
+}
+
+/**
+ * @param folder absolute path
+ * @throws SettingsError if no site can be built there, as Vite reads the path as an address
+ */
+export function assertBuildable(folder: string): void {
+  const name = folder.split(sep).find((part) => /[#%?\\]/.test(part));
+  if (name === undefined) return;
+  throw new SettingsError(
+    `The build cannot read ${folder}: expected a path without #, %, ? and \\, found “${name}”. Rename that folder.`,
+  );
 }
 
 function namedSite(product: string, name: string): string {

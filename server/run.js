@@ -14,6 +14,10 @@ const isThere = (name) => existsSync(new URL(`../node_modules/${name}`, import.m
 
 if (!isThere('')) {
   fail('Run npm ci first: it installs the packages and the Node that the product runs on.');
+} else if (script?.startsWith('tools/') && !isThere('astro')) {
+  fail(
+    'Run npm ci --include=dev: the packages that build a site are missing, as NODE_ENV or --omit said.',
+  );
 } else if (!process.features.typescript && isThere(`node-${process.platform}-${process.arch}`)) {
   fail('Run npm rebuild, then this again: npm 9 leaves the Node that it has installed unused.');
 } else if (!process.features.typescript) {

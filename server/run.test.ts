@@ -8,14 +8,14 @@ import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 const project = fileURLToPath(new URL('../', import.meta.url));
 
 /** Runs a script in a project of these folders. */
-function run(folders: readonly string[], nodeOptions: readonly string[] = []) {
+function run(folders: readonly string[], nodeOptions: readonly string[] = [], script = 'a.ts') {
   const folder = temporaryFolder();
   for (const name of ['server', ...folders]) mkdirSync(join(folder, name), { recursive: true });
   cpSync(join(project, 'server/run.js'), join(folder, 'server/run.js'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'a.ts'), 'console.log(...process.argv.slice(2) as string[]);');
   const options = { cwd: folder, encoding: 'utf8' } as const;
-  const args = [...nodeOptions, 'server/run.js', 'a.ts', 'b', '--c'];
+  const args = [...nodeOptions, 'server/run.js', script, 'b', '--c'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   return { status, stdout, stderr };
 }
@@ -36,4 +36,10 @@ test.each([
 ])('%s the output is one sentence', (_when, folders, nodeOptions, stderr) => {
   const sentence = expect.stringMatching(stderr) as string;
   expect(run(folders, nodeOptions)).toEqual({ status: 1, stdout: '', stderr: sentence });
+});
+
+test('without the packages of a build, a build asks for them', () => {
+  const { status, stderr } = run(['node_modules/hono'], [], 'tools/build/build.ts');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Run npm ci --include=dev: [^\n]*\.\n$/);
 });

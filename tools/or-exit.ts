@@ -6,9 +6,14 @@ export function orExit<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-    fail(error.message);
+    exitFor(error);
   }
+}
+
+/** Prints a problem of the content or the settings, and ends the process with 1; throws any other error. */
+export function exitFor(error: unknown): never {
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  fail(error.message);
 }
 
 /** Prints why a command fails, and ends the process with 1. */

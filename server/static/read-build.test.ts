@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestPath } from '../../contract/build-manifest.ts';
-import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
-import { readManifest } from './read-build.ts';
+import { sampleManifest, writeSampleSite, writeSite } from '../../tests/support/sample-site.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { readBuild, readManifest, stampOf } from './read-build.ts';
 
 const hash = `sha256-${'A'.repeat(43)}=`;
 const group = { pages: ['/'], scripts: [hash], styles: [] };
@@ -23,4 +25,14 @@ test.each([
   ['pageGroups[0].styles[0]', { pageGroups: [{ ...group, styles: [`${hash}; script-src *`] }] }],
 ])('an error names the field: %s', (path, changes) => {
   expect(() => manifestWith(changes)).toThrow(`at ${path}`);
+});
+
+test('the last site is read after a kill between the two steps that replace it', () => {
+  const parent = temporaryFolder();
+  const folder = join(parent, 'dist');
+  writeSite(join(parent, 'dist.unfinished-a1/old'), { 'about.html': '<p>last</p>' });
+  const { index, manifest, stamp } = readBuild(folder);
+  expect(index.files.has('/about')).toBe(true);
+  expect(manifest).toEqual(readManifest(folder));
+  expect(stamp).toBe(stampOf(folder));
 });

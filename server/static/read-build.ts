@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { manifestPath, parseManifest, type BuildManifest } from '../../contract/build-manifest.ts';
 import { checksumsPath } from '../../contract/checksums.ts';
+import { replacedSite, unfinished } from '../../contract/unfinished.ts';
 import { indexFiles, type FileIndex } from './file-index.ts';
 import { readFiles } from './read-files.ts';
 
@@ -21,7 +22,7 @@ export type Build = {
  */
 export function readBuild(folder: string): Build {
   const stamp = stampOf(folder);
-  const files = readFiles(folder);
+  const files = readFiles(placeOf(folder));
   // From these files, so that no later build is mixed in.
   const text = () => Buffer.from(files.get(manifestPath)?.body ?? []).toString();
   return {
@@ -48,6 +49,16 @@ export function fingerprint(file: string): string {
 
 /** Reads the build manifest. @param folder absolute path of the built site @throws ManifestError */
 export function readManifest(folder: string): BuildManifest {
-  const location = join(folder, manifestPath);
+  const location = join(placeOf(folder), manifestPath);
   return parseManifest(() => readFileSync(location, 'utf8'), location);
+}
+
+/** Where the site is: where it belongs, or beside it, if a build was killed between its last two steps. */
+function placeOf(folder: string): string {
+  if (existsSync(folder)) return folder;
+  const cwd = dirname(folder);
+  const [replaced] = globSync(`*${unfinished}*/${replacedSite}`, { cwd }).filter((name) =>
+    name.startsWith(basename(folder) + unfinished),
+  );
+  return replaced === undefined ? folder : join(cwd, replaced);
 }

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { replaceFolder } from './replace-folder.ts';
+import { makeWorkFolder, removeAbandoned } from './work-folder.ts';
 
 let parent: string;
 let folder: string;
@@ -34,19 +38,81 @@ test('a finished folder replaces the old one; a failure leaves it alone', async 
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a process that ends while it makes the folder leaves nothing', () => {
-  const script = `import { replaceFolder } from '${join(import.meta.dirname, 'replace-folder.ts')}';
-    await replaceFolder('${folder}', () => process.exit(3));`;
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script]);
-  expect(status).toBe(3);
+/** Runs a script in a process of its own, which can make the folder. @returns its exit code, or the signal that ended it */
+async function run(script: string): Promise<unknown> {
+  const module = join(import.meta.dirname, 'replace-folder.ts');
+  const start = `import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    import { replaceFolder } from '${module}';
+    const make = async (made) => {
+      fs.mkdirSync(made);
+      fs.writeFileSync(made + '/index.html', 'next');
+    };`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', start + script]);
+  const [code, signal] = (await once(child, 'close')) as unknown[];
+  return code ?? signal;
+}
+
+test('a process that ends while it makes the folder leaves nothing', async () => {
+  expect(await run(`await replaceFolder('${folder}', () => process.exit(3));`)).toBe(3);
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('the folder of a killed process is removed after an hour, and no other', async () => {
-  const [old, recent, backup] = ['dist.unfinished-a1', 'dist.unfinished-b2', 'dist.old-backup'];
-  for (const name of [old, recent, backup]) mkdirSync(join(parent, name));
-  const then = Date.now() / 1000 - 7200;
-  for (const name of [old, backup]) utimesSync(join(parent, name), then, then);
+/** Replaces the folder by a process that is killed as soon as it has renamed a folder to this name. */
+async function killAfterRename(name: string): Promise<void> {
+  const signal = await run(`const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      renameSync(from, to);
+      if (to.endsWith('${name}')) process.kill(process.pid, 'SIGKILL');
+    };
+    syncBuiltinESMExports();
+    await replaceFolder('${folder}', make);`);
+  expect(signal).toBe('SIGKILL');
+}
+
+test.each([
+  ['old', 'first'],
+  ['dist', 'next'],
+])(
+  'after a kill behind the step to %s the folder is whole at the next start',
+  async (name, content) => {
+    await makeWith('first');
+    await killAfterRename(name);
+    removeAbandoned(folder);
+    expect(page()).toBe(content);
+    expect(readdirSync(parent)).toEqual(['dist']);
+  },
+);
+
+test('only work folders of dead processes are removed', async () => {
+  const make = (name: string, owner?: string) => {
+    mkdirSync(join(parent, name));
+    if (owner !== undefined) writeFileSync(join(parent, name, '.made-by-build'), owner);
+  };
+  const kept = ['dist.unfinished-notes', 'dist.unfinished-[1]', 'dist.unfinished-elsewhere'];
+  make(kept[0] ?? '');
+  make(kept[1] ?? '', `${process.pid} ${hostname()}`);
+  make(kept[2] ?? '', '1 elsewhere');
+  make('dist.unfinished-old', '1 elsewhere');
+  utimesSync(join(parent, 'dist.unfinished-old/.made-by-build'), 0, 0);
+  symlinkSync('nowhere', join(parent, 'dist.unfinished-link'));
   await makeWith('first');
-  expect(readdirSync(parent).sort()).toEqual(['dist', backup, recent]);
+  expect(readdirSync(parent).sort()).toEqual(['dist', ...kept, 'dist.unfinished-link'].sort());
+});
+
+test('several processes may replace it at once', async () => {
+  const replacing = [1, 2, 3].map(() =>
+    run(`for (let turn = 0; turn < 30; turn++) await replaceFolder('${folder}', make);`),
+  );
+  expect(await Promise.all(replacing)).toEqual([0, 0, 0]);
+  expect(page()).toBe('next');
+  expect(readdirSync(parent)).toEqual(['dist']);
+});
+
+test('a place where no folder can be made is named', () => {
+  const file = join(parent, 'file');
+  writeFileSync(file, '');
+  expect(() => makeWorkFolder(join(file, 'dist'))).toThrow(
+    `Expected ${file} to be a folder that this user may write, found EEXIST`,
+  );
 });

@@ -1,41 +1,35 @@
-import { existsSync, globSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { hourMs } from '../../contract/hour.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { replacedSite } from '../../contract/unfinished.ts';
+import { makeWorkFolder, renameIf } from './work-folder.ts';
 
 /**
  * Makes a new folder beside an existing one, and replaces that when the new one is complete. Several
  * processes may do so at once.
  *
  * @param folder absolute path without a slash at its end
- * @param make writes into the folder at the given path; if it fails, nothing changes
+ * @param make writes into the folder at the given path, in a work folder of its own; if it fails, nothing changes
+ * @throws SettingsError if there is no place for it
  */
 export async function replaceFolder(
   folder: string,
   make: (path: string) => Promise<void>,
 ): Promise<void> {
-  const unfinished = `${folder}.unfinished-`;
-  removeAbandoned(unfinished);
-  const work = mkdtempSync(unfinished);
-  const made = join(work, 'new');
-  const clean = () => rmSync(work, { recursive: true, force: true });
-  // A build whose content has mistakes ends its process.
-  process.once('exit', clean);
+  const work = makeWorkFolder(folder);
+  const made = join(work.path, 'new');
   try {
     await make(made);
-    if (existsSync(folder)) renameSync(folder, join(work, 'old'));
-    renameSync(made, folder);
+    replace(folder, made, join(work.path, replacedSite));
   } finally {
-    clean();
-    process.off('exit', clean);
+    work.remove();
   }
 }
 
-/** Removes the folders of processes that were killed: those that are over an hour old. */
-function removeAbandoned(unfinished: string): void {
-  const cwd = dirname(unfinished);
-  for (const name of globSync(`${basename(unfinished)}*`, { cwd })) {
-    const folder = join(cwd, name);
-    const isAbandoned = Date.now() - statSync(folder).mtimeMs > hourMs;
-    if (isAbandoned) rmSync(folder, { recursive: true, force: true });
-  }
+/** Puts a folder in the place of another, which is renamed. */
+function replace(folder: string, made: string, replaced: string): void {
+  do {
+    rmSync(replaced, { recursive: true, force: true });
+    renameIf(folder, replaced);
+    // Another process may have put its own there meanwhile.
+  } while (!renameIf(made, folder) && existsSync(made));
 }

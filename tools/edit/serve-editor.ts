@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
+import { forDevelopment } from '../build/own-folders.ts';
 import { devForm } from '../dev/dev-form.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
 import { fail } from '../or-exit.ts';
@@ -23,7 +24,7 @@ export async function serveEditor({ folder, port, publish, open }: Options): Pro
   const { fetch } = editorApp(new ContentStore(folder), publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
   const integrations = [editor(getRequestListener(fetch)), devForm(folder)];
-  const { address } = await dev({ root, server, integrations });
+  const { address } = await dev({ ...(await forDevelopment(integrations)), server });
   console.log(`The editor is at http://${address.address}:${address.port}/_edit`);
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -36,6 +36,24 @@ test('a new folder is written; one that exists is left alone', () => {
   expect(status).toBe(1);
   expect(stderr).toContain(`${empty} exists: expected the name of a new folder`);
   expect(readdirSync(empty)).toEqual([]);
+});
+
+test.each(['', ' ', '.', 'content/'])('“%s” as the name is a folder that exists', (name) => {
+  const before = readFileSync(join(root, 'README.md'));
+  const { status, stderr } = runNew(name, ...answers);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${name.trim() || root} exists: expected the name of a new folder`);
+  expect(readFileSync(join(root, 'README.md'))).toEqual(before);
+});
+
+test('a folder in which no site can be built is not written', () => {
+  const folder = join(temporaryFolder(), 'C# site');
+  const { status, stderr } = runNew(folder, ...answers);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining('found “C# site”'),
+  });
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a problem is reported, and nothing is written', () => {

@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { SettingsError } from '../../environment/environment.ts';
-import { productFolder, siteFolder } from '../../environment/site-folder.ts';
+import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { orExit } from '../or-exit.ts';
 import { type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, questionTexts, textsFor } from './new-site-questions.ts';
@@ -18,14 +19,19 @@ for (const { name, expected } of questions()) program.option(`--${name} <text>`,
 program.parse();
 const [folder] = program.processedArgs as [string];
 
-if (existsSync(folder)) program.error(`${folder} exists: expected the name of a new folder.`);
+// An empty name is the folder of the product.
+const written = resolve(folder.trim());
+if (existsSync(written)) {
+  program.error(`${folder.trim() || written} exists: expected the name of a new folder.`);
+}
+orExit(() => assertBuildable(written));
 const site = await askForSite();
 const language = textsFor(site.language) ?? '';
 write(filesOf(site));
 const texts = questionTexts()[language];
 console.log(texts?.written.replaceAll('{folder}', () => folder));
 if (!isFound()) {
-  const name = relative(productFolder, resolve(folder)).replaceAll('\\', '/');
+  const name = relative(productFolder, written).replaceAll('\\', '/');
   console.log(texts?.elsewhere.replaceAll('{folder}', () => name));
 }
 
@@ -59,9 +65,9 @@ function filesOf(site: NewSite): Map<string, string> {
 function write(files: ReadonlyMap<string, string>): void {
   try {
     for (const [file, text] of files) {
-      const written = resolve(folder, file);
-      mkdirSync(dirname(written), { recursive: true });
-      writeFileSync(written, text);
+      const path = join(written, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text, { flag: 'wx' });
     }
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -72,7 +78,7 @@ function write(files: ReadonlyMap<string, string>): void {
 /** Whether all commands take the folder by themselves. */
 function isFound(): boolean {
   try {
-    return siteFolder() === resolve(folder);
+    return siteFolder() === written;
   } catch (error) {
     if (error instanceof SettingsError) return false;
     throw error;

@@ -9,7 +9,7 @@ const { folder, writeStudy, problems } = editedContent();
 
 beforeEach(() => {
   for (const name of ['team/list.png', 'team/my list.png'])
-    writeFileSync(join(folder, name), '\x89PNG IEND', 'latin1');
+    writeFileSync(join(folder, name), '\x89PNG    IEND\xAEB`\x82', 'latin1');
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
   writeFileSync(join(folder, 'team/phone.jpg'), heic, 'latin1');
 });

@@ -23,6 +23,11 @@ test.each([
     problem: `field picture › src: expected the name of a picture that exists, found “./none/own.png”`,
   },
   {
+    name: 'a picture whose name reads as the end of an address',
+    edit: () => setPicture('./own?.png'),
+    problem: `field picture › src: expected the name of a picture without ? and \\, found “./own?.png”`,
+  },
+  {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
     problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
@@ -46,4 +51,13 @@ test('a picture whose accents are decomposed on disk is found, and an HEIC file 
 test.each(['logo.svg', 'share.png'])('%s that is no picture is reported', (name) => {
   writeFileSync(join(folder, name), 'Hello');
   expect(problems()[0]).toContain(`content/${name}:1:1: expected a whole picture`);
+});
+
+test('an SVG is whole with comments behind its end, and not without its end', () => {
+  const write = (rest: string) =>
+    writeFileSync(join(folder, 'logo.svg'), `<svg viewBox="0 0 1 1"><g/>${rest}`);
+  write('</svg>\n<!-- Drawn by > hand --><!---->\n');
+  expect(problems()).toEqual([]);
+  write('<!-- </svg> -->');
+  expect(problems()).toHaveLength(1);
 });
