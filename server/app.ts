@@ -1,14 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import {
-  cspReportsPath,
-  healthPath,
-  readyPath,
-  statusPath,
-  thanksPath,
-} from '../contract/paths.ts';
+import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import type { Settings } from './config/settings.ts';
-import { cspReports } from './csp-reports/csp-reports.ts';
 import { senderOf } from './enquiries/sender.ts';
 import { submitRoute } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
@@ -29,7 +22,6 @@ export function createApp(
     formOrigin: manifest.formEndpoint,
     // Without SITE_URL, the scheme that visitors use is unknown.
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
-    reportsPath: cspReportsPath,
   }),
 ) {
   const { repository, problems, log } = services;
@@ -56,9 +48,6 @@ export function createApp(
   app.get(healthPath, isAlive);
   app.get(readyPath, isReady);
   app.get(statusPath, isHeard);
-  const reports = cspReports(index, log);
-  app.post(cspReportsPath, reports.receive);
-  app.get(cspReportsPath, reports.list);
   app.get(thanksPath, thanksPage(index, repository, manifest));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);
