@@ -31,13 +31,19 @@ export function createApp(
 
   const submit = submitRoute({ manifest, settings, ...services });
   // Without these headers, a page of another site cannot even read its rejection.
-  const allowSites = cors({
+  const allowOtherSites = cors({
     origin: (origin, c) => (senderOf(c, settings, manifest.siteUrl).isAllowed ? origin : null),
     allowMethods: ['POST'],
     allowHeaders: ['Accept', 'Content-Type', 'Formspree-Client', 'Formspree-Session-Data'],
     // Two hours: only Firefox caches for longer.
     maxAge: 7200,
   });
+  const allowSites: MiddlewareHandler<LoggedEnv> = (c, next) => {
+    const isSameOrigin = c.req.header('Sec-Fetch-Site') === 'same-origin';
+    const needsNone = isSameOrigin || c.req.header('Origin') === undefined;
+    // `cors` makes a stream of each response, which takes a sixth of the time of an enquiry.
+    return needsNone && c.req.method === 'POST' ? next() : allowOtherSites(c, next);
+  };
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   const isAlive = healthCheck(() => Promise.resolve(undefined));
   const isReady = healthCheck(async () => void (await repository.probe()));
