@@ -18,7 +18,6 @@ const directions = {
   'server/http': ['log'],
   'server/static': ['http', 'contract'],
   'server/storage': ['contract'],
-  'server/csp-reports': ['http', 'log', 'static', 'contract'],
   'server/deliveries': ['log', 'storage', 'config', 'contract'],
   'server/enquiries': ['http', 'log', 'static', 'storage', 'config', 'contract'],
   'server/cli': [

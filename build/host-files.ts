@@ -5,7 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
-import type { InlineHashes } from '../contract/security-headers.ts';
+import type { InlineHashes, SiteSecurity } from '../contract/security-headers.ts';
+import { blockedLoads } from './blocked-loads.ts';
 import { builtPages, elementsOf, type Element } from './built-pages.ts';
 import { groupByHashes } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
@@ -31,6 +32,8 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
         const pages = builtPages(folder).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );
+        const blocked = blockedLoads(pages, fields.siteUrl, siteSecurity(fields));
+        if (blocked.length > 0) throw new Error(blocked.join('\n'));
         const pageGroups = groupByHashes(pages);
         const builtAt = new Date().toISOString();
         const manifest = buildManifest.parse({ builtAt, ...fields, receipt, pageGroups });
@@ -56,7 +59,7 @@ function takeTemplate(file: string): string {
 }
 
 function writeRules(folder: string, manifest: BuildManifest): void {
-  const { formEndpoint: formOrigin, siteUrl, redirects, pageGroups } = manifest;
+  const { redirects, pageGroups } = manifest;
   const pages = pageGroups.flatMap((group) => group.pages);
   const parts = {
     inline: allHashes(manifest),
@@ -65,9 +68,12 @@ function writeRules(folder: string, manifest: BuildManifest): void {
       (name) => `/${name.replaceAll('\\', '/')}`,
     ),
   };
-  const site = { formOrigin, isHttps: siteUrl.startsWith('https:') };
-  writeFileSync(join(folder, '_headers'), headerRules(parts, site));
+  writeFileSync(join(folder, '_headers'), headerRules(parts, siteSecurity(manifest)));
   writeFileSync(join(folder, '_redirects'), redirectRules(redirects, pages));
+}
+
+function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields): SiteSecurity {
+  return { formOrigin, isHttps: siteUrl.startsWith('https:') };
 }
 
 /** Names of the files and folders at the top of the site, without hidden ones. */

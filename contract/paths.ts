@@ -22,10 +22,8 @@ export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 /** Responds 503 while an enquiry that was received goes unheard. */
 export const statusPath = '/status';
-/** Takes reports of what the policy of a page blocked; a GET counts them. */
-export const cspReportsPath = '/csp-reports';
 /** Addresses that the server keeps for itself; no page can have them. */
-export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath, cspReportsPath];
+export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath];
 
 /**
  * Scheme, host and port of an address without a path, in the spelling of browsers: small letters, and an international

@@ -40,13 +40,6 @@ test('the policy of a page allows the form to be sent to its provider', () => {
   });
 });
 
-test('the policy of a page names the reports of a server, and none at a static host', () => {
-  const reported = securityHeaders(page, { ...site, reportsPath: '/csp-reports' });
-  expect(policyOf(reported)['report-to']).toBe('csp');
-  expect(reported['Reporting-Endpoints']).toBe('csp="/csp-reports"');
-  expect(securityHeaders(page, site)).not.toHaveProperty('Reporting-Endpoints');
-});
-
 test('only a site with https has HSTS, for two years and this host alone', () => {
   const hsts = 'Strict-Transport-Security';
   expect(securityHeaders({ kind: 'file' }, site)[hsts]).toBe(`max-age=${2 * 365 * 24 * 60 * 60}`);

@@ -24,8 +24,6 @@ export type SiteSecurity = {
   formOrigin: string | undefined;
   /** Whether visitors reach the site by https alone. */
   isHttps: boolean;
-  /** Path to which browsers report what the policy of a page blocked; a static host has none. */
-  reportsPath?: string;
 };
 
 /**
@@ -78,10 +76,7 @@ export function securityHeaders(
       response.kind === 'page' ? pagePolicy(response.inline, site) : policyOfFiles,
     'Cross-Origin-Resource-Policy':
       response.kind === 'shared file' ? 'cross-origin' : 'same-origin',
-    ...(response.kind === 'page' && {
-      ...pageHeaders,
-      ...(site.reportsPath && { 'Reporting-Endpoints': `csp="${site.reportsPath}"` }),
-    }),
+    ...(response.kind === 'page' && pageHeaders),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(site.isHttps && { 'Strict-Transport-Security': `max-age=${String(twoYearsInSeconds)}` }),
@@ -98,7 +93,7 @@ export function isShared(path: string): boolean {
 /** A policy by CSP Level 3, without `unsafe` sources; it blocks everything that it does not name. */
 function pagePolicy(
   { scripts, styles }: InlineHashes,
-  { formOrigin, isHttps, reportsPath }: SiteSecurity,
+  { formOrigin, isHttps }: SiteSecurity,
 ): string {
   const provider = formOrigin === undefined ? [] : [formOrigin];
   const directives: Record<string, readonly string[]> = {
@@ -114,8 +109,6 @@ function pagePolicy(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
-    // Without `report-uri`: Chromium, Firefox and WebKit know `report-to`.
-    ...(reportsPath && { 'report-to': ['csp'] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

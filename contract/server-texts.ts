@@ -22,6 +22,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     FAILED: text('Something else failed.'),
   }),
   fields: group('Error of a field, after its name.', {
+    missing: text('The field did not come at all.'),
     required: text('The field is empty.'),
     notText: text('The field is no text, or came more than once.'),
     tooLong: template('There are more than {limit} characters.', '{limit}'),

@@ -19,8 +19,6 @@ test.each([
   ['GET', '/healthz', 200, json, ''],
   ['GET', '/readyz', 200, json, ''],
   ['GET', '/status', 200, json, ''],
-  ['GET', '/csp-reports', 200, json, ''],
-  ['POST', '/csp-reports', 400, line, ''],
   ['GET', '/contact/thanks', 200, html, '/contact/thanks'],
   ['GET', '/f/enquiry', 405, json, ''],
   ['POST', '/f/enquiry', 415, json, ''],

@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   let build = readBuild(dist);
   const settings = readSettings({ manifest: build.manifest, dist });
   const output = boundedStream(process.stdout);
+  process.on('exit', output.flush);
   const log = createLogger(output);
   const services = await createServices(settings, () => build.manifest, log);
   let app = createApp(build, settings, services);

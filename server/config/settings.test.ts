@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { buildVariables, readBuildSettings } from '../../build/build-settings.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
+import { checkWebhookPort } from './setting-values.ts';
 import {
   readListenSettings,
   readSettings,
@@ -113,6 +114,7 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
       'http://8.8.8.8',
       'ftp://hooks.example',
       'https://a:hunter2@hooks.example',
+      'https://:hunter2@hooks.example',
       'https://a.example/#b',
     ],
   ],
@@ -149,6 +151,17 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     expect(others).toEqual([]);
   }
 });
+
+test.each([6000, 6667, 10_080, 5060])('WEBHOOK_URL with the port %d is rejected', async (port) => {
+  await expect(checkWebhookPort(`https://hooks.example:${port}/hunter2`)).rejects.toThrow(
+    'WEBHOOK_URL is not shown here: expected another port, as nothing can be posted to this one: bad port.',
+  );
+});
+
+test.each(['https://hooks.example/a', 'http://[fd00::7]:8065/a'])(
+  '%s can be posted to',
+  (address) => expect(checkWebhookPort(address)).resolves.toBeUndefined(),
+);
 
 const without = `FORM_ENDPOINT is "${provider}", but the site was built without it.`;
 const otherId = 'FORM_ID is "other", but the site was built with "enquiry".';

@@ -62,7 +62,7 @@ const schema = z.object({
   MAIL_TO: mailbox,
   MAIL_CONFIRMATION: z.enum(['on', 'off'], 'on or off').default('off'),
   WEBHOOK_URL: text(
-    'an https address such as https://hooks.example.com/services/abc, or http in a private network',
+    'an https address without user and password, such as https://hooks.example.com/services/abc, or http in a private network',
     isWebhookUrl,
   ),
   WEBHOOK_SECRET: text(

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import {
@@ -29,13 +30,15 @@ function deliver(
   kind: DeliveryKind = 'enquiry',
   signal = AbortSignal.timeout(120_000),
   companyName = 'Company',
+  SITE_URL?: string,
 ) {
   const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
   const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined, enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
-  const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example' };
-  const company = () => ({ companyName, email: 'hello@company.example' });
+  const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example', SITE_URL };
+  const siteUrl = 'https://www.company.example';
+  const company = () => ({ companyName, email: 'hello@company.example', siteUrl });
   return createMailer(smtpUrl, settings, company)(message, signal);
 }
 
@@ -177,6 +180,26 @@ test.each([
   ['.a..b.@example.org', '<".a..b."@example.org>'],
 ])('for %s, Reply-To is %s', async (email, field) => {
   expect((await delivered({ email })).fields.get('reply-to')).toBe(field);
+});
+
+test.each([
+  [undefined, 'www.company.example'],
+  ['https://xn--mller-kva.example:8443', 'xn--mller-kva.example'],
+  ['https://site.example.', 'site.example'],
+  ['http://192.0.2.7', hostname().includes('.') ? hostname() : '[127.0.0.1]'],
+])('SITE_URL=%s: the server introduces itself as %s', async (siteUrl, name) => {
+  const names: string[] = [];
+  const { url } = await startMailSink(
+    {},
+    {
+      onMailFrom(_address, session, done) {
+        names.push(session.hostNameAppearsAs);
+        done();
+      },
+    },
+  );
+  expect(await deliver(url, {}, 'enquiry', undefined, undefined, siteUrl)).toEqual(sent);
+  expect(names).toEqual([name]);
 });
 
 test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {

@@ -23,11 +23,12 @@ const RECIPIENT_COMMAND = 'RCPT TO';
  */
 export function createMailer(
   smtpUrl: string,
-  { MAIL_FROM, MAIL_TO }: Pick<Settings, 'MAIL_FROM' | 'MAIL_TO'>,
-  manifest: () => Pick<BuildManifest, 'email' | 'companyName'>,
+  { MAIL_FROM, MAIL_TO, SITE_URL }: Pick<Settings, 'MAIL_FROM' | 'MAIL_TO' | 'SITE_URL'>,
+  manifest: () => Pick<BuildManifest, 'email' | 'companyName' | 'siteUrl'>,
 ): Sender {
   const transport = createTransport({
     ...serverOptions(new URL(smtpUrl)),
+    name: greetingName(SITE_URL ?? manifest().siteUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -66,6 +67,15 @@ function serverOptions({ protocol, hostname, port, username, password, searchPar
     // A server on this machine has a self-signed certificate, and no network is in between.
     tls: { rejectUnauthorized: !isThisMachine(host) },
   };
+}
+
+/**
+ * The name in EHLO (RFC 5321, section 4.1.4). Most machines have a name without a dot, which relays refuse; undefined
+ * for the machine's name if the site has none in the DNS.
+ */
+function greetingName(siteUrl: string): string | undefined {
+  const name = new URL(siteUrl).hostname.replace(/\.$/, '');
+  return isIP(name) === 0 && name.includes('.') ? name : undefined;
 }
 
 function isThisMachine(host: string): boolean {

@@ -123,6 +123,16 @@ test.each([
   expect(posts).toHaveLength(1);
 });
 
+test.each([
+  ['https://hooks.example:6000/secret', 'bad port'],
+  ['http://127.0.0.1:10080/secret', 'bad port'],
+])('to %s nothing can be posted, with the reason "%s"', async (address, reason) => {
+  expect(await send(address)).toMatchObject({
+    outcome: 'failed',
+    reason: `no response: ${reason}`,
+  });
+});
+
 test('a receiver that is gone is tried again, and no reason holds the address', async () => {
   expect(await send(`http://127.0.0.1:${await freePort()}/hook/secret`)).toMatchObject({
     outcome: 'failed',

@@ -108,6 +108,6 @@ async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> 
 
 function failureOf(error: unknown): AttemptResult {
   const { name, message, cause } = error as Error;
-  const { code = name } = Object(cause) as { code?: unknown };
-  return { outcome: 'failed', reason: `no response: ${String(code)}`, reply: message };
+  const { code, message: why = name } = Object(cause) as { code?: string; message?: string };
+  return { outcome: 'failed', reason: `no response: ${code ?? why}`, reply: message };
 }

@@ -78,13 +78,22 @@ test('one of several honeypot values is enough', async () => {
 
 describe('invalid fields', () => {
   test.each<[string, unknown, string]>([
-    ['missing', undefined, 'required'],
-    ['empty', '', 'required'],
-    ['only white space', ' \t\r\n\u00a0\u3000', 'required'],
     ['an array', ['me@example.com'], 'notText'],
     ['too long', 'x'.repeat(Math.max(...Object.values(maxLength)) + 1), 'tooLong'],
   ])('%s', async (_, value, problem) => {
     expect(await parseJson({ ...mapFields(() => value), other: 1 })).toEqual(invalid(problem));
+  });
+
+  test.each<[string, Partial<typeof enquiry>]>([
+    ['missing', {}],
+    ['required', mapFields(() => '')],
+    ['required', mapFields(() => ' \t\r\n\u00a0\u3000')],
+  ])('in each encoding, %s: %j', async (problem, fields) => {
+    const sent = { other: 'x', ...fields };
+    for (const body of [new URLSearchParams(sent), formData(sent)]) {
+      expect(await parse(body)).toEqual(invalid(problem));
+    }
+    expect(await parseJson(sent)).toEqual(invalid(problem));
   });
 
   test.each(['a@b@c', 'a@127.0.0.1'])('the address %j', async (email) => {

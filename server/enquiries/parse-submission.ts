@@ -116,7 +116,8 @@ function valuesOf(fields: Fields, name: string): unknown[] {
 }
 
 function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
-  const [value = '', ...more] = values;
+  if (values.length === 0) return 'missing';
+  const [value, ...more] = values;
   if (typeof value !== 'string' || more.length > 0) return 'notText';
   if (value.trim() === '') return 'required';
   const text = storable(field, value);

@@ -37,6 +37,7 @@ const statuses: Record<RejectionCode | 'INVALID', number> = {
 };
 
 const fieldCodes: Record<FieldProblem, string> = {
+  missing: 'REQUIRED_FIELD_MISSING',
   required: 'REQUIRED_FIELD_EMPTY',
   notText: 'TYPE_TEXT',
   tooLong: 'TYPE_TEXT',

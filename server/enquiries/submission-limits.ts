@@ -25,10 +25,7 @@ const CONFIRMATIONS_PER_NETWORK = 5;
 
 export type SubmissionLimits = ReturnType<typeof submissionLimits>;
 
-/**
- * Limits of posts to the form from one address, and from all together. At most half of those from all are repeats from
- * the same networks, so that a flood from a few leaves room for everybody else.
- */
+/** Limits of posts to the form from one address, and from all together. */
 export function submissionLimits(
   { TRUSTED_PROXIES, RATE_PER_ADDRESS, RATE_PER_FORM }: LimitSettings,
   options: SubmissionLimitOptions,
@@ -37,8 +34,6 @@ export function submissionLimits(
   const { createSharedLimit = (_name: string, perHour: number) => createMemoryRateLimit(perHour) } =
     options;
   const perAddress = createSharedLimit('address', RATE_PER_ADDRESS);
-  const firstOfNetwork = createSharedLimit('network', 1);
-  const furtherOnes = createSharedLimit('further', Math.ceil(RATE_PER_FORM / 2));
   const perForm = createSharedLimit('form', RATE_PER_FORM);
   const confirmations = createSharedLimit('confirmation', CONFIRMATIONS_PER_NETWORK);
   let isProxyReported = false;
@@ -75,11 +70,8 @@ export function submissionLimits(
      *
      * @returns whether it exceeds the limit of the form; it is then quarantined, not rejected
      */
-    async isTooMany(c: Context<LoggedEnv>): Promise<boolean> {
-      // One customer of a provider gets a /48 of IPv6 at most (RFC 6177).
-      const isFurther = (await firstOfNetwork.take(networkOf(addressOf(c), 48))) > 0;
-      const isFlood = isFurther && (await furtherOnes.take('')) > 0;
-      if (!isFlood && (await perForm.take('')) === 0) return false;
+    async isTooMany(): Promise<boolean> {
+      if ((await perForm.take('')) === 0) return false;
       await report('formLimit');
       return true;
     },

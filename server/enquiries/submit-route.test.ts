@@ -107,16 +107,15 @@ test('an enquiry with a filled honeypot is quarantined, which its response does 
 });
 
 describe('a rejection', () => {
-  test('of fields names each of them', async () => {
+  test.each([
+    ['REQUIRED_FIELD_EMPTY', 'is required', mapFields(() => ' ')],
+    ['REQUIRED_FIELD_MISSING', 'was not sent', { other: 'x' }],
+  ])('of fields names each of them: %s', async (code, message, body) => {
     const { send, stored } = await formApp();
-    const response = await send({ body: mapFields(() => ' ') });
+    const response = await send({ body });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
-      errors: enquiryFields.map((field) => ({
-        field,
-        code: 'REQUIRED_FIELD_EMPTY',
-        message: 'is required',
-      })),
+      errors: enquiryFields.map((field) => ({ field, code, message })),
     });
     expect(await stored()).toEqual([]);
   });

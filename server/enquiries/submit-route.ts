@@ -87,7 +87,7 @@ async function save(
   const receivedAt = new Date(Math.max(Date.now(), Date.parse(manifest.builtAt)));
   const { values } = submission;
   const signs = hasToken(c, settings.SENDER_TOKEN) ? [] : spamSigns(c, submission);
-  const isTooMany = signs.length === 0 && (await limits.isTooMany(c));
+  const isTooMany = signs.length === 0 && (await limits.isTooMany());
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isHeld = reasons.length > 0;
   const isConfirmed =

@@ -26,15 +26,13 @@ export function clientIp(
 /**
  * The network that counts as one visitor: an IPv4 address, or a /64 of IPv6, as a household gets at least one
  * (RFC 6177). IPv4-mapped IPv6 addresses (RFC 4291, section 2.5.5.2) count as IPv4.
- *
- * @param prefixLength of IPv6, in bits
  */
-export function networkOf(address: string, prefixLength: 64 | 48 = 64): string {
+export function networkOf(address: string): string {
   if (isIP(address) === 0) return address;
   const plain = ipaddr.process(address.replace(/%.*$/, ''));
   if (plain.kind() === 'ipv4') return plain.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/${prefixLength}`);
-  return `${network.toString()}/${prefixLength}`;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/64`);
+  return `${network.toString()}/64`;
 }
 
 /** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const SWEEP_INTERVAL_MS = 50;
+/** For the rest of a body whose response is sent already: it may be endless. */
+const BODY_GRACE_MS = 200;
 
 /**
  * Accepts no new connections, lets running requests finish, and resolves when all connections are closed;
@@ -11,20 +13,34 @@ const SWEEP_INTERVAL_MS = 50;
 export type Stop = (graceMs: number) => Promise<void>;
 
 /**
- * Watches the connections of a server from its start, so that neither a stop nor malformed data on a connection cuts a
- * response that is under way on it.
+ * Handles the requests of a server from its start, those of a connection one after the other: a client that sends a
+ * hundred without waiting has one under way, and in each turn of the event loop every connection has its turn. Neither a
+ * stop nor malformed data on a connection cuts a response that is under way on it.
  */
-export function trackConnections(server: Server): Stop {
+export function trackConnections(server: Server, handle: RequestListener): Stop {
   /** The responses of each connection that are not sent yet, in the order in which they are sent. */
   const connections = new Map<Socket, ServerResponse[]>();
   server.on('connection', (socket: Socket) => {
     connections.set(socket, []);
     socket.once('close', () => connections.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  server.on('request', (req, response) => {
+    const { socket } = req;
     const unsent = connections.get(socket);
-    unsent?.push(response);
-    response.once('finish', () => unsent?.shift());
+    if (!unsent) return;
+    const handleNext = () => {
+      const [next] = unsent;
+      if (next && socket.writable) handle(next.req, next);
+    };
+    if (unsent.push(response) === 1) handleNext();
+    response.once('finish', () => {
+      unsent.shift();
+      if (unsent.length > 0) setImmediate(handleNext);
+      if (req.complete) return;
+      setTimeout(() => {
+        if (!req.complete) socket.destroySoon();
+      }, BODY_GRACE_MS).unref();
+    });
   });
 
   // Node would put its answer to malformed data before the responses of earlier requests.

@@ -117,6 +117,33 @@ describe('limits', () => {
     expect(handled).toBe(3);
   });
 
+  test('a client that reads no response has one request under way', async () => {
+    const page = 'x'.repeat(50_000_000);
+    let handled = 0;
+    const { port } = await listening({
+      fetch({ url }) {
+        if (url.endsWith('/visitor')) return new Response('hello');
+        handled += 1;
+        return new Response(page);
+      },
+    });
+    const socket = await connected(port);
+    socket.on('error', () => undefined);
+    socket.write(get.repeat(50));
+    await expect.poll(() => handled).toBe(1);
+    const visitor = await connected(port);
+    visitor.write('GET /visitor HTTP/1.0\r\n\r\n');
+    expect(await text(visitor)).toMatch(/hello$/);
+    expect(handled).toBe(1);
+  });
+
+  test.each(['GET', 'POST'])('an endless body of a %s ends its connection', async (method) => {
+    const { port } = await listening({ limits: { requestTimeout: 60_000 } });
+    const socket = await connected(port);
+    socket.write(`${method} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello/);
+  });
+
   test('beyond so many connections, those without a running request make room', async () => {
     const finishing: (() => void)[] = [];
     const { port } = await listening({

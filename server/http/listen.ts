@@ -48,6 +48,7 @@ const defaultLimits = {
  */
 export async function listen(options: ListenOptions): Promise<{ address: string; stop: Stop }> {
   const { host } = options;
+  const fetch = options.fetch as Parameters<typeof getRequestListener>[0];
   const stops: Stop[] = [];
   const stop: Stop = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
@@ -55,7 +56,9 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   let port = options.port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = serverFor(options);
-    const stopServer = trackConnections(server);
+    // For HTTP/1.0, which may lack Host.
+    const respond = getRequestListener(fetch, { hostname: 'localhost' });
+    const stopServer = trackConnections(server, (...exchange) => void respond(...exchange));
     try {
       await once(server.listen(port, address), 'listening');
       // A free one if it was 0, for the second address too.
@@ -73,10 +76,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
 
 function serverFor(options: ListenOptions): Server {
   const limits = { ...defaultLimits, ...options.limits };
-  const fetch = options.fetch as Parameters<typeof getRequestListener>[0];
-  // For HTTP/1.0, which may lack Host.
-  const respond = getRequestListener(fetch, { hostname: 'localhost' });
-  const server = createServer(limits, (incoming, outgoing) => void respond(incoming, outgoing));
+  const server = createServer(limits);
   server.timeout = limits.timeout;
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;

@@ -10,22 +10,33 @@ export type RateLimit = {
 const MAX_KEYS = 50_000;
 
 /**
- * A limit of this process alone. Beyond `maxKeys`, the key whose hour began first is forgotten.
+ * A limit of this process alone. Beyond `maxKeys`, a tenth of the keys is forgotten: those whose hours began first.
  *
  * @param perHour number of events allowed in an hour
  */
 export function createMemoryRateLimit(perHour: number, maxKeys = MAX_KEYS): RateLimit {
   /** In the order in which the hours began. */
   const hours = new Map<string, { count: number; endsAt: number }>();
+  let nextEnd: NodeJS.Timeout | undefined;
+
+  /** Forgets what is over or too much, and comes back when the next hour ends: the privacy page promises that. */
+  function forget(): void {
+    const now = performance.now();
+    const most = hours.size > maxKeys ? maxKeys * 0.9 : maxKeys;
+    for (const [key, { endsAt }] of hours) {
+      if (endsAt > now && hours.size <= most) break;
+      hours.delete(key);
+    }
+    const [first] = hours.values();
+    clearTimeout(nextEnd);
+    nextEnd = first && setTimeout(forget, first.endsAt - now).unref();
+  }
 
   function begin(key: string, endsAt: number) {
     const hour = { count: 0, endsAt };
     hours.delete(key);
     hours.set(key, hour);
-    const [oldest = key] = hours.keys();
-    if (hours.size > maxKeys) hours.delete(oldest);
-    // The privacy page promises to forget the address.
-    setTimeout(() => hours.get(key) === hour && hours.delete(key), hourMs).unref();
+    if (!nextEnd || hours.size > maxKeys) forget();
     return hour;
   }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
@@ -40,5 +41,19 @@ test('the server needs no other folder and no package for development', async ()
   await expect.poll(isUp).toBe(true);
   for (const path of ['/', '/readyz', '/contact/not-sent']) {
     expect((await fetch(address + path)).status, path).toBe(200);
+  }
+});
+
+test.each(['compose.yaml', 'compose-postgres.yaml'])('%s confines each container', (name) => {
+  const source = readFileSync(join(productFolder, 'deploy', name), 'utf8');
+  const { services } = parse(source, { merge: true }) as { services: Record<string, object> };
+  const confined = {
+    read_only: true,
+    tmpfs: expect.arrayContaining(['/tmp']) as string[],
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  };
+  for (const [service, settings] of Object.entries(services)) {
+    expect(settings, service).toMatchObject(confined);
   }
 });

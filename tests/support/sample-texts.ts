@@ -19,6 +19,7 @@ export const sampleTexts: ServerTexts = {
       'Something went wrong on our side, and your enquiry may be lost. Please write to hello@example.com.',
   },
   fields: {
+    missing: 'was not sent',
     required: 'is required',
     notText: 'should be a text',
     tooLong: 'should be at most {limit} characters',

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mapFields } from '../../contract/enquiry.ts';
-import { contactPath, cspReportsPath } from '../../contract/paths.ts';
 import { distFolder } from '../support/dist.ts';
 import { freePort } from '../support/free-port.ts';
 import { endServers, startServer } from '../support/run-server.ts';
@@ -73,16 +72,6 @@ test('the list of articles is searched, and restored by Back', async () => {
   await expect.poll(() => value('location.pathname')).toMatch(/^\/blog\/./);
   await post(`${session}/back`, {});
   await expect.poll(() => value(titles)).toEqual([first]);
-});
-
-test('an embed that the policy blocks is reported to the server', async () => {
-  await open(contactPath);
-  await run(
-    'const frame = document.createElement("iframe"); frame.src = "https://video.example/1"; document.body.append(frame);',
-  );
-  const reported = () => fetch(address + cspReportsPath).then((response) => response.json());
-  const violation = { page: contactPath, directive: 'frame-src', blocked: 'https://video.example' };
-  await expect.poll(reported).toEqual([{ ...violation, count: 1 }]);
 });
 
 /** Opens a page and waits until its island is hydrated. */

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import type { CspViolation } from '../../contract/csp-violations.ts';
 import { createPageHeaders } from '../../server/static/page-headers.ts';
 import { formApp, type FormAppOptions } from '../../tests/support/form-app.ts';
 import { sampleManifest, writeSampleSite } from '../../tests/support/sample-site.ts';
@@ -21,12 +20,6 @@ const headersOf = (isHttps: boolean) =>
 const records: Record<string, string[][]> = {
   'mill.test': [['v=spf1 ', '-all']],
   '_dmarc.mill.test': [['v=DMARC1; p=reject']],
-};
-const violation: CspViolation = {
-  page: '/about',
-  directive: 'frame-src',
-  blocked: 'https://video.example',
-  count: 3,
 };
 const redirect = (status: number, Location: string) =>
   new Response(null, { status, headers: { Location } });
@@ -81,7 +74,6 @@ test('nothing is found where a static host and a provider do their part', async 
     [`GET ${url}/contact/`]: nothing,
     [`GET ${url}/readyz`]: nothing,
     [`GET ${url}/status`]: nothing,
-    [`GET ${url}/csp-reports`]: nothing,
     [`POST ${url}/f/enquiry`]: nothing,
     'POST https://forms.test/f/abc': posted,
   };
@@ -103,11 +95,6 @@ test.each<[name: string, options: Options, finding: string]>([
     expect.stringMatching(
       `^${url}/status: expected 200, found 503 {"status":"failing","problem":"`,
     ),
-  ],
-  [
-    'what the policy blocks',
-    { responses: { [`GET ${url}/csp-reports`]: () => Response.json([violation]) } },
-    `${url}/about: expected nothing that the Content-Security-Policy blocks, found https://video.example (frame-src; reports: 3)`,
   ],
   [
     'no redirect to https',

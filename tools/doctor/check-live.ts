@@ -2,14 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import { mapFields } from '../../contract/enquiry.ts';
 import { hourMs } from '../../contract/hour.ts';
-import { cspViolations } from '../../contract/csp-violations.ts';
-import {
-  contactPath,
-  cspReportsPath,
-  formAction,
-  readyPath,
-  statusPath,
-} from '../../contract/paths.ts';
+import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
   /** Origin of the site as visitors reach it. */
@@ -44,7 +37,7 @@ const headers: [name: string, part: string][] = [
 /** Lists the problems of the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
   const checks = [tls, httpsRedirect, pages, testEnquiry];
-  if (!site.isStatic) checks.push(trailingSlash, serverState, policy);
+  if (!site.isStatic) checks.push(trailingSlash, serverState);
   if (site.receiver === site.url) checks.push(mailDomain);
   const found = await Promise.all(
     checks.map((check) =>
@@ -102,19 +95,6 @@ async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
 async function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   const found = [readyPath, statusPath].map((path) => statusProblem(`${url}${path}`, 200, fetch));
   return (await Promise.all(found)).flat();
-}
-
-/** Lists what the policy blocked by the reports of visitors' browsers, as an embed that it blocks stays blank. */
-async function policy({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
-  const address = `${url}${cspReportsPath}`;
-  const response = await fetch(address);
-  if (!response.ok) return [`${address}: expected 200, found ${response.status}`];
-  return cspViolations
-    .parse(await response.json())
-    .map(
-      ({ page, blocked, directive, count }) =>
-        `${url}${page}: expected nothing that the Content-Security-Policy blocks, found ${blocked} (${directive}; reports: ${count})`,
-    );
 }
 
 async function statusProblem(

@@ -1,6 +1,6 @@
 /**
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
- * which gets a test enquiry. Exits with 1 if it lists anything. With `--mail FILE`, judges a received mail instead.
+ * which gets a test enquiry. Exits with 1 if it lists anything.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,20 +17,17 @@ import {
 } from '../../src/content-model/validation/check.ts';
 import { problemLine, valueAt } from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
-import { fail, orExit } from '../or-exit.ts';
+import { orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
-import { mailVerdict } from './mail-authentication.ts';
 import { starterFindings } from './starter-findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
-const { live, mail } = new Command('npm run doctor --')
+const { live } = new Command('npm run doctor --')
   .description('Lists what is left before the site is yours.')
   .option('--live <url>', 'checks the site there too, and sends it a test enquiry', readOrigin)
-  .option('--mail <file>', 'says whether a mail that you received and saved is known to be yours')
   .parse()
-  .opts<{ live?: string; mail?: string }>();
-if (mail !== undefined) await checkMail(mail);
+  .opts<{ live?: string }>();
 const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
@@ -69,13 +66,6 @@ for (const line of [...others.map(problemLine), ...online]) console.log(line.tri
 const left = changes.length + others.length + online.length;
 console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
 if (left > 0) process.exitCode = 1;
-
-async function checkMail(file: string): Promise<never> {
-  if (!existsSync(file)) fail(`${file}: expected a saved mail, found no file`);
-  const { isAuthentic, sentence } = await mailVerdict(readFileSync(file, 'utf8'));
-  console.log(`${file}: ${sentence}`);
-  process.exit(isAuthentic ? 0 : 1);
-}
 
 function readOrigin(text: string): string {
   const origin = originOf(text);
