@@ -67,11 +67,22 @@ function inParent<T>(site: string, act: () => T): T {
 
 function isAbandoned(folder: string): boolean {
   const file = join(folder, mark);
-  // Another's folder has no mark.
-  if (!existsSync(file)) return false;
-  const [, pid, host] = /^(\d+) (.+)$/.exec(readFileSync(file, 'utf8')) ?? [];
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const text = textOf(file);
+  // Another's folder has no mark, and one that its own process is removing has none any more.
+  if (mtimeMs === undefined || text === undefined) return false;
+  const [, pid, host] = /^(\d+) (.+)$/.exec(text) ?? [];
   if (host === hostname()) return !isRunning(Number(pid));
-  return Date.now() - statSync(file).mtimeMs > 24 * hourMs;
+  return Date.now() - mtimeMs > 24 * hourMs;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isRunning(pid: number): boolean {
