@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
@@ -63,7 +63,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
 
 /** What Sveltia CMS writes on the button that saves over a change from elsewhere, in each language that has it. */
 function overwriteLabels(): string[] {
-  return readdirSync(locales).flatMap((file) => {
+  return globSync('*.json', { cwd: locales }).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(locales, file), 'utf8')) as Texts;
     return texts.save_conflict?.save_anyway ?? [];
   });
