@@ -85,7 +85,7 @@ describe('on the wire', () => {
       return { status, port: socket.localPort, body: await text(response) };
     }
 
-    const tooLarge = await send(JSON.stringify({ ...enquiry, more: 'x'.repeat(900_000) }));
+    const tooLarge = await send(JSON.stringify({ ...enquiry, more: 'x'.repeat(2_000_000) }));
     expect(tooLarge).toMatchObject({ status, body: expect.stringMatching(expected) });
     const next = await send(JSON.stringify(enquiry));
     expect(next.status).toBeLessThan(400);

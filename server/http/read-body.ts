@@ -1,5 +1,5 @@
 /** Bytes to read beyond the limit: a sender that is still sending reads no response. */
-const MAX_DISCARDED_BYTES = 1024 * 1024;
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 /**
  * Reads the body of a request. `hono/body-limit` responds while the sender still sends: node-server then
