@@ -38,6 +38,7 @@ test.each([
   ...['a@b.example:25', 'a@b.example/c', 'a@b.example?c=d', 'a@%62.example', 'a\0@example.com'],
   ...['\ud800@example.com', 'a@b_c.example', 'a@b.example, c@d.example', '<a@b.example> c'],
   ...[`${'a'.repeat(65)}@example.com`, `me@${'ü'.repeat(63)}.example`, 'Anna <a@b.example>'],
+  `${' '.repeat(2_000)}me@example.com`,
 ])('%j is no address', (text) => {
   expect(emailAddress(text)).toBeUndefined();
 });

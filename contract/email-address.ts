@@ -3,6 +3,9 @@ import { maxLength } from './enquiry.ts';
 /** The part before the @: words between single dots (RFC 5322, section 3.2.3), at most 64 characters. */
 const localPart = /^(?=.{1,64}$)[\w#$&'*+/=?^`{|}~-]+(?:\.[\w#$&'*+/=?^`{|}~-]+)*$/;
 
+/** Longer texts are none: normalising and trimming them would block the server for seconds. */
+const MAX_TYPED = 4 * maxLength.email;
+
 /** Names between single dots; the last one is no number, so that no IP address passes. */
 const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/;
 
@@ -30,6 +33,7 @@ export function trimAddress(text: string): string {
  * section 5.2.16). Mail programs show an encoded word (RFC 2047) as another address.
  */
 export function emailAddress(text: string): string | undefined {
+  if (text.length > MAX_TYPED) return undefined;
   const [local = '', typed = '', ...more] = trimAddress(text).split('@');
   // A URL also takes user, port and path, which no address has.
   const host = /[\s:/?#\\%[\]]/.test(typed) ? '' : (URL.parse(`http://${typed}`)?.hostname ?? '');
