@@ -20,7 +20,7 @@ function subjectOf(message: string): string | undefined {
 test.each([
   ['Hello', 'Hello'],
   ['\r\n  one\ttwo\r\n\r\nthree ', 'one two three'],
-  ['a\u202Eb\u0007c', 'a b c'],
+  ['a\u202Eb\u0007c\u061Cd', 'a b c d'],
   [
     'We need a booking system for our three workshops in Erode',
     'We need a booking system for our three workshops…',

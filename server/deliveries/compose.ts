@@ -106,7 +106,7 @@ function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): strin
 function beginningOf(text: string, language: string): string {
   const line = text
     .slice(0, MAX_BEGINNING * 20)
-    .replace(/[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .toWellFormed()
     .trim();
   const characters = [...new Intl.Segmenter(language).segment(line)].map(({ segment }) => segment);
