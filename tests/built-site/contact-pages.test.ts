@@ -14,7 +14,9 @@ test('the page of a refused form has a sentence for each reason that the server 
   const reasons = [
     ...Object.keys(server.rejections),
     ...enquiryFields.flatMap((field) => problems.map((problem) => fieldReason(field, problem))),
-  ];
+  ].filter((id) => id !== fieldReason('message', 'notEmail'));
+  const ids = listed.flatMap((it) => attribute(it, 'id') ?? []);
+  expect(ids).toEqual(reasons);
   const sentences = reasons.map((id) =>
     listed.filter((it) => attribute(it, 'id') === id).map(text),
   );

@@ -51,15 +51,18 @@ const typographies: Readonly<Record<string, Typography>> = {
   sk: { quotes: ['„', '“', '‚', '‘'], dash: '–', shortWords: 'aikosuvz' },
 };
 
-/** A command with what may belong to it, of which a quoted text follows an option; and code. */
+/**
+ * A command with what may belong to it, of which a quoted text follows an option; the argument of a call, the value of an
+ * attribute; and code.
+ */
 const untouched = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:npm|npx|pnpm|git|docker|cargo|pip|curl|sudo)(?: +(?:[\w./@=#-][\w./@=#:-]*|(?<=(?:-\S*|["']) +)(?:"[^"]*"|'[^']*')))+|${code}`,
+  String.raw`(?<=[\p{L}\d]\(|=)(?:"[^"]*"|'[^']*')|(?<![\p{L}\d])(?:npm|npx|pnpm|git|docker|cargo|pip|curl|sudo)(?: +(?:[\w./@=#-][\w./@=#:-]*|(?<=(?:-\S*|["']) +)(?:"[^"]*"|'[^']*')))+|${code}`,
   'gu',
 );
 
 const letter = String.raw`[\p{L}\d${code}]`;
-/** Before a word, but not where a call has its arguments. */
-const start = String.raw`(?<=(?:^|[\s–—’¿¡/]|(?<!${letter})[([{])[${tag}„“‚«‹"]*)`;
+/** Before a word. */
+const start = String.raw`(?<=(?:^|[\s–—’¿¡/([{])[${tag}„“‚«‹"]*)`;
 /** Behind a word. */
 const end = String.raw`(?=${tag}*(?:$|[\s.,;:!?)\]}…–—’”“»/-]))`;
 const beforeDash = String.raw`(?<=[^\s-]${tag}*\s)`;
@@ -71,6 +74,9 @@ const rules = new Map(
     const [open, close, innerOpen, innerClose] = quotes;
     const list: Rule[] = [
       [pattern(`(?<=${letter}${tag}*)'(?=[${tag}"«“„]*${letter})`), '’'],
+      // Letters and digits that are left out.
+      [pattern(`${start}'n'(?=\\s)`), '’n’'],
+      [pattern(`${start}'(?=\\d\\d(?:s|ern?)(?!\\p{L}))`), '’'],
       [quotation('"'), `${open}$1${close}`],
       [quotation("'"), `${innerOpen}$1${innerClose}`],
       // The possessive of a plural.

@@ -47,9 +47,9 @@ function wordProblems(file: SourceFile, tag: string): Problem[] {
     input ? undefined : translation(path),
   );
   const rules = new Intl.PluralRules(tag);
-  // Some forms are for fractions or millions alone.
+  // Some forms are for fractions or millions alone; for zero, `none` is shown.
   const forms = rules.resolvedOptions().pluralCategories.flatMap((form) => {
-    const numbers = [...Array(200).keys()].filter((n) => rules.select(n) === form);
+    const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
     if (numbers.length === 0 || [...keysAt(file.data, pluralPath), 'other'].includes(form))
       return [];
     const such = `for numbers such as ${numbers.slice(0, 3).join(', ')}, found nothing`;

@@ -89,6 +89,11 @@ test('a text may have spaces and characters that cannot be seen', () => {
   expect(problems()).toEqual([]);
 });
 
+test('a text of a list may begin with a mark of direction', () => {
+  write('services/websites.yaml', 'features:', '  - \u200fאחסון', '  -  \u2067עברית');
+  expect(problems().filter((line) => line.includes('invisible'))).toEqual([]);
+});
+
 const straight = 'straight quotes such as "text"';
 const single = `' ' around the text, and '' for each ' inside it`;
 

@@ -75,8 +75,8 @@ function readParts(path: string): { yaml: string; body: string; error?: string }
 
 /** A space that is none of YAML's, or a character that cannot be seen, but for joiners, which are parts of words. */
 const invisible = /(?![ \u200C\u200D])[\p{Zs}\p{DI}]/u;
-/** The same where a line begins, or after its dash or its key. */
-const invisibleAtStart = new RegExp(`(?<=^(?:-|[^\\s:]+:)?)${invisible.source}`, 'u');
+/** The same where a line begins, or right after its dash or its key. */
+const invisibleAtStart = new RegExp(`(?<=^ *(?:(?:- +)*(?:-|[^\\s:]+:))?)${invisible.source}`, 'u');
 
 /** The first such character in a key, or where a line needs a space. */
 function invisibleCharacter(document: Document, yaml: string) {
@@ -86,12 +86,14 @@ function invisibleCharacter(document: Document, yaml: string) {
       const [start = 0, end = 0] = range ?? [];
       const before = yaml.slice(yaml.lastIndexOf('\n', start - 1) + 1, start);
       if (type !== 'PLAIN' || (key !== 'key' && !/^[ -]*$/.test(before))) return undefined;
-      const match = (key === 'key' ? invisible : invisibleAtStart).exec(yaml.slice(start, end));
+      const [from, pattern] =
+        key === 'key' ? [start, invisible] : [start - before.length, invisibleAtStart];
+      const match = pattern.exec(yaml.slice(from, end));
       if (!match) return undefined;
       const code = match[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       const expected = 'plain spaces around the name of a field';
       const message = `expected ${expected}, found an invisible character (U+${code})`;
-      found = { message, at: start + match.index };
+      found = { message, at: from + match.index };
       return visit.BREAK;
     },
   });

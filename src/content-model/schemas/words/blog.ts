@@ -7,7 +7,7 @@ const found = group('Number of articles found, by the plural forms of the langua
   none: text('If there is none.'),
   zero: count('Form of zero.'),
   one: text('Form of one; `{count}` is the number.').optional(),
-  two: count('Form of two.'),
+  two: text('Form of two; `{count}` is the number.').optional(),
   few: count('Form of few.'),
   many: count('Form of many.'),
   other: template('Every other `{count}`.', '{count}'),
