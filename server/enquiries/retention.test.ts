@@ -69,6 +69,20 @@ test('nothing is erased while the clock is before the build or the newest enquir
   expect(await left()).toEqual([]);
 });
 
+test('an enquiry that comes during the look at the newest one is not of the future', async () => {
+  const { eraseAt, save, left, lines, repository } = await prepare();
+  await save('old', noon - 5 * DAY - 1);
+  await save('meanwhile', noon + 1);
+  const newest = await repository.newest();
+  vi.spyOn(repository, 'newest').mockImplementation(() => {
+    vi.setSystemTime(noon + 1);
+    return Promise.resolve(newest);
+  });
+  await eraseAt(noon);
+  expect(lines).toMatchObject([{ msg: 'enquiries erased' }]);
+  expect(await left()).toEqual(['meanwhile']);
+});
+
 test('what came while the clock was behind the newest enquiry is erased no earlier than that', async () => {
   const { eraseAt, save, left } = await prepare();
   await save('newest', noon - DAY);

@@ -30,8 +30,10 @@ export function retentionLimit(days: number, now: Date): Date {
  */
 export async function eraseOld(options: RetentionOptions): Promise<void> {
   const { repository, settings, manifest, channels, log } = options;
+  const newest = await repository.newest();
+  // Afterwards, or an enquiry that comes just then would look as if the clock was behind.
   const now = new Date();
-  const later = laterThan(now, new Date(manifest.builtAt), await repository.newest());
+  const later = laterThan(now, new Date(manifest.builtAt), newest);
   if (later !== undefined) {
     log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
     return;
