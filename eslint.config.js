@@ -84,7 +84,6 @@ const directions = {
   'editor/page': [],
   'editor/form': ['src/content-model'],
   'editor/save': ['form', 'src/content-model'],
-  bench: ['tools/test', 'server', 'contract', 'environment'],
   'tests/support': ['contract', 'environment', 'build', 'server', 'src/content-model'],
   'tests/e2e': ['support', 'contract', 'build', 'src/blog'],
   'tests/resilience': ['support', 'server'],
@@ -104,7 +103,7 @@ const browserFolders = [
 const environmentReaders = ['environment/process-environment.ts', 'environment/site-folder.ts'];
 
 const unitTests = ['**/*.test.{ts,tsx}'];
-const anyTests = [...unitTests, 'tests/**', 'bench/**', 'tools/**'];
+const anyTests = [...unitTests, 'tests/**', 'tools/**'];
 const configurations = ['*.config.{js,ts}'];
 
 /** Matches the paths that an import may have after its `../`: in a folder, or one file. */

@@ -11,7 +11,6 @@ const config: KnipConfig = {
   entry: [
     'tools/*.ts',
     'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
-    'bench/main.ts',
     'tests/other-company/run.ts',
     'tests/walk/{walk,mail-server}.ts',
     'server/cli/enquiries.ts',
@@ -19,7 +18,7 @@ const config: KnipConfig = {
     'editor/page/main.ts',
   ],
   project: [
-    '{src,server,contract,environment,build,editor,bench,tools,tests}/**/*.{ts,tsx,astro,css}',
+    '{src,server,contract,environment,build,editor,tools,tests}/**/*.{ts,tsx,astro,css}',
     '*.{js,ts}',
   ],
   compilers: { css: referencesOfCss },

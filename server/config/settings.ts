@@ -24,7 +24,7 @@ import {
 } from './setting-values.ts';
 
 /** Variables with a password in them. */
-const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SENDER_TOKEN'];
+const secret = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
 
 /** A setting that may be unset. @param expected completes 'expected …' */
 function text(expected: string, isValid: (text: string) => boolean) {
@@ -68,9 +68,6 @@ const schema = z.object({
   WEBHOOK_SECRET: text(
     'whsec_ and 24 to 64 bytes in base64, as openssl rand -base64 32 prints them',
     isWebhookSecret,
-  ),
-  SENDER_TOKEN: text('32 to 200 letters, digits, - and _', (token) =>
-    /^[\w-]{32,200}$/.test(token),
   ),
   ALLOWED_ORIGINS: setting<readonly string[]>(
     'http or https addresses without a path, separated by commas, such as https://www.example.com,https://example.org',

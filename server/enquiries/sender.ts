@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Settings } from '../config/settings.ts';
 
@@ -36,13 +35,4 @@ export function senderOf(
 function hostOf(origin: string): string | undefined {
   const url = URL.parse(origin);
   return url?.origin === origin ? url.host : undefined;
-}
-
-/** Whether the request has the token that the settings give to senders other than browsers. */
-export function hasToken(c: Context, token: string | undefined): boolean {
-  const [, sent] = /^Bearer ([\w-]+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
-  if (token === undefined || sent === undefined) return false;
-  // `timingSafeEqual` requires equal lengths.
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(token), hash(sent));
 }

@@ -330,17 +330,3 @@ test('the log holds outcome and reference, but no text and no address', async ()
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Secret|Hello|me@example|not-an-address|192\.0\.2/);
 });
-
-const token = 'a_-B'.repeat(8);
-test.each<[setting: string | undefined, authorization: string, reasons: string[]]>([
-  [token, `Bearer ${token}`, []],
-  [token, 'Bearer other', ['noBrowser']],
-  [token, token, ['noBrowser']],
-  [undefined, 'Bearer undefined', ['noBrowser']],
-])('with the token %s, a program that sends "%s" is held for %j', async (...row) => {
-  const [SENDER_TOKEN, authorization, reasons] = row;
-  const { send, stored } = await formApp({ SENDER_TOKEN });
-  const headers = { 'Formspree-Session-Data': '', Authorization: authorization };
-  expect((await send({ headers, body: enquiry })).status).toBe(200);
-  expect(await stored()).toMatchObject([{ score: reasons.length, reasons }]);
-});

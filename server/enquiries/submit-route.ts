@@ -10,7 +10,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
 import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
-import { hasToken, senderOf } from './sender.ts';
+import { senderOf } from './sender.ts';
 import { spamSigns } from './spam-signs.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
@@ -86,7 +86,7 @@ async function save(
   // A clock before the build is wrong, and its date would have the enquiry erased by age.
   const receivedAt = new Date(Math.max(Date.now(), Date.parse(manifest.builtAt)));
   const { values } = submission;
-  const signs = hasToken(c, settings.SENDER_TOKEN) ? [] : spamSigns(c, submission);
+  const signs = spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany());
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
   const isHeld = reasons.length > 0;
