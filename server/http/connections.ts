@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const SWEEP_INTERVAL_MS = 50;
@@ -13,9 +13,9 @@ const BODY_GRACE_MS = 200;
 export type Stop = (graceMs: number) => Promise<void>;
 
 /**
- * Handles the requests of a server from its start, those of a connection one after the other: a client that sends a
- * hundred without waiting has one under way, and in each turn of the event loop every connection has its turn. Neither a
- * stop nor malformed data on a connection cuts a response that is under way on it.
+ * Handles the requests of a server from its start. A request that does not wait for the response before it is handled
+ * after that, and only one such in a turn of the event loop, so that visitors do not wait for a client that sends a
+ * hundred at once. Neither a stop nor malformed data on a connection cuts a response that is under way on it.
  */
 export function trackConnections(server: Server, handle: RequestListener): Stop {
   /** The responses of each connection that are not sent yet, in the order in which they are sent. */
@@ -24,6 +24,7 @@ export function trackConnections(server: Server, handle: RequestListener): Stop 
     connections.set(socket, []);
     socket.once('close', () => connections.delete(socket));
   });
+  const later = oneEachTurn();
   server.on('request', (req, response) => {
     const { socket } = req;
     const unsent = connections.get(socket);
@@ -35,11 +36,8 @@ export function trackConnections(server: Server, handle: RequestListener): Stop 
     if (unsent.push(response) === 1) handleNext();
     response.once('finish', () => {
       unsent.shift();
-      if (unsent.length > 0) setImmediate(handleNext);
-      if (req.complete) return;
-      setTimeout(() => {
-        if (!req.complete) socket.destroySoon();
-      }, BODY_GRACE_MS).unref();
+      if (unsent.length > 0) later(handleNext);
+      if (!req.complete) cutEndlessBody(req);
     });
   });
 
@@ -74,6 +72,26 @@ export function trackConnections(server: Server, handle: RequestListener): Stop 
     clearInterval(sweep);
     clearTimeout(cut);
   };
+}
+
+/** @returns a function that runs what it gets, one in each turn of the event loop */
+function oneEachTurn(): (run: () => void) => void {
+  const waiting: (() => void)[] = [];
+  function runFirst() {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) setImmediate(runFirst);
+  }
+  return (run) => {
+    if (waiting.push(run) === 1) setImmediate(runFirst);
+  };
+}
+
+function cutEndlessBody(req: IncomingMessage): void {
+  const cut = () => {
+    if (!req.complete) req.socket.destroySoon();
+  };
+  setTimeout(cut, BODY_GRACE_MS).unref();
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): string {
