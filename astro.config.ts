@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -13,7 +12,6 @@ import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
-import { dyes } from './contract/loom/dyes.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
 import { siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
@@ -27,7 +25,7 @@ import { wordsOf } from './src/content-model/texts/words.ts';
 import { checkContent, requiredFields } from './src/content-model/validation/check.ts';
 import { routesOf } from './src/content-model/validation/routes.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
-import { dyeColours, readPalette, standardPalette } from './src/styles/read-palette.ts';
+import { dyeColours, readPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
 const content = orExit(() => checkContent(folder));
@@ -63,7 +61,6 @@ const layerOrder = {
 const className = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
 const colours = dyeColours(readPalette(folder));
-const standardColours = dyeColours(readFileSync(standardPalette, 'utf8'));
 
 const listed = new Map(
   routesOf(Object.values(content).flat(), companyDay(company))
@@ -120,7 +117,6 @@ export default defineConfig({
     define: {
       __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
       __SITE_FOLDER__: JSON.stringify(folder),
-      __OWN_DYES__: JSON.stringify(dyes.filter((dye) => colours[dye] !== standardColours[dye])),
     },
   },
   devToolbar: { enabled: false },

@@ -8,9 +8,6 @@ declare const __FORM_RECEIVER__: {
 /** Absolute path of the site folder; see `SITE_DIR` in environment/site-folder.ts. */
 declare const __SITE_FOLDER__: string;
 
-/** Dyes whose colours are the owner's; see `content/palette.css`. */
-declare const __OWN_DYES__: readonly string[];
-
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
 interface Document {
   /** Whether the page is prerendered and not shown yet (Prerendering Revamped section 3); undefined without support. */

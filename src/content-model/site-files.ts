@@ -1,44 +1,45 @@
-import { basename, extname, matchesGlob } from 'node:path';
+import { basename, matchesGlob } from 'node:path';
 import { type CollectionName, collections } from './collections.ts';
 import { companyPictures } from './pictures/company-pictures.ts';
 
 const names = Object.keys(collections) as CollectionName[];
+/** Paths of the files with texts that the site reads, with `*` for any number of them. */
+export const textFiles = [...names.map((name) => collections[name].files), 'words/*.yaml'];
+/** What a site folder has besides texts and their pictures. `npm run new` writes the last two. */
+const others = ['palette.css', 'README.md', '.gitignore'];
 /** Endings of the pictures that the site can show. */
-const pictureEndings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif']);
-/** Folders of the site folder that have content, and pictures beside it or further below. */
+export const shownEnding = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+/** Folders with content, and pictures beside it or further below. */
 const contentFolders = new Set(
-  names
-    .map((name) => collections[name].files.split('/'))
-    .flatMap(([top, file]) => (file ? top : [])),
+  names.map((name) => collections[name].files).flatMap((path) => path.split('/').slice(0, -1)),
 );
-/** What a site folder has beside its content, as glob patterns. `npm run new` writes the last two. */
-const others = [
-  ...Object.values(companyPictures),
-  'palette.css',
-  'words/*.yaml',
-  'README.md',
-  '.gitignore',
-];
 
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
   return (
-    collectionOf(path) !== undefined ||
-    isContentPicture(path) ||
-    others.some((pattern) => matchesGlob(path, pattern))
+    isTextFile(path) || isCompanyPicture(path) || isContentPicture(path) || others.includes(path)
   );
+}
+
+/** Whether a path inside the site folder is that of a file with texts. */
+export function isTextFile(path: string): boolean {
+  return basename(path) !== 'README.md' && textFiles.some((glob) => matchesGlob(path, glob));
 }
 
 /** The collection of a file, by its path inside the site folder. */
 export function collectionOf(path: string): CollectionName | undefined {
-  if (basename(path) === 'README.md') return undefined;
-  // `matchesGlob` and `globSync` share the pattern `!( )`.
-  return names.find((name) => matchesGlob(path, collections[name].files));
+  return isTextFile(path)
+    ? names.find((name) => matchesGlob(path, collections[name].files))
+    : undefined;
+}
+
+/** Whether a path inside the site folder is that of the logo or the share image. */
+export function isCompanyPicture(path: string): boolean {
+  return Object.values(companyPictures).some((glob) => matchesGlob(path, glob));
 }
 
 /** Whether a path inside the site folder is that of a picture of the content. */
 export function isContentPicture(path: string): boolean {
   const [top = '', ...below] = path.split('/');
-  const isInside = contentFolders.has(top) && below.length > 0;
-  return isInside && pictureEndings.has(extname(path).toLowerCase());
+  return contentFolders.has(top) && below.length > 0 && shownEnding.test(path);
 }

@@ -85,19 +85,16 @@ test.each([
 );
 
 test('only work folders of dead processes are removed', async () => {
-  const make = (name: string, owner?: string) => {
-    mkdirSync(join(parent, name));
-    if (owner !== undefined) writeFileSync(join(parent, name, '.made-by-build'), owner);
-  };
-  const kept = ['dist.unfinished-notes', 'dist.unfinished-[1]', 'dist.unfinished-elsewhere'];
-  make(kept[0] ?? '');
-  make(kept[1] ?? '', `${process.pid} ${hostname()}`);
-  make(kept[2] ?? '', '1 elsewhere');
-  make('dist.unfinished-old', '1 elsewhere');
-  utimesSync(join(parent, 'dist.unfinished-old/.made-by-build'), 0, 0);
-  symlinkSync('nowhere', join(parent, 'dist.unfinished-link'));
+  const elsewhere = 'dist.unfinished-1.elsewhere-';
+  const kept = [
+    ...['dist.unfinished-notes', `dist.unfinished-${process.pid}.${hostname()}-aaaaaa`],
+    `${elsewhere}aaaaaa`,
+  ];
+  for (const name of [...kept, `${elsewhere}bbbbbb`]) mkdirSync(join(parent, name));
+  utimesSync(join(parent, `${elsewhere}bbbbbb`), 0, 0);
+  symlinkSync('nowhere', join(parent, `${elsewhere}cccccc`));
   await makeWith('first');
-  expect(readdirSync(parent).sort()).toEqual(['dist', ...kept, 'dist.unfinished-link'].sort());
+  expect(readdirSync(parent).sort()).toEqual(['dist', ...kept, `${elsewhere}cccccc`].sort());
 });
 
 test('several processes may replace it at once', async () => {

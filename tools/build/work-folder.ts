@@ -1,13 +1,13 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { hourMs } from '../../contract/hour.ts';
 import { replacedSite, unfinished } from '../../contract/unfinished.ts';
 import { SettingsError } from '../../environment/environment.ts';
 
-/** File that marks a work folder, with the process and the machine whose it is. */
-const mark = '.made-by-build';
+/** The end of a work folder's name: the process and the machine whose it is, and six characters of `mkdtemp`. */
+const owner = /^(\d+)\.(.+)-\w{6}$/;
 
 /**
  * Makes a folder beside the built site for what this process alone reads and writes. It is removed as the process ends.
@@ -18,12 +18,13 @@ const mark = '.made-by-build';
 export function makeWorkFolder(site: string): { path: string; remove: () => void } {
   inParent(site, () => mkdirSync(dirname(site), { recursive: true }));
   removeAbandoned(site);
-  const path = inParent(site, () => mkdtempSync(site + unfinished));
-  writeFileSync(join(path, mark), `${process.pid} ${hostname()}`);
+  const path = inParent(site, () =>
+    mkdtempSync(`${site}${unfinished}${process.pid}.${hostname()}-`),
+  );
   const interrupt = () => process.exit(130);
   const remove = () => {
     process.off('exit', remove).off('SIGINT', interrupt);
-    removeFolder(path);
+    rmSync(path, { recursive: true, force: true });
   };
   // A build whose content has mistakes ends its process.
   process.once('exit', remove);
@@ -41,18 +42,13 @@ export function removeAbandoned(site: string): void {
   const parent = dirname(site);
   const start = basename(site) + unfinished;
   inParent(site, () => {
-    const names = readdirSync(parent).filter((name) => name.startsWith(start));
-    for (const folder of names.map((name) => join(parent, name)).filter(isAbandoned)) {
+    for (const name of readdirSync(parent).filter((name) => name.startsWith(start))) {
+      const folder = join(parent, name);
+      if (!isAbandoned(folder, name.slice(start.length))) continue;
       if (!existsSync(site)) renameIf(join(folder, replacedSite), site);
-      removeFolder(folder);
+      rmSync(folder, { recursive: true, force: true });
     }
   });
-}
-
-/** Removes a work folder, its mark last: without that, a rest would stay for ever. */
-function removeFolder(folder: string): void {
-  const others = globSync('{*,.astro}', { cwd: folder }).map((name) => join(folder, name));
-  for (const path of [...others, folder]) rmSync(path, { recursive: true, force: true });
 }
 
 function inParent<T>(site: string, act: () => T): T {
@@ -65,24 +61,13 @@ function inParent<T>(site: string, act: () => T): T {
   }
 }
 
-function isAbandoned(folder: string): boolean {
-  const file = join(folder, mark);
-  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const text = textOf(file);
-  // Another's folder has no mark, and one that its own process is removing has none any more.
-  if (mtimeMs === undefined || text === undefined) return false;
-  const [, pid, host] = /^(\d+) (.+)$/.exec(text) ?? [];
+/** @param end of the folder's name, which says whose it is; that of another's folder does not */
+function isAbandoned(folder: string, end: string): boolean {
+  const [, pid, host] = owner.exec(end) ?? [];
+  if (pid === undefined) return false;
   if (host === hostname()) return !isRunning(Number(pid));
+  const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
   return Date.now() - mtimeMs > 24 * hourMs;
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function isRunning(pid: number): boolean {

@@ -20,7 +20,6 @@ import { readSourceFile } from '../../src/content-model/validation/source-file.t
 import { orExit } from '../or-exit.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
-import { starterFindings } from './starter-findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const { live } = new Command('npm run doctor --')
@@ -43,24 +42,15 @@ const checked = orExit(() => checkContent(content));
 const company = requiredFields(checked.company);
 const { language } = requiredFields(checked.site);
 const starters = join(productFolder, 'starter');
-const files = loadFiles(content);
-const today = companyDay(company);
-const others = [
-  ...findings({
-    folder,
-    files,
-    sample: loadFiles(join(productFolder, 'content')),
-    pictureText: (name) => textOf(join(content, name)),
-    env,
-    today,
-  }),
-  ...starterFindings({
-    folder,
-    files,
-    starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
-    today,
-  }),
-];
+const others = findings({
+  folder,
+  files: loadFiles(content),
+  sample: loadFiles(join(productFolder, 'content')),
+  starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
+  pictureText: (name) => textOf(join(content, name)),
+  env,
+  today: companyDay(company),
+});
 const online = live === undefined ? [] : await liveProblems(live);
 for (const line of [...others.map(problemLine), ...online]) console.log(line.trim());
 const left = changes.length + others.length + online.length;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
-import { findings, type ReviewedFile, type ReviewedSite } from './findings.ts';
+import { findings, type ReviewedSite } from './findings.ts';
 
 const env = {
   SITE_URL: 'https://www.mill.test',
@@ -11,7 +11,7 @@ const env = {
 };
 const company = { phone: '+49 341 1', address: { street: '1 Weg', country: 'DE' } };
 
-const reviewed = (name: string, data: unknown, body = ''): ReviewedFile =>
+const reviewed = (name: string, data: unknown, body = '') =>
   loadedFile('site', name, Object(data), body);
 
 /** The findings; the column is the place in Markdown. */
@@ -21,6 +21,7 @@ function found(change: Partial<ReviewedSite>): string[] {
     today: '2026-11-22',
     pictureText: () => '',
     sample: [],
+    starter: [],
     ...change,
     folder: 'content',
     files: [reviewed('company.yaml', company), ...(change.files ?? [])],

@@ -7,19 +7,20 @@ import {
   keysAt,
   type Problem,
   valueAt,
+  valuesOf,
 } from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-
-/** A content file, by its path inside the site folder. */
-export type ReviewedFile = Pick<LoadedFile, 'name' | 'data' | 'body' | 'problem'>;
+import { starterFindings } from './starter-findings.ts';
 
 export type ReviewedSite = {
   /** Displayed path of the site folder. */
   folder: string;
-  files: readonly ReviewedFile[];
+  files: readonly LoadedFile[];
   /** The content that the project ships with. */
-  sample: readonly ReviewedFile[];
+  sample: readonly LoadedFile[];
+  /** What a new site in the language begins with. */
+  starter: readonly LoadedFile[];
   /** Text of a picture. @param name path inside the site folder; '' if there is no such file */
   pictureText: (name: string) => string;
   env: Environment;
@@ -27,11 +28,10 @@ export type ReviewedSite = {
   today: string;
 };
 
-type Path = readonly PropertyKey[];
 /** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */
 type Field = {
-  file: ReviewedFile;
-  path: Path;
+  file: LoadedFile;
+  path: readonly PropertyKey[];
   /** The path with points between its keys; `alt` for the picture in a Markdown text. */
   key: string;
   text: string;
@@ -64,7 +64,7 @@ const isEntry = /^(?:services|team|work|blog)\//;
 
 /** Lists the tasks that are left before the site is the owner's. */
 export function findings(site: ReviewedSite): Problem[] {
-  const fields = site.files.flatMap((file) => [...fieldsOf(file, file.data), ...textsOf(file)]);
+  const fields = site.files.flatMap((file) => [...fieldsOf(file), ...textsOf(file)]);
   const found = [
     ...fields.flatMap((field) => fieldFindings(field, site)),
     ...site.files.flatMap((file) => sampleFileFindings(file, site.sample)),
@@ -73,22 +73,20 @@ export function findings(site: ReviewedSite): Problem[] {
     ...emptyListFindings(site.files),
     ...privacyFindings(site),
     ...settingFindings(site),
+    ...starterFindings(site),
   ];
   // An address that is its own text is found twice.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function fieldsOf(file: ReviewedFile, value: unknown, path: Path = []): Field[] {
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, item]) =>
-      fieldsOf(file, item, [...path, Array.isArray(value) ? Number(key) : key]),
-    );
-  }
-  return [{ file, path, key: path.join('.'), text: String(value) }];
+function fieldsOf(file: LoadedFile): Field[] {
+  return valuesOf(file.data).map(({ path, value }) => {
+    return { file, path, key: path.join('.'), text: String(value) };
+  });
 }
 
 /** Words, addresses and alternative texts of the Markdown. */
-function textsOf(file: ReviewedFile): Field[] {
+function textsOf(file: LoadedFile): Field[] {
   const { words, links, pictures } = readMarkdown(file.body);
   const field = { file, path: ['text'], key: 'text' };
   return [
@@ -163,7 +161,7 @@ function beginning(text: string): string {
 }
 
 /** Finds pages with nothing to list, except the blog: its page says so itself, as articles may be scheduled. */
-function emptyListFindings(files: readonly ReviewedFile[]): Problem[] {
+function emptyListFindings(files: readonly LoadedFile[]): Problem[] {
   return ['team', 'work'].flatMap((folder) => {
     const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
     if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
@@ -178,8 +176,8 @@ function isInSampleCountry({ files }: ReviewedSite): boolean {
 
 /** Finds services, people, case studies and articles whose text in search results is that of the sample. */
 function sampleFileFindings(
-  { name, data, problem }: ReviewedFile,
-  sample: readonly ReviewedFile[],
+  { name, data, problem }: LoadedFile,
+  sample: readonly LoadedFile[],
 ): Problem[] {
   const same = sample.find((file) => file.name === name && isEntry.test(name));
   if (!same || summaryOf(same.data) !== summaryOf(data)) return [];
@@ -192,7 +190,7 @@ function summaryOf(data: unknown): unknown {
 }
 
 /** Finds the questions that the page of answers leaves out. */
-function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
+function answerFindings({ name, data, problem }: LoadedFile): Problem[] {
   if (name !== 'pages/answers.yaml') return [];
   const answered = keysAt(data, ['answers']);
   const missing = Object.values(answerKeys)
@@ -203,7 +201,7 @@ function answerFindings({ name, data, problem }: ReviewedFile): Problem[] {
 }
 
 /** Finds the law of the sample's country. */
-function lawFindings({ name, body, problem }: ReviewedFile): Problem[] {
+function lawFindings({ name, body, problem }: LoadedFile): Problem[] {
   if (!name.startsWith('pages/')) return [];
   const law = readMarkdown(body).words.find(({ text }) => /\bIndian?\b/.test(text));
   if (!law) return [];

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { problemLine } from '../../src/content-model/validation/problems.ts';
 import { loadedFile } from '../../tests/support/loaded-file.ts';
-import type { ReviewedFile } from './findings.ts';
 import { starterFindings } from './starter-findings.ts';
 
-const reviewed = (name: string, data: object, body = ''): ReviewedFile =>
-  loadedFile('site', name, data, body);
+const reviewed = (name: string, data: object, body = '') => loadedFile('site', name, data, body);
 const article = (title: string) => reviewed('blog/first.md', { title, category: 'notes' });
 const home = (one: string, two: string) =>
   reviewed('pages/home.yaml', {
@@ -20,7 +18,7 @@ const starter = [
   page({}, 'We test.\n\n??? How?'),
 ];
 
-function found(...files: ReviewedFile[]): string[] {
+function found(...files: ReturnType<typeof reviewed>[]): string[] {
   const site = { folder: 'content', files, starter, today: '2026-11-22' };
   return starterFindings(site).map((problem) => problemLine(problem).trim());
 }

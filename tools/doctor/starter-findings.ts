@@ -1,3 +1,4 @@
+import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import {
   fileProblem,
   type Problem,
@@ -5,7 +6,6 @@ import {
   valueAt,
 } from '../../src/content-model/validation/problems.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-import type { ReviewedFile } from './findings.ts';
 
 /** Fields of a new site, behind the name of their file, that promise something of its company. */
 const promises =
@@ -14,9 +14,9 @@ const promises =
 type ComparedSite = {
   /** Displayed path of the site folder. */
   folder: string;
-  files: readonly ReviewedFile[];
+  files: readonly LoadedFile[];
   /** What a new site in the language begins with. */
-  starter: readonly ReviewedFile[];
+  starter: readonly LoadedFile[];
   /** The company's day, YYYY-MM-DD. */
   today: string;
 };
@@ -30,7 +30,7 @@ export function starterFindings({ folder, files, starter, today }: ComparedSite)
   return [...promiseFindings(pairs, folder), ...pairs.flatMap((pair) => pageFindings(pair, today))];
 }
 
-type Pair = { file: ReviewedFile; original: ReviewedFile };
+type Pair = { file: LoadedFile; original: LoadedFile };
 
 /** One list of the places. */
 function promiseFindings(pairs: readonly Pair[], folder: string): Problem[] {

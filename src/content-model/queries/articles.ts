@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { articleWeaves } from '../article/article-weaves.ts';
+import { dyePairs } from '../../../contract/loom/dyes.ts';
 import { markOf } from '../article/schedule.ts';
-import type { Weave } from '../../loom/weave.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, dayFormat, entriesOf, words } from './content.ts';
 import { coverOf } from './cover.ts';
@@ -25,15 +24,10 @@ export const allArticles = memoize(async () => {
   );
   // Sorts by id within a day, so that every build has the same order.
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date) || a.id.localeCompare(b.id));
-  // The page with the categories may be missing if there are no articles.
-  if (entries.length === 0) return [];
-  const { categories } = await contentOf('blogPage');
-  const listed = entries.map(({ id, data: { category, weave } }) => ({ id, category, weave }));
-  const weaves = articleWeaves(listed, categories);
-  return Promise.all(entries.map((entry) => articleOf(entry, today, weaves.get(entry.id))));
+  return Promise.all(entries.map((entry) => articleOf(entry, today)));
 });
 
-async function articleOf(entry: Entry, today: string, derivedWeave: Weave | undefined) {
+async function articleOf(entry: Entry, today: string) {
   const [members, { categories }, { blog: labels }, format] = await Promise.all([
     allMembers(),
     contentOf('blogPage'),
@@ -45,6 +39,7 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
   if (!author) throw new Error(`blog/${entry.id}.md: no team member has id ${authorId}`);
   const category = categories[article.category];
   if (!category) throw new Error(`blog/${entry.id}.md: no category ${article.category}`);
+  const place = Object.keys(categories).indexOf(article.category);
   const mark = markOf(entry.data, today);
   const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
   const minutes = Math.max(1, Math.round(wordCount / wordsPerMinute));
@@ -58,7 +53,13 @@ async function articleOf(entry: Entry, today: string, derivedWeave: Weave | unde
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.article.marks[mark] }),
     readingText: labels.readingTime.replace('{minutes}', String(minutes)),
-    ...(await coverOf(entry.id, { weave, picture }, derivedWeave)),
+    ...(await coverOf(entry.id, { weave, picture }, category.dyes ?? dyesAt(place))),
     entry,
   };
+}
+
+/** The dyes of a category without its own. */
+function dyesAt(place: number) {
+  const [warp, weft] = dyePairs[place % dyePairs.length] ?? ['indigo', 'turmeric'];
+  return { warp, weft };
 }

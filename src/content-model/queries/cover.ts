@@ -10,15 +10,15 @@ const widths = [400, 640, 960, 1280, 1600, 2000, 2560, 3200];
 /**
  * The cover of a subject, its picture or its weave, and the weave for places without pictures.
  *
- * @param derivedWeave weave of a subject without its own; derived from its id if omitted
+ * @param dyes of a subject without a weave of its own; derived from its id if omitted
  */
 export async function coverOf(
   id: string,
   { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
-  derivedWeave?: Weave,
+  dyes?: Omit<Weave, 'draft'>,
 ) {
   const { weave: ofId, columns } = weaveOf(id);
-  const woven = weave ? { weave, columns: 32 } : { weave: derivedWeave ?? ofId, columns };
+  const woven = weave ? { weave, columns: 32 } : { weave: { ...ofId, ...dyes }, columns };
   return {
     weave: woven.weave,
     cover: picture

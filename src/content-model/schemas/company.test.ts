@@ -9,28 +9,19 @@ test.each([
   ['https://a.example/sub', 'expected an address without a path, such as https://www.example.com'],
   ['hello', 'expected an address that begins with https://'],
 ])('the site URL %s: %s', (url, expected) => {
-  const { data, error } = company({}).shape.url.safeParse(url);
+  const { data, error } = company.shape.url.safeParse(url);
   expect(data ?? error?.issues[0]?.message).toBe(expected);
 });
 
 test('an email address is shown as it is typed, without what came with it', () => {
-  expect(company({}).shape.email.parse('<info@müller.example>\u00a0')).toBe('info@müller.example');
+  expect(company.shape.email.parse('<info@müller.example>\u00a0')).toBe('info@müller.example');
 });
 
 test.each([
   ['Asia/Kolkata', true],
   ['Asia/Coimbatore', false],
 ])('%s is a time zone: %o', (timeZone, expected) => {
-  expect(company({}).shape.timeZone.safeParse(timeZone).success).toBe(expected);
-});
-
-test.each([
-  ['FR', 'expected a time zone such as Europe/Paris'],
-  ['PT', 'expected a time zone such as Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon'],
-  ['419', 'expected a time zone such as Europe/London'],
-])('the example of a time zone in %s: %s', (country, error) => {
-  const { timeZone } = company({ country }).shape;
-  expect(timeZone.safeParse('local').error?.issues[0]?.message).toBe(error);
+  expect(company.shape.timeZone.safeParse(timeZone).success).toBe(expected);
 });
 
 test.each([
@@ -42,7 +33,7 @@ test.each([
 ])('%s is a country: %o', (country, expected) => {
   const address = { street: 'A', city: 'B', postalCode: 'C', country };
   const line = '{street} {city} {postalCode} {country}';
-  expect(company({}).shape.address.safeParse({ ...address, line }).success).toBe(expected);
+  expect(company.shape.address.safeParse({ ...address, line }).success).toBe(expected);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { formIdPattern, originOf } from '../../../contract/paths.ts';
 import { z } from 'zod';
-import { countryExamples, isCountry } from './country.ts';
-import { type SchemaContext, weave } from './field-groups.ts';
+import { weave } from './field-groups.ts';
 import {
   email,
   formatted,
@@ -29,66 +28,61 @@ const profile = group('Profile.', {
   href: httpsUrl('Address of the profile.'),
 });
 
-export const company = ({ country }: Pick<SchemaContext, 'country'>) => {
-  const examples = countryExamples(country);
-  return group('The company facts; no other file contains them.', {
-    ...identity,
-    url: httpsUrl('Address of the public site, such as https://www.example.com.')
-      .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
-        error: 'expected an address without a path, such as https://www.example.com',
-      })
-      .overwrite((url) => originOf(url) ?? url),
-    address: group('Postal address.', {
-      street: text('Street and house number.'),
-      city: text('City.'),
-      postalCode: text('Postal code.'),
-      region: text('State or region, where addresses have one.').optional(),
-      country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
-        isCountry,
-        {
-          error: `expected the code of a country in two capital letters, such as ${examples.country}`,
-        },
-      ),
-      line: template(
-        'All of it on one line, in the order that the country’s post expects.',
-        '{street}',
-        '{city}',
-        '{postalCode}',
-        '{country}',
-      ),
-    }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
-      path: ['region'],
-      error: 'expected no region, or {region} in the line',
-    }),
-    phone: formatted(
-      'Phone number with country code.',
-      /^\+[\d ]+$/,
-      `a number with country code, such as ${examples.phone}`,
-    ).optional(),
-    email: email('Address that enquiries are mailed to and visitors can write to.'),
-    hours: text('When the company is open.').optional(),
-    booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
-    replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
-    replyWithin: text(
-      'The same in the words that follow “within” in the language of the site, such as “24 godzin”; else made from the hours.',
-    ).optional(),
-    timeZone: z
-      .string()
-      .refine(isTimeZone, { error: `expected a time zone such as ${examples.timeZones}` })
-      .describe('Time zone of the company, such as Europe/Paris.'),
-    retentionDays: positiveInteger('Days after which an enquiry is erased.'),
-    grievanceContact: text('Person who handles complaints about personal data.').optional(),
-    social: list('Profiles linked in the footer.', profile).default([]),
-    formId: formatted(
-      'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
-      formIdPattern,
-      'letters, digits, - and _',
+export const company = group('The company facts; no other file contains them.', {
+  ...identity,
+  url: httpsUrl('Address of the public site, such as https://www.example.com.')
+    .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
+      error: 'expected an address without a path, such as https://www.example.com',
+    })
+    .overwrite((url) => originOf(url) ?? url),
+  address: group('Postal address.', {
+    street: text('Street and house number.'),
+    city: text('City.'),
+    postalCode: text('Postal code.'),
+    region: text('State or region, where addresses have one.').optional(),
+    country: text('Two-letter code of the country, such as FR; its name is printed.').refine(
+      isCountry,
+      { error: 'expected the code of a country in two capital letters, such as FR' },
     ),
-    weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
-  });
-};
+    line: template(
+      'All of it on one line, in the order that the country’s post expects.',
+      '{street}',
+      '{city}',
+      '{postalCode}',
+      '{country}',
+    ),
+  }).refine(({ region, line }) => region === undefined || line.includes('{region}'), {
+    path: ['region'],
+    error: 'expected no region, or {region} in the line',
+  }),
+  phone: formatted(
+    'Phone number with country code.',
+    /^\+[\d ]+$/,
+    'a number with country code, such as +33 123 456 789',
+  ).optional(),
+  email: email('Address that enquiries are mailed to and visitors can write to.'),
+  hours: text('When the company is open.').optional(),
+  booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
+  replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
+  replyWithin: text(
+    'The same in the words that follow “within” in the language of the site, such as “24 godzin”; else made from the hours.',
+  ).optional(),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { error: 'expected a time zone such as Europe/Paris' })
+    .describe('Time zone of the company, such as Europe/Paris.'),
+  retentionDays: positiveInteger('Days after which an enquiry is erased.'),
+  grievanceContact: text('Person who handles complaints about personal data.').optional(),
+  social: list('Profiles linked in the footer.', profile).default([]),
+  formId: formatted(
+    'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
+    formIdPattern,
+    'letters, digits, - and _',
+  ),
+  weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
+});
 
-export type Company = z.infer<ReturnType<typeof company>>;
+export type Company = z.infer<typeof company>;
 
 /**
  * Today in the time zone of the company, YYYY-MM-DD; in UTC if that is missing or wrong.
@@ -96,9 +90,16 @@ export type Company = z.infer<ReturnType<typeof company>>;
  * @param fields of the company file, which need not be valid
  */
 export function companyDay(fields: unknown, now = new Date()): string {
-  const { data } = z.object({ timeZone: company({}).shape.timeZone }).safeParse(fields);
+  const { data } = z.object({ timeZone: company.shape.timeZone }).safeParse(fields);
   // Swedish writes days like ISO 8601.
   return now.toLocaleDateString('sv', { timeZone: data?.timeZone ?? 'UTC' });
+}
+
+/** Whether a text is the code of a country in ISO 3166-1. */
+function isCountry(code: string): boolean {
+  // Other forms of a region are three digits.
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 function isTimeZone(name: string): boolean {

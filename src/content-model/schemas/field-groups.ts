@@ -8,8 +8,6 @@ import { anyLink, group, sitePath, snippet, text } from './fields.ts';
 export type SchemaContext = {
   /** Makes the schema of a picture's file name. */
   image: () => z.ZodType<ImageMetadata>;
-  /** Code in ISO 3166-1 of the country whose examples messages give. */
-  country?: string | undefined;
 };
 
 /** Fields of every page, under the key `meta`. */

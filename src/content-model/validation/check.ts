@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
 import { companyDay } from '../schemas/company.ts';
-import { isCountry } from '../schemas/country.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
-import { site } from '../schemas/site.ts';
 import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
@@ -17,7 +15,7 @@ import { listPageProblems, nameProblems } from './names.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { type Place, type Problem, problemLine, valueAt } from './problems.ts';
+import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 
@@ -86,12 +84,9 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
 export function checkContent(folder: string): Content {
   const files = loadFiles(folder);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
-  const fieldsOf = (name: CollectionName) =>
-    files.find(({ collection }) => collection === name)?.data;
-  const today = companyDay(fieldsOf('company'));
-  const country = countryOf(fieldsOf('company'), fieldsOf('site'));
+  const today = companyDay(files.find(({ collection }) => collection === 'company')?.data);
   const parsed = Object.keys(collections).map((name) => {
-    const schema = schemaOf(folder, name as CollectionName, country);
+    const schema = schemaOf(folder, name as CollectionName);
     const entries = files
       .filter(({ collection }) => collection === name)
       .map((file) => ({ ...file, id: entryId(file.name), ...parseFile(file, schema) }));
@@ -124,20 +119,9 @@ export function loadFiles(folder: string): LoadedFile[] {
   });
 }
 
-/**
- * The country of the company; while that is wrong, where most people speak the language of the site. The fields of both
- * files need not be valid.
- */
-function countryOf(companyFields: unknown, siteFields: unknown): string | undefined {
-  const country = valueAt(companyFields, ['address', 'country']);
-  if (typeof country === 'string' && isCountry(country)) return country;
-  const { data: language } = site.shape.language.safeParse(valueAt(siteFields, ['language']));
-  return language && new Intl.Locale(language).maximize().region;
-}
-
 /** The schema that all files of a collection share, since making one takes as long as using it. */
-function schemaOf(folder: string, collection: CollectionName, country?: string): z.ZodType {
+function schemaOf(folder: string, collection: CollectionName): z.ZodType {
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;
-  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg), country });
+  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg) });
 }

@@ -1,8 +1,8 @@
 import { basename, dirname, extname, join } from 'node:path';
 import { serverPaths } from '../../../contract/paths.ts';
-import { type CollectionName, collections } from '../collections.ts';
+import type { CollectionName } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { companyPictures } from '../pictures/company-pictures.ts';
+import { isCompanyPicture, isTextFile, textFiles } from '../site-files.ts';
 import { type LoadedContent, type LoadedFile, pathOf } from './loaded-file.ts';
 import { pictureEnding, pictureProblem } from './picture-files.ts';
 import { fileProblem, nearestName, type Problem, shownPath } from './problems.ts';
@@ -15,21 +15,16 @@ const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 /** Collections of files whose names become addresses. */
 const namedByOwner = new Set<CollectionName>(['services', 'work', 'blog', 'textPages']);
 
-/** Paths of the files that pages read, with `*` for any number of them. */
-const patterns = [...Object.values(collections).map(({ files }) => files), 'words/*.yaml'];
 /** The ending of the files in each folder of any number of them. */
 const endings = new Map(
-  patterns.filter((glob) => glob.includes('*')).map((glob) => [dirname(glob), extname(glob)]),
+  textFiles.filter((glob) => glob.includes('*')).map((glob) => [dirname(glob), extname(glob)]),
 );
 
 /** Problems of files that no page reads, of names that are no address, and of logo and share image. */
 export function fileNameProblems({ folder }: Pick<LoadedContent, 'folder'>): Problem[] {
-  const filesOf = (globs: string[]) => new Set(globs.flatMap((glob) => contentFiles(folder, glob)));
-  const texts = filesOf(patterns);
-  const pictures = filesOf(Object.values(companyPictures));
   const messageFor = (name: string): string | undefined => {
-    if (texts.has(name)) return nameMessage(name);
-    if (pictures.has(name)) {
+    if (isTextFile(name)) return nameMessage(name);
+    if (isCompanyPicture(name)) {
       const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
       return message && `${message}, found another file`;
     }
@@ -76,7 +71,7 @@ function strayMessage(name: string): string {
   }
   const inFolder = isPage ? '' : below.join('/');
   const known = [
-    ...patterns.filter((path) => !path.includes('*')),
+    ...textFiles.filter((path) => !path.includes('*')),
     ...['logo.svg', 'logo.png', 'share.png', 'share.jpg'],
     ...[...endings.keys()].map((other) => `${other}/${inFolder}`),
   ];

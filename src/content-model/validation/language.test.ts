@@ -93,7 +93,7 @@ test.each([
   expect(problemsOf(language, language, english)).toEqual(
     forms.map(
       ([form, numbers]) =>
-        `words/${language}.yaml:152:5, field blog › list › found › ${form}: expected “{count} articles found” in ${name} for numbers such as ${numbers}, found nothing`,
+        `words/${language}.yaml:140:5, field blog › list › found › ${form}: expected “{count} articles found” in ${name} for numbers such as ${numbers}, found nothing`,
     ),
   );
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
 import { contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
+import { shownEnding } from '../site-files.ts';
 import { wholePictures } from './whole-pictures.ts';
 
 /** Pictures of iPhones, which only Safari shows. */
 const heic = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s;
-const shownEnding = /\.(?:png|jpe?g|webp|avif|gif)$/i;
 /** Endings of pictures, including formats that the site cannot show. */
 export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp)$/i;
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>(?:\s|<!--(?:(?!-->)[^])*-->)*$/;

@@ -6,7 +6,7 @@ import type { LoadedContent, LoadedFile } from './loaded-file.ts';
 import { nearestName, type Problem, textsOf, valueAt } from './problems.ts';
 
 /** Names of the facts that a company may lack; `replyWithin` is made from the hours then. */
-const optionalFacts = Object.entries(company({}).shape)
+const optionalFacts = Object.entries(company.shape)
   .filter(([fact, field]) => fact !== 'replyWithin' && field.safeParse(undefined).success)
   .map(([fact]) => fact);
 
