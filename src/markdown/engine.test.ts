@@ -42,7 +42,7 @@ test.each([
   ['## Main\n## Section 1', ['section-1', 'section-2']],
   ['## !!!\n## 🧵\n## ???', ['section-1', 'section-2', 'section-3']],
   ['## Footnote label\n\nA[^1]\n\n[^1]: B', ['section-1', 'footnote-label']],
-  ['## More heading\n## Woven 1\n## Woven', ['section-1', 'section-2', 'woven']],
+  ['## Main\n## Woven 1\n## Woven', ['section-1', 'section-2', 'woven']],
   ['## 2026\n## Główne\n## 連絡', ['2026', 'główne', '連絡']],
 ])('the ids of %j are unique in the page: %j', async (text, ids) => {
   const { metadata } = await rendered(text);

@@ -5,8 +5,6 @@ import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './BriefList.module.css';
 
 type BriefListProps = {
-  /** Unique in its page. */
-  name: string;
   heading: string;
   /** The page that has all of it; its address is printed. */
   host: string;
@@ -27,7 +25,7 @@ type BriefListProps = {
 
 /** A part of a sheet: items below the address of the page that has more. Nothing without items. */
 export function BriefList(props: BriefListProps) {
-  const { name, heading, host, href, items, layout = 'rows', children } = props;
+  const { heading, host, href, items, layout = 'rows', children } = props;
   if (items.length === 0) return null;
   const aside = (
     <>
@@ -36,12 +34,7 @@ export function BriefList(props: BriefListProps) {
     </>
   );
   return (
-    <Band
-      name={name}
-      heading={heading}
-      layout={layout === 'rows' ? 'beside' : 'above'}
-      aside={aside}
-    >
+    <Band heading={heading} layout={layout === 'rows' ? 'beside' : 'above'} aside={aside}>
       <ul role="list" className={styles[layout]}>
         {items.map(({ title, href: page, note, text, facts = [] }) => (
           <li key={title} className={styles.item}>

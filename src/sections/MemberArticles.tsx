@@ -14,7 +14,7 @@ type MemberArticlesProps = {
 export function MemberArticles({ heading, articles, more }: MemberArticlesProps) {
   if (articles.length === 0) return null;
   return (
-    <Band name="articles" heading={heading} layout="beside">
+    <Band heading={heading} layout="beside">
       <div>
         <ul role="list">
           {articles.map(({ href, title, ...meta }) => (

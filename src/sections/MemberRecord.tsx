@@ -20,7 +20,7 @@ type MemberRecordProps = {
 export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps) {
   return (
     <>
-      <Band name="experience" heading={experience.heading} layout="beside">
+      <Band heading={experience.heading} layout="beside">
         <ol role="list" className={styles.experience}>
           {experience.list.map(({ title, company, duration, description }) => (
             <li key={title + company} className={styles.post}>
@@ -34,7 +34,7 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
           ))}
         </ol>
       </Band>
-      <Band name="skills" heading={skills.heading} layout="beside">
+      <Band heading={skills.heading} layout="beside">
         <ul role="list" className={styles.skills}>
           {skills.list.map((skill) => (
             <li key={skill} className={styles.skill}>
@@ -43,7 +43,7 @@ export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps)
           ))}
         </ul>
       </Band>
-      <Band name="hobbies" heading={hobbies.heading} layout="beside">
+      <Band heading={hobbies.heading} layout="beside">
         <FeatureList features={hobbies.list} />
       </Band>
     </>

@@ -3,8 +3,6 @@ import { Band } from '../ui/Band.tsx';
 import styles from './Points.module.css';
 
 type PointsProps = {
-  /** Unique in its page. */
-  name: string;
   heading: string;
   points: readonly { title: string; description: string }[];
   tone?: 'deep';
@@ -16,9 +14,9 @@ type PointsProps = {
 
 /** Titled statements under one heading. */
 export function Points(props: PointsProps) {
-  const { name, heading, points, tone, layout = 'above', children } = props;
+  const { heading, points, tone, layout = 'above', children } = props;
   return (
-    <Band name={name} heading={heading} tone={tone} layout={layout} aside={children}>
+    <Band heading={heading} tone={tone} layout={layout} aside={children}>
       <ul role="list" className={styles.points} data-long="">
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>

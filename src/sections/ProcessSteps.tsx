@@ -3,8 +3,8 @@ import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './ProcessSteps.module.css';
 
 type ProcessStepsProps = {
-  /** Unique in its page. */
-  name: string;
+  /** For links to it. */
+  id?: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];
   /** Below the steps. */
@@ -12,9 +12,9 @@ type ProcessStepsProps = {
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ name, heading, steps, link }: ProcessStepsProps) {
+export function ProcessSteps({ id, heading, steps, link }: ProcessStepsProps) {
   return (
-    <Band name={name} heading={heading}>
+    <Band id={id} heading={heading}>
       <ol role="list" className={styles.steps}>
         {steps.map(({ title, description, facts = [] }, index) => (
           <li key={title} className={styles.step}>

@@ -16,7 +16,7 @@ type ServiceGridProps = {
 /** The services, four across on large screens. */
 export function ServiceGrid({ heading, action, services, invitation }: ServiceGridProps) {
   return (
-    <Band name="services" heading={heading}>
+    <Band heading={heading}>
       <Grid across="four" pictures="swatch">
         {services.map(({ id, href, title, tagline, cover }) => (
           <Card

@@ -14,7 +14,7 @@ type TestimonialsProps = QuotesProps & {
 /** Quotes of clients, above claims that visitors can check themselves. */
 export function Testimonials({ heading, empty, proof, ...quoted }: TestimonialsProps) {
   return (
-    <Band name="testimonials" heading={heading}>
+    <Band heading={heading}>
       <div className={styles.parts}>
         {quoted.quotes.length === 0 ? (
           <p className={styles.empty}>{empty}</p>

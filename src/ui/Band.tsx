@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Band.module.css';
 
 type BandProps = {
-  /** Unique in its page; the heading's id derives from it. */
-  name: string;
+  /** For links to it. */
+  id?: string | undefined;
   heading: string;
   tone?: 'deep' | undefined;
   /** `beside` puts the heading to the left on wide screens. */
@@ -15,12 +15,13 @@ type BandProps = {
 
 /** A full-width part of a page under a heading. */
 export function Band(props: BandProps) {
-  const { name, heading, tone, layout = 'above', aside, children } = props;
+  const { id, heading, tone, layout = 'above', aside, children } = props;
+  const headingId = useId();
   return (
-    <section className={styles.band} data-tone={tone} aria-labelledby={`${name}-heading`}>
+    <section id={id} className={styles.band} data-tone={tone} aria-labelledby={headingId}>
       <div className={styles[layout]}>
         <div>
-          <h2 className={styles.heading} id={`${name}-heading`}>
+          <h2 className={styles.heading} id={headingId}>
             {heading}
           </h2>
           {aside}
