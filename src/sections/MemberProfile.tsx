@@ -1,6 +1,6 @@
 import { NameThreading } from '../loom/NameThreading.tsx';
+import { LinkList } from '../ui/LinkList.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
-import { SocialLinks } from '../ui/SocialLinks.tsx';
 import type { Member } from './TeamGrid.tsx';
 import styles from './MemberProfile.module.css';
 
@@ -32,7 +32,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
             <a href={`mailto:${email.address}`}>{email.address}</a>
           </p>
         )}
-        <SocialLinks of={name} links={[...social, vcard]} />
+        <LinkList of={name} links={[...social, vcard]} />
         {isOnCloth && (
           <p className={styles.note} data-text="small">
             {note}

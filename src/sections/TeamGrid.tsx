@@ -1,7 +1,7 @@
 import { Card } from '../ui/Card.tsx';
 import { firstRow, Grid } from '../ui/Grid.tsx';
+import { LinkList, type Links } from '../ui/LinkList.tsx';
 import { Portrait, type PortraitOf } from '../ui/Portrait.tsx';
-import { SocialLinks } from '../ui/SocialLinks.tsx';
 import styles from './TeamGrid.module.css';
 
 /** A member, as on every page that shows one. */
@@ -9,8 +9,8 @@ export type Member = PortraitOf & {
   href: string;
   role: string;
   description: string;
-  social: readonly { label: string; href: string }[];
-  vcard: { label: string; href: string };
+  social: Links;
+  vcard: Links[number];
 };
 
 /** The team, three across on large screens. */
@@ -29,7 +29,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
         >
           <p className={styles.role}>{member.role}</p>
           <p>{member.description}</p>
-          <SocialLinks of={member.name} links={[...member.social, member.vcard]} />
+          <LinkList of={member.name} links={[...member.social, member.vcard]} />
         </Card>
       ))}
     </Grid>
