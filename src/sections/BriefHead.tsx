@@ -28,10 +28,7 @@ export function BriefHead(props: BriefHeadProps) {
   const { address, phone, email, day, people } = facts;
   const items = [
     { label: labels.address, value: address },
-    {
-      label: labels.phone,
-      value: phone && <PhoneLink number={phone} />,
-    },
+    { label: labels.phone, value: phone && <PhoneLink number={phone} /> },
     { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { label: labels.page, value: <AddressLink host={host} href={href} /> },
     { label: labels.asOf, value: day },

@@ -24,10 +24,7 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
   const { addressLine, phone, email, hours } = company;
   const items = [
     { label: labels.address, value: addressLine },
-    {
-      label: labels.phone,
-      value: phone && <PhoneLink number={phone} />,
-    },
+    { label: labels.phone, value: phone && <PhoneLink number={phone} /> },
     { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
     { label: labels.hours, value: hours },
   ];
