@@ -3,39 +3,45 @@ import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './Groups.module.css';
 
 type GroupsProps = {
-  /** Accessible name of the links to the groups. */
+  /** Accessible name of the links. */
   label: string;
-  /** The id is that of the group in the page, for links to it. */
-  groups: readonly { id: string; heading: string; line?: string; content: ReactNode }[];
-  /** Link to what is below the groups. */
-  next?: Links[number] | undefined;
+  /** To the groups, and to what is below them. */
+  links: Links;
+  children: ReactNode;
 };
 
-/**
- * Long parts of a page below one another, after links to them; on wide screens the heading of each stays in sight
- * beside it.
- */
-export function Groups({ label, groups, next }: GroupsProps) {
-  const ids = useId();
-  const links = groups.map(({ id, heading }) => ({ label: heading, href: `#${id}` }));
+/** Long parts of a page below one another, after links to them. */
+export function Groups({ label, links, children }: GroupsProps) {
   return (
     <>
       <nav className={styles.links} aria-label={label}>
-        <LinkList links={next ? [...links, next] : links} />
+        <LinkList links={links} />
       </nav>
-      <div className={styles.groups}>
-        {groups.map(({ id, heading, line, content }) => (
-          <section key={id} id={id} className={styles.group} aria-labelledby={`${ids}-${id}`}>
-            <div className={styles.intro}>
-              <h2 className={styles.heading} id={`${ids}-${id}`}>
-                {heading}
-              </h2>
-              {line && <p data-text="quiet">{line}</p>}
-            </div>
-            {content}
-          </section>
-        ))}
-      </div>
+      <div className={styles.groups}>{children}</div>
     </>
+  );
+}
+
+type GroupProps = {
+  /** For links to it. */
+  id: string;
+  heading: string;
+  line?: string;
+  children: ReactNode;
+};
+
+/** One of `Groups`; on wide screens its heading stays in sight beside it. */
+export function Group({ id, heading, line, children }: GroupProps) {
+  const headingId = useId();
+  return (
+    <section id={id} className={styles.group} aria-labelledby={headingId}>
+      <div className={styles.intro}>
+        <h2 className={styles.heading} id={headingId}>
+          {heading}
+        </h2>
+        {line && <p data-text="quiet">{line}</p>}
+      </div>
+      {children}
+    </section>
   );
 }
