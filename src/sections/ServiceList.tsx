@@ -1,14 +1,12 @@
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ServiceList.module.css';
 
-/** A service as a list shows it. */
-export type ListedService = Subject & { tagline: string; features: readonly string[] };
-
 type ServiceListProps = {
   action: string;
-  services: readonly ListedService[];
+  services: readonly (Subject & { tagline: string; features: readonly string[] })[];
   /** Level of the headings. */
   level: 2 | 3;
 };
@@ -37,7 +35,7 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
             <FeatureList features={features} rules="none" />
           </div>
           <a className={styles.action} href={href}>
-            {action} <VisuallyHidden>{title}</VisuallyHidden>
+            <ActionLabel label={`${action} →`} /> <VisuallyHidden>{title}</VisuallyHidden>
           </a>
         </li>
       ))}
