@@ -1,9 +1,9 @@
 /** Links to pages of the site, without files and results of a form. */
 const ownPage = "a[href^='/']:not([href*='.'],[href^='/f/'],[href^='/contact/'])";
 
-/** Links to the likeliest next pages: the top bar's, and the items of a page that is a list. */
+/** Links to the likeliest next pages: the top bar's, and the items with a picture of a page that is a list. */
 const topBar = "[data-preload] header a[href^='/']:not([aria-current])";
-const list = "[data-preload=hover] main>:not(section) [data-long] a[href^='/']";
+const list = "[data-preload=hover] main>:not(section) li:has(div svg,div img) a[href^='/']";
 
 /** The page after this one in the top bar. */
 const next = '[data-preload=hover] :has([aria-current])+li a';

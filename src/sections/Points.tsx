@@ -17,7 +17,7 @@ export function Points(props: PointsProps) {
   const { heading, points, tone, layout = 'above', children } = props;
   return (
     <Band heading={heading} tone={tone} layout={layout} aside={children}>
-      <ul role="list" className={styles.points} data-long="">
+      <ul role="list" className={styles.points}>
         {points.map(({ title, description }) => (
           <li key={title} className={styles.point}>
             <h3>{title}</h3>

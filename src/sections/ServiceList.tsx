@@ -15,7 +15,7 @@ type ServiceListProps = {
 export function ServiceList({ action, services, level }: ServiceListProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul role="list" className={styles.services} data-long="">
+    <ul role="list" className={styles.services}>
       {services.map(({ id, href, title, tagline, features, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>

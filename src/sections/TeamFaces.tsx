@@ -17,7 +17,7 @@ export function TeamFaces({ members, action }: TeamFacesProps) {
   if (members.length === 0) return null;
   return (
     <div className={styles.faces}>
-      <ul role="list" className={styles.list} data-long="" data-screen-only="">
+      <ul role="list" className={styles.list} data-screen-only="">
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>
             <a href={member.href}>

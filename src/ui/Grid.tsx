@@ -28,7 +28,6 @@ export function Grid({ across, pictures, isFirstLarge, children }: GridProps) {
     <ul
       role="list"
       className={styles[across]}
-      data-long=""
       data-pictures={pictures}
       data-first={isFirstLarge ? 'large' : undefined}
     >
