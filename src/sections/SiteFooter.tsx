@@ -3,14 +3,11 @@ import type { Weave } from '../loom/weave.ts';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './SiteFooter.module.css';
 
-type LinkGroup = { heading: string; links: Links };
-
-export type SiteFooterProps = {
+type SiteFooterProps = {
   /** Accessible name of the navigation. */
   label: string;
-  services: LinkGroup;
-  groups: readonly LinkGroup[];
-  social: LinkGroup;
+  /** The first has the most room; one without links is left out. */
+  groups: readonly { heading: string; links: Links }[];
   /** Printed at the end of a page; not on screen. */
   contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
@@ -20,8 +17,7 @@ export type SiteFooterProps = {
 };
 
 /** Links to every part of the site, the company’s profiles and the copyright. */
-export function SiteFooter(props: SiteFooterProps) {
-  const { label, services, groups, social, contact, copyright, weave } = props;
+export function SiteFooter({ label, groups, contact, copyright, weave }: SiteFooterProps) {
   const { text, year } = copyright;
   const [before, ...after] = text.split('{year}');
   return (
@@ -30,11 +26,14 @@ export function SiteFooter(props: SiteFooterProps) {
         <Cloth weave={weave} cut="bolt" />
       </div>
       <nav aria-label={label} className={styles.groups}>
-        <Group {...services} wide />
-        {groups.map((group) => (
-          <Group key={group.heading} {...group} />
-        ))}
-        {social.links.length > 0 && <Group {...social} />}
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ heading, links }) => (
+            <div key={heading}>
+              <h2 className={styles.heading}>{heading}</h2>
+              <LinkList links={links} />
+            </div>
+          ))}
       </nav>
       <address className={styles.contact}>
         <strong>{contact.legalName}</strong>
@@ -55,14 +54,5 @@ export function SiteFooter(props: SiteFooterProps) {
         {after.join(String(year))}
       </p>
     </footer>
-  );
-}
-
-function Group({ heading, links, wide = false }: LinkGroup & { wide?: boolean }) {
-  return (
-    <div className={wide ? styles.wideGroup : undefined}>
-      <h2 className={styles.heading}>{heading}</h2>
-      <LinkList links={links} />
-    </div>
   );
 }
