@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { receiptCloth, receiptThreads } from '../../contract/loom/receipt-cloth.ts';
+import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { Loom } from './Loom.tsx';
 
@@ -17,9 +16,4 @@ test('the bare warp is read before the text, as on a phone, and the cloth after 
   const order = (html: string) => html.match(/<figure|Text/g);
   expect(order(renderToStaticMarkup(<Loom>Text</Loom>))).toEqual(['<figure', 'Text']);
   expect(order(renderToStaticMarkup(<Loom cloth={cloth}>Text</Loom>))).toEqual(['Text', '<figure']);
-});
-
-test('the cloth is woven in as many steps as it has picks', () => {
-  const css = readFileSync(new URL('Loom.module.css', import.meta.url), 'utf8');
-  expect(css).toContain(`steps(${receiptThreads})`);
 });
