@@ -11,15 +11,6 @@ const picture = {
   sources: [{ type: 'image/avif', srcSet: '/loom.avif 960w' }],
 };
 
-test('without a picture, the draft of the cloth is hidden from readers of text', () => {
-  const note = { text: 'Free.', link: { label: 'Then 9', href: '#price' } };
-  const html = renderToStaticMarkup(<Hero {...texts} note={note} />);
-  expect(html).toMatch(
-    />Free. <a href="#price">Then 9<\/a><\/p><\/div><div [^>]*aria-hidden="true">/,
-  );
-  expect(html.match(/<pattern/g)).toHaveLength(5);
-});
-
 test('a picture of the owner takes the place of the draft, and is loaded first', () => {
   const html = renderToStaticMarkup(<Hero {...texts} picture={picture} />);
   expect(html).not.toContain('<pattern');

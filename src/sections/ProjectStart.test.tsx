@@ -38,17 +38,6 @@ test('the figures of the owner set the widths, of a range one up to its low end 
   expect(widths(html(long, piece))).toEqual([94, 10]);
 });
 
-test('the steps are a list, without their cloth for readers of text', () => {
-  const heard = html(call, piece, rest).replace(
-    /<div[^>]*aria-hidden="true"><svg.*?<\/svg><\/div>/g,
-    '',
-  );
-  expect(heard).toMatch(
-    /<ol.*A call.*<dt[^>]*>costs<\/dt><dd>nothing<\/dd>.*A piece.*The rest.*<\/ol>/,
-  );
-  expect(heard).not.toContain('<svg');
-});
-
 test.each([
   ['nothing', ['costs', 'takes']],
   ['fixed', ['costs', 'takes']],
