@@ -3,36 +3,21 @@ import { expect, test } from 'vitest';
 import { drafts } from './drafts.ts';
 import { floats, longestFloat, nameDraft } from './name-draft.ts';
 
-const given = [
-  ...['Asha', 'Émile', 'Łucja', 'Þóra', 'Jean-Luc', 'Nguyễn', 'Öykü', 'Ðorđe', 'Ana María', 'Bo'],
-  ...['கௌதம்', 'மீனா', 'अनिल', 'श्रीमती', 'أحمد', 'مُحَمَّد', '小龍', '伟', 'Наталья', 'Γιώργος'],
-  ...['Aaaaaaaaaaaaa', 'Mmmm', 'X', '🧵', '7', 'ß', '민준', 'さくら', 'שרה', 'O’'],
-];
-const family = [
-  ...['Heddle', 'Müller-Lüdenscheidt', 'Żółć', 'da Silva e Souza', 'O’Brien', 'Ng', 'Ünal', 'Ø'],
-  ...['ராஜா', 'சுப்பிரமணியன்', 'शर्मा', 'علي', 'خوارزمي', '李', '欧阳', 'Достоевский', 'Παπαδόπουλος'],
-  ...[
-    'Wolfeschlegelsteinhausenbergerdorff',
-    'Aibqaibqaibq',
-    'Ijkl Ijkl Ijkl',
-    'III',
-    '42',
-    '—',
-    '',
-  ],
-  ...[
-    '🙂🙂',
-    'Zzzzzzzzzzzzzzz',
-    'ﬁnk',
-    'İpek',
-    'Abcdefghijklmnopqrstuvwxyz',
-    'Ee Ff Gg Hh',
-    'ა',
-    'ሰላም',
-    'Ma',
-    'Q',
-  ],
-];
+/** The names in a text; a name of several words has underscores. */
+const namesIn = (text: string) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((name) => name.replaceAll('_', ' '));
+const given = namesIn(`
+  Asha Émile Łucja Þóra Jean-Luc Nguyễn Öykü Ðorđe Ana_María Bo கௌதம் மீனா अनिल श्रीमती أحمد مُحَمَّد 小龍 伟
+  Наталья Γιώργος Aaaaaaaaaaaaa Mmmm X 🧵 7 ß 민준 さくら שרה O’
+`);
+const family = namesIn(`
+  Heddle Müller-Lüdenscheidt Żółć da_Silva_e_Souza O’Brien Ng Ünal Ø ராஜா சுப்பிரமணியன் शर्मा علي خوارزمي 李 欧阳
+  Достоевский Παπαδόπουλος Wolfeschlegelsteinhausenbergerdorff Aibqaibqaibq Ijkl_Ijkl_Ijkl III 42 — 🙂🙂
+  Zzzzzzzzzzzzzzz ﬁnk İpek Abcdefghijklmnopqrstuvwxyz Ee_Ff_Gg_Hh ა ሰላም Ma Q Wu
+`);
 const names = given.flatMap((first) => family.map((last) => `${first} ${last}`));
 const sample = readdirSync(new URL('../../content/team/', import.meta.url))
   .filter((file) => file.endsWith('.yaml'))

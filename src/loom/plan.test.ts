@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathLines } from '../../tests/support/path-lines.ts';
-import { draftNames, drafts } from './drafts.ts';
-import { planCell, planOf } from './plan.ts';
-
-test.for(draftNames)('%s has a mark and a thread for each thread of a repeat', (name) => {
-  const { threading, treadling } = planOf(drafts[name]);
-  const { threading: shafts, treadling: treadles } = drafts[name];
-  expect(threading.width / planCell).toBe(shafts.length);
-  expect(treadling.height / planCell).toBe(treadles.length);
-  for (const path of [threading.marks, threading.threads]) {
-    expect(pathLines(path)).toHaveLength(shafts.length);
-  }
-  for (const path of [treadling.marks, treadling.threads]) {
-    expect(pathLines(path)).toHaveLength(treadles.length);
-  }
-});
+import { planOf } from './plan.ts';
 
 test('a thread leads from the middle of its mark over the edge to the cloth', () => {
   const plan = planOf({ threading: [0, 2], treadling: [1, 0], tieUp: [[0], [1, 2]] });
