@@ -14,16 +14,6 @@ test('a picture has its alternative text, unless the link around it has the name
   expect(renderToStaticMarkup(decorative)).toMatch(/<img [^>]*alt=""/);
 });
 
-/** The threads in a person's portrait whose own weave has another draft. */
-const threadsOf = (draft: 'plain' | 'twill') => {
-  const woven = { ...person, portrait, weave: { ...person.weave, draft } };
-  return /<path[^>]*>/.exec(renderToStaticMarkup(<Portrait person={woven} />))?.[0];
-};
-
-test('a person stands on the cloth of the name, whatever the weave', () => {
-  expect(threadsOf('twill')).toBe(threadsOf('plain'));
-});
-
 test('nothing lies behind a photo', () => {
   const photo = { src: '/asha.webp', alt: 'Asha', isPhoto: true };
   const person = { name: 'Asha Heddle', weave, portrait: photo, cloth: '/team/1.svg' };
