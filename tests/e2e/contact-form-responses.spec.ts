@@ -1,21 +1,12 @@
 import { expect } from '@playwright/test';
 import { problemsOf } from './accessibility.ts';
-import { labels, sentence, test } from './contact-form.ts';
+import { labels, test } from './contact-form.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The long word shows whether the page still fits a narrow window. */
 const values = { email: 'meera@mill.example', message: `Looms & more.\n${'w'.repeat(300)}` };
 const { failure } = labels;
-
-test('a receipt has no reference if the response has none', async ({ page, form }) => {
-  await form.respondWith({ json: { next: 'https://forms.example/thanks?language=fr' } });
-  await form.send(values);
-  await expect(page.getByRole('heading', { name: sentence, exact: true })).toBeFocused();
-  await expect(form.receipt.getByText(labels.receipt.sent, { exact: true })).toBeVisible();
-  await expect(form.receipt.getByText(labels.receipt.reference, { exact: true })).toHaveCount(0);
-  expect(await problemsOf(page)).toEqual([]);
-});
 
 test('field errors are shown under their fields until the next response', async ({
   page,

@@ -22,6 +22,12 @@ test('a receipt leads to mail, and to the calendar of a company that has one', (
   expect(without).toContain('<a href="mailto:we@mill.test">we@mill.test</a>');
 });
 
+test('a receipt has no reference if the response has none', () => {
+  const html = renderToStaticMarkup(<EnquiryReceipt {...props} />);
+  expect(html).toContain(`<dt>${receipt.sent}</dt>`);
+  expect(html).not.toContain(`<dt>${receipt.reference}</dt>`);
+});
+
 test('the message on a receipt begins on the side of its script', () => {
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} />)).toContain('dir="auto">שלום!<');
 });
