@@ -21,7 +21,6 @@ test.for(draftNames)('who reads the notation of %s weaves its cloth', (name) => 
 
 test.for([
   ['plain', 14, 14, 14],
-  ['goose-eye', 14, 14, 14],
   ['goose-eye', 28, 28, 28],
   ['herringbone', 14, 16, 16],
   ['zigzag', 1, 8, 14],

@@ -6,7 +6,6 @@ const known = [
   '/services',
   '/contact',
   '/about',
-  '/work',
   '/services/design',
   '/services/consulting',
   '/services/AI-ML',
@@ -16,7 +15,6 @@ const known = [
 test.for<[asked: string, meant: string]>([
   ['/servces/design', '/services/design'],
   ['/conatct', '/contact'],
-  ['/wrok', '/work'],
   ['/consulting', '/services/consulting'],
   ['/services/about-us/contact', '/contact'],
   ['/contacts', '/contact'],
