@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
 import type { Settings } from './config/settings.ts';
@@ -32,13 +32,14 @@ export function createApp(
   const submit = submitRoute({ manifest, settings, ...services });
   // Without these headers, a page of another site cannot even read its rejection.
   const allowOtherSites = cors({
-    origin: (origin, c) => (senderOf(c, settings, manifest.siteUrl).isAllowed ? origin : null),
+    origin: (origin, c: Context<LoggedEnv>) => (c.get('sender') === 'foreign' ? null : origin),
     allowMethods: ['POST'],
     allowHeaders: ['Accept', 'Content-Type', 'Formspree-Client', 'Formspree-Session-Data'],
     // Two hours: only Firefox caches for longer.
     maxAge: 7200,
   });
   const allowSites: MiddlewareHandler<LoggedEnv> = (c, next) => {
+    c.set('sender', senderOf(c, settings, manifest.siteUrl));
     const isSameOrigin = c.req.header('Sec-Fetch-Site') === 'same-origin';
     const needsNone = isSameOrigin || c.req.header('Origin') === undefined;
     // `cors` makes a stream of each response, which takes a sixth of the time of an enquiry.

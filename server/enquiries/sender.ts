@@ -1,16 +1,23 @@
 import type { Context } from 'hono';
 import type { Settings } from '../config/settings.ts';
+import type { LoggedEnv } from '../http/request-log.ts';
+
+export type Sender = NonNullable<LoggedEnv['Variables']['sender']>;
 
 /**
- * Tells the sender of the form, by headers that browsers set and pages cannot forge: `isOwn` is a page of this site, or
- * not a browser, and `isAllowed` also a page of an allowed site.
+ * Tells the sender of the form, by headers that browsers set and pages cannot forge (Fetch Metadata Request Headers,
+ * section 2.1). For SITE_URL `https://a.example`:
  *
- * Decides by Sec-Fetch-Site (Fetch Metadata Request Headers, section 2.1), and by Origin if that header names another
- * site or is missing, as in older browsers. Clients that send neither are not browsers.
+ * | Sec-Fetch-Site       | Origin                                          | sender  |
+ * | -------------------- | ----------------------------------------------- | ------- |
+ * | same-origin, none    | any                                             | own     |
+ * | none sent            | none sent                                       | own     |
+ * | any other, none sent | `https://a.example`, or what the build wrote    | own     |
+ * | any other, none sent | one of ALLOWED_ORIGINS                          | allowed |
+ * | any other, none sent | any other                                       | foreign |
  *
- * With SITE_URL unset, a page of this site is recognised by the host of its origin, also behind a proxy that ends TLS;
- * behind a proxy that rewrites Host, by the origin that the build wrote into the pages. With SITE_URL set, Host is
- * ignored, as not every proxy checks it.
+ * With SITE_URL unset, the host of an own origin is that of the request, also behind a proxy that ends TLS. With
+ * SITE_URL set, Host is ignored, as not every proxy checks it.
  *
  * @param builtSiteUrl origin that the build wrote into the pages
  */
@@ -18,17 +25,14 @@ export function senderOf(
   c: Context,
   { SITE_URL, ALLOWED_ORIGINS }: Pick<Settings, 'SITE_URL' | 'ALLOWED_ORIGINS'>,
   builtSiteUrl: string,
-) {
-  const origin = c.req.header('Origin');
+): Sender {
   const site = c.req.header('Sec-Fetch-Site');
-  const isNoBrowser = origin === undefined && site === undefined;
-  const isOwnOrigin =
-    origin !== undefined &&
-    ([SITE_URL, builtSiteUrl].includes(origin) ||
-      (SITE_URL === undefined && hostOf(origin) === c.req.header('Host')));
-  const isOwn = site === 'same-origin' || site === 'none' || isNoBrowser || isOwnOrigin;
-  const isAllowed = isOwn || (origin !== undefined && ALLOWED_ORIGINS.includes(origin));
-  return { isOwn, isAllowed };
+  if (site === 'same-origin' || site === 'none') return 'own';
+  const origin = c.req.header('Origin');
+  if (origin === undefined) return site === undefined ? 'own' : 'foreign';
+  if (origin === SITE_URL || origin === builtSiteUrl) return 'own';
+  if (SITE_URL === undefined && hostOf(origin) === c.req.header('Host')) return 'own';
+  return ALLOWED_ORIGINS.includes(origin) ? 'allowed' : 'foreign';
 }
 
 /** Host and port of a serialised origin (RFC 6454, section 6.2); undefined for anything else. */

@@ -10,7 +10,6 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
 import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
-import { senderOf } from './sender.ts';
 import { spamSigns } from './spam-signs.ts';
 import type { SubmissionLimits } from './submission-limits.ts';
 
@@ -33,8 +32,7 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
   return async function submit(c) {
     const isPage = wantsPage(c);
     if (isPage && /^(?:GET|HEAD)$/.test(c.req.method)) return seeOther(contactPath, {});
-    const { isOwn, isAllowed } = senderOf(c, settings, manifest.siteUrl);
-    const outcome = await outcomeOf(c, isAllowed, options);
+    const outcome = await outcomeOf(c, options);
     c.set('outcome', outcome.code);
     if ('reference' in outcome) c.set('reference', outcome.reference);
     const headers: Record<string, string> = {};
@@ -42,21 +40,17 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
     if (isPage) return pageResponse(outcome, headers);
     const ownOrigin = settings.SITE_URL ?? URL.parse(c.req.url)?.origin ?? manifest.siteUrl;
-    return protocolResponse(outcome, headers, isOwn ? '' : ownOrigin, manifest);
+    return protocolResponse(outcome, headers, c.get('sender') === 'own' ? '' : ownOrigin, manifest);
   };
 }
 
 /** Saves or rejects a post. Never throws: the request log gets the error. */
-async function outcomeOf(
-  c: Context<LoggedEnv>,
-  isAllowed: boolean,
-  options: SubmitRouteOptions,
-): Promise<Outcome> {
+async function outcomeOf(c: Context<LoggedEnv>, options: SubmitRouteOptions): Promise<Outcome> {
   if (c.req.method !== 'POST') return { code: 'METHOD_NOT_ALLOWED' };
   try {
     // Parsed before anything is rejected: a sender that is still sending reads no response.
     const submission = await parseSubmission(c.req.raw);
-    const rejection = await rejectionOf(c, isAllowed, options);
+    const rejection = await rejectionOf(c, options);
     if (rejection) return rejection;
     return 'code' in submission ? submission : await save(c, submission, options);
   } catch (error) {
@@ -68,12 +62,11 @@ async function outcomeOf(
 /** Returns why nothing is taken from this sender, whatever the form holds; undefined if it is. Counts the post. */
 async function rejectionOf(
   c: Context<LoggedEnv>,
-  isAllowed: boolean,
   { manifest, settings, limits }: SubmitRouteOptions,
 ): Promise<Rejection | undefined> {
   if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
   if (!isReceiver(settings, manifest)) return { code: 'INACTIVE' };
-  if (!isAllowed) return { code: 'BLOCKED' };
+  if (c.get('sender') === 'foreign') return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);
   return retryAfter > 0 ? { code: 'RATE_LIMITED', retryAfter } : undefined;
 }
