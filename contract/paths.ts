@@ -20,7 +20,7 @@ export const notSentPath = '/contact/not-sent';
 export const healthPath = '/healthz';
 /** Responds 200 if an enquiry could be saved now. */
 export const readyPath = '/readyz';
-/** Responds 503 while an enquiry that was received goes unheard. */
+/** Responds 503 while an enquiry that was received has not reached the owner. */
 export const statusPath = '/status';
 /** Addresses that the server keeps for itself; no page can have them. */
 export const serverPaths: readonly string[] = [healthPath, readyPath, statusPath];

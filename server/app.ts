@@ -13,7 +13,7 @@ import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 import { serveFiles } from './static/serve-files.ts';
 
-/** All routes and middleware for one build. @param pageHeaders set only where the build does not know its inline parts */
+/** All routes and middleware for one build. @param pageHeaders of the development server, whose build does not know its inline parts */
 export function createApp(
   { index, manifest }: Omit<Build, 'stamp'>,
   settings: Settings,

@@ -7,7 +7,7 @@ import { MAX_QUARANTINED } from '../storage/quarantine.ts';
 import type { NewDelivery } from '../storage/queue-delivery.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
-/** A state in which enquiries go unheard. */
+/** A state in which enquiries do not reach the owner. */
 export type Problem = {
   kind: Extract<NoticeKind, 'undelivered' | 'full'>;
   /** Channels that make no deliveries. */
