@@ -29,6 +29,8 @@ const invalid = (problem: string) => ({
   errors: enquiryFields.map((field) => ({ field, problem })),
 });
 
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
 describe('a valid enquiry', () => {
   test.each<[string, Body, string?]>([
     ['JSON', JSON.stringify(enquiry), JSON_TYPE],
@@ -44,8 +46,8 @@ describe('a valid enquiry', () => {
 
   test('further fields are ignored', async () => {
     const further =
-      '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],"deep":' +
-      `${'['.repeat(20_000)}${']'.repeat(20_000)},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
+      '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],' +
+      `"deep":${deep},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
     const body = JSON.stringify(enquiry).replace('{', `{${further}`);
     expect(await parse(body, JSON_TYPE)).toEqual(submission);
     expect(Object.prototype).not.toHaveProperty('email');
@@ -58,7 +60,6 @@ describe('a valid enquiry', () => {
   });
 });
 
-const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 test.each([
   ['"x"', 'x'],
   ['" "', ' '],
@@ -121,12 +122,9 @@ test.each(['a', 'த', '🧵', '\u0001', '"', 'x\n'])(
 );
 
 test.each<[code: string, what: string, body: Body, type?: string]>([
-  ...['', '{', 'null', '[]', '1', '{} {}'].map((body): [string, string, Body, string] => [
-    'MALFORMED',
-    body,
-    body,
-    JSON_TYPE,
-  ]),
+  ['MALFORMED', 'no JSON', '{', JSON_TYPE],
+  ['MALFORMED', 'null', 'null', JSON_TYPE],
+  ['MALFORMED', 'a list', '[]', JSON_TYPE],
   ['MALFORMED', 'JSON nested 60,000 deep', '['.repeat(60_000), JSON_TYPE],
   ['MALFORMED', 'JSON that is not UTF-8', Buffer.from('{"email":"\xff"}', 'latin1'), JSON_TYPE],
   ['MALFORMED', 'urlencoded that is not UTF-8', 'email=%ff', FORM_TYPE],
