@@ -23,7 +23,6 @@ export class ListenError extends Error {
 
 /** Limits of connections by the names of node:http, so that nobody can hold many for long; times in milliseconds. */
 const defaultLimits = {
-  maxHeaderSize: 16 * 1024,
   /** Maximum of open connections at each address. A further one closes connections without a running request. */
   maxConnections: 2_000,
   /** Counts pipelined requests too (RFC 9112, section 9.3.2). */
