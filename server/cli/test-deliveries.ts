@@ -37,8 +37,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
   };
   // A mail server may drop a mail whose id it has seen.
   const key = String(Date.now());
-  const delivery = { kind: 'enquiry', key, enquiry, detail: undefined, digest: undefined } as const;
-  const message = compose(delivery, manifest);
+  const message = compose({ kind: 'enquiry', key, enquiry }, manifest);
   if (!message) throw new Error('There is no test enquiry.');
   const failed: string[] = [];
   for (const [channel, send] of senders) {

@@ -4,17 +4,11 @@ import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { compose } from './compose.ts';
 
 const enquiry = { ...sampleContent, receivedAt: new Date('2026-10-24T12:00:00Z') };
-const delivery = { key: '7K3M-Q9TZ', detail: undefined, digest: undefined };
-const digest = {
-  kind: 'digest',
-  key: '2026-03-01',
-  detail: undefined,
-  enquiry: undefined,
-} as const;
+const delivery = { kind: 'enquiry', key: '7K3M-Q9TZ' } as const;
+const digest = { kind: 'digest', key: '2026-03-01' } as const;
 
 function subjectOf(message: string): string | undefined {
-  return compose({ ...delivery, kind: 'enquiry', enquiry: { ...enquiry, message } }, sampleManifest)
-    ?.subject;
+  return compose({ ...delivery, enquiry: { ...enquiry, message } }, sampleManifest)?.subject;
 }
 
 test.each([
@@ -36,7 +30,7 @@ test.each([
 
 test('a reply is due after so many hours, in the time of the company, also when its clock changes', () => {
   const german = { ...sampleManifest, language: 'de-DE', timeZone: 'Europe/Berlin' };
-  const message = compose({ ...delivery, kind: 'enquiry', enquiry }, german);
+  const message = compose({ ...delivery, enquiry }, german);
   expect(message?.details).toContain('Reply due by: Sonntag, 25. Oktober 2026 um 13:00 MEZ');
 });
 

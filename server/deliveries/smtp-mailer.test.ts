@@ -34,7 +34,7 @@ function deliver(
 ) {
   const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
-  const delivery = { kind, key: '2026-03-01', detail: 'the reason', digest: undefined, enquiry };
+  const delivery = { kind, key: '2026-03-01', detail: 'the reason', enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
   const settings = { MAIL_FROM: 'site@company.example', MAIL_TO: 'desk@company.example', SITE_URL };
   const siteUrl = 'https://www.company.example';

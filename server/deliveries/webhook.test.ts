@@ -11,14 +11,8 @@ import { createWebhook, signature } from './webhook.ts';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 function messageOf(text = 'Hello'): Message {
-  const delivery = {
-    kind: 'enquiry',
-    key: '7K3M-Q9TZ',
-    detail: undefined,
-    digest: undefined,
-  } as const;
   const enquiry = { ...sampleContent, message: text };
-  return compose({ ...delivery, enquiry }, sampleManifest) as Message;
+  return compose({ kind: 'enquiry', key: '7K3M-Q9TZ', enquiry }, sampleManifest) as Message;
 }
 
 function send(url: string, message = messageOf()) {

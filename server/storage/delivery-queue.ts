@@ -15,13 +15,13 @@ export type LeasedDelivery = {
   kind: DeliveryKind;
   key: string;
   /** Undefined unless it is a notice. */
-  detail: string | undefined;
+  detail?: string | undefined;
   /** Number of this attempt, from 1. */
   attempt: number;
   /** Undefined for a notice. */
-  enquiry: EnquiryContent | undefined;
+  enquiry?: EnquiryContent | undefined;
   /** The enquiries held at this moment, for the notice that lists them. */
-  digest: Digest | undefined;
+  digest?: Digest | undefined;
 };
 
 type Lease = {
