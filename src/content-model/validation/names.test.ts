@@ -13,6 +13,7 @@ const others = [
   file('services', 'services/apps.yaml', { group: 'building' }),
   file('team', 'team/ravi.yaml', { id: 2, name: 'Ravi' }),
   file('team', 'team/asha.yaml', { id: 1, name: 'Asha' }),
+  file('team', 'team/unfinished.yaml', {}),
   file('work', 'work/calendar.md', {}),
   file('blogPage', 'pages/blog.yaml', { categories: { tools: {}, cloth: {} } }),
   article('open'),

@@ -37,6 +37,7 @@ export function namingFields(
     Object(valueAt(of('site')[0]?.data, ['footer', 'groups'])) as object,
   );
   const people = of('team')
+    .filter(({ data }) => valueAt(data, ['id']) !== undefined)
     .map(({ data }) => ({ id: String(valueAt(data, ['id'])), name: valueAt(data, ['name']) }))
     .toSorted((one, other) => Number(one.id) - Number(other.id));
   const member = {
