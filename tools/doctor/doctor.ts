@@ -47,7 +47,6 @@ const others = findings({
   files: loadFiles(content),
   sample: loadFiles(join(productFolder, 'content')),
   starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
-  pictureText: (name) => textOf(join(content, name)),
   env,
   today: companyDay(company),
 });
