@@ -25,3 +25,14 @@ test.each([
     `FORM_ENDPOINT is "${env.FORM_ENDPOINT}", but HOSTING is "static"`,
   );
 });
+
+test.each([
+  { FORM_ENDPOINT: 'x' },
+  { FORM_ENDPOINT: 'https://forms.example.com/f' },
+  { FORM_ID: 'a/b' },
+  { FORM_ID: '../../x' },
+  { FORM_ID: 'é' },
+])('%j is rejected', (env) => {
+  const [name = '', value] = Object.entries(env)[0] ?? [];
+  expect(() => read(env)).toThrow(`${name} is "${value}": expected `);
+});

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { settingsFrom, sharedSettings, type Environment } from '../environment/environment.ts';
+import { formIdPattern } from '../contract/paths.ts';
+import { origin, settingsFrom, siteUrl, type Environment } from '../environment/environment.ts';
 import { processEnvironment } from '../environment/process-environment.ts';
 
 const schema = z.object({
-  ...sharedSettings,
+  SITE_URL: siteUrl,
+  /** Origin of the provider that receives the form; unset means this server. */
+  FORM_ENDPOINT: origin('https://forms.example.com').optional(),
+  /** Id of the form with its receiver; unset means the one in the company file. */
+  FORM_ID: z.string().regex(formIdPattern, 'letters, digits, - and _').optional(),
   /** Hosting of the built site: behind its own server, or on a host that serves only files. */
   HOSTING: z.enum(['server', 'static'], 'server or static').default('server'),
   /** Shell command with which the editor publishes the built site; unset means commit and push. */

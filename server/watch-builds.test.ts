@@ -106,7 +106,7 @@ describe('a running server', () => {
     const server = startServer({
       site: folder,
       data: temporaryFolder(),
-      env: { RATE_PER_ADDRESS: '2', SMTP_URL: sink.url },
+      env: { RATE_PER_ADDRESS: '2', RETENTION_DAYS: '2', SMTP_URL: sink.url },
     });
     const address = await server.ready();
     const textAt = async (path: string) => (await fetch(`${address}${path}`)).text();
@@ -131,10 +131,10 @@ describe('a running server', () => {
       'new@example.com',
     ]);
 
-    await build(manifest({ formEndpoint: 'https://forms.example.com' }));
+    await build(manifest({ retentionDays: 1 }));
     await expect
       .poll(() => server.output.stdout)
-      .toContain('FORM_ENDPOINT is not set, but the site was built with');
+      .toContain('expected at most 1, because the privacy page promises');
     expect(await textAt('/about')).toBe('<p>new</p>');
     expect(server.output.stderr).toBe('');
   });

@@ -3,17 +3,17 @@ import type { Settings } from './settings.ts';
 
 /** Whether this server receives the enquiries. With a provider elsewhere, nobody would look for them here. */
 export function isReceiver(
-  { FORM_ENDPOINT, SITE_URL }: Settings,
-  { siteUrl }: Pick<BuildManifest, 'siteUrl'>,
+  { SITE_URL }: Pick<Settings, 'SITE_URL'>,
+  { formEndpoint, siteUrl }: Pick<BuildManifest, 'formEndpoint' | 'siteUrl'>,
 ): boolean {
-  return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
+  return formEndpoint === undefined || formEndpoint === (SITE_URL ?? siteUrl);
 }
 
 /** Tells the operator in a line where enquiries go; '' if a channel delivers them. */
 export function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
-  const { FORM_ENDPOINT, SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL } = settings;
+  const { SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL } = settings;
   if (!isReceiver(settings, manifest)) {
-    return `Enquiries go to ${FORM_ENDPOINT}, not to this server.\n`;
+    return `Enquiries go to ${manifest.formEndpoint}, not to this server.\n`;
   }
   if (SMTP_URL !== undefined || WEBHOOK_URL !== undefined) return '';
   const place = DATABASE_URL === undefined ? DATA_DIR : 'the database';

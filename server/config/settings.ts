@@ -7,7 +7,7 @@ import {
   setting,
   SettingsError,
   settingsFrom,
-  sharedSettings,
+  siteUrl,
   wholeNumber,
   type Environment,
 } from '../../environment/environment.ts';
@@ -39,7 +39,7 @@ const mailbox = setting(
 
 /** README.md says what each one means. */
 const schema = z.object({
-  ...sharedSettings,
+  SITE_URL: siteUrl,
   HOST: text(
     'a host name or an IP address without a port, such as localhost or 0.0.0.0',
     isHostName,
@@ -88,7 +88,7 @@ export const settingVariables = Object.keys(schema.shape);
 type SettingsContext = {
   /** Defaults to the environment of the process, completed by the file `.env`. */
   env?: Environment;
-  manifest?: Pick<BuildManifest, 'formId' | 'formEndpoint' | 'retentionDays'>;
+  manifest?: Pick<BuildManifest, 'retentionDays'>;
   /** Absolute path of the build that is served. */
   dist?: string;
 };
@@ -119,7 +119,6 @@ function contradictions(settings: Settings, { manifest, dist }: SettingsContext)
       `RETENTION_DAYS is "${RETENTION_DAYS}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
     );
   }
-  if (manifest) problems.push(...formProblems(settings, manifest));
   const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
   if (DATABASE_URL === undefined && isDataInBuild) {
     problems.push(
@@ -157,22 +156,4 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
     );
   }
   return warnings;
-}
-
-/** Compares the receiver of the form with the build's: pages with another one would lose every enquiry. */
-function formProblems(
-  { FORM_ENDPOINT, FORM_ID }: Settings,
-  { formEndpoint, formId }: Pick<BuildManifest, 'formEndpoint' | 'formId'>,
-): string[] {
-  const pairs: [name: string, value: string | undefined, built: string | undefined][] = [
-    ['FORM_ENDPOINT', FORM_ENDPOINT, formEndpoint],
-    ['FORM_ID', FORM_ID ?? formId, formId],
-  ];
-  return pairs
-    .filter(([, value, built]) => value !== built)
-    .map(([name, value, built]) => {
-      const found = value === undefined ? 'not set' : JSON.stringify(value);
-      const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
-      return `${name} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
-    });
 }

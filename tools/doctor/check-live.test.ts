@@ -113,7 +113,7 @@ test.each<[name: string, options: Options, finding: string]>([
   ],
   [
     'a form that is rejected',
-    { FORM_ENDPOINT: 'https://forms.test' },
+    { formEndpoint: 'https://forms.test' },
     expect.stringMatching(`^${url}/f/enquiry: expected 303 .*, found 303 to .*/not-sent#INACTIVE$`),
   ],
   [
