@@ -35,11 +35,12 @@ export function manifestFields(
     const { pathname, search, hash } = new URL(link, companyData.url);
     return [withoutEndSlashes(decoded(old)), pathname + search + hash];
   });
+  const { FORM_ENDPOINT, FORM_ID, SITE_URL: siteUrl = companyData.url } = settings;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
-    formId: settings.FORM_ID ?? companyData.formId,
-    formEndpoint: settings.FORM_ENDPOINT,
-    siteUrl: settings.SITE_URL ?? companyData.url,
+    formId: FORM_ID ?? companyData.formId,
+    formEndpoint: FORM_ENDPOINT === siteUrl ? undefined : FORM_ENDPOINT,
+    siteUrl,
     email: emailAddress(companyData.email) ?? companyData.email,
     companyName: companyData.name,
     replyWithinHours: companyData.replyWithinHours,

@@ -7,7 +7,6 @@ import { internet, liveFindings, type LiveSite, type Network } from './check-liv
 const url = sampleManifest.siteUrl;
 const site: LiveSite = {
   url,
-  isStatic: false,
   formId: 'enquiry',
   receiver: url,
   email: 'hello@mill.test',
@@ -74,7 +73,7 @@ test('nothing is found where a static host and a provider do their part', async 
     [`POST ${url}/f/enquiry`]: nothing,
     'POST https://forms.test/f/abc': posted,
   };
-  const provider = { isStatic: true, formId: 'abc', receiver: 'https://forms.test' };
+  const provider = { formId: 'abc', receiver: 'https://forms.test' };
   const network = { resolveTxt: () => Promise.resolve([]) };
   expect((await found({ responses, network, site: provider })).findings).toEqual([]);
   expect(posted).toHaveBeenCalledOnce();

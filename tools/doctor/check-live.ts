@@ -5,10 +5,8 @@ import { formAction, statusPath } from '../../contract/paths.ts';
 export type LiveSite = {
   /** Origin of the site as visitors reach it. */
   url: string;
-  /** Whether a static host serves it, in place of our server. */
-  isStatic: boolean;
   formId: string;
-  /** Origin of the form's receiver: the site's, or a provider's. */
+  /** Origin of the form's receiver: the site's own server, or the provider of a static host. */
   receiver: string;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
@@ -32,8 +30,7 @@ const headers: [name: string, part: string][] = [
 /** Lists the problems of the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
   const checks = [https, pages, testEnquiry];
-  if (!site.isStatic) checks.push(serverState);
-  if (site.receiver === site.url) checks.push(mailDomain);
+  if (site.receiver === site.url) checks.push(serverState, mailDomain);
   const found = await Promise.all(
     checks.map((check) =>
       check(site, network).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),

@@ -63,10 +63,9 @@ function readOrigin(text: string): string {
 }
 
 function liveProblems(url: string): Promise<string[]> {
-  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT, HOSTING } = env;
+  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT } = env;
   return liveFindings({
     url,
-    isStatic: HOSTING === 'static',
     formId: FORM_ID || company.formId,
     receiver: originOf(FORM_ENDPOINT ?? '') ?? url,
     email: company.email,

@@ -130,9 +130,8 @@ function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
     SITE_URL: 'the public address, such as https://www.example.com',
   };
-  if (env['HOSTING'] !== 'static') {
-    const isReceiver = !env['FORM_ENDPOINT'] || env['FORM_ENDPOINT'] === env['SITE_URL'];
-    if (isReceiver) expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
+  if (!env['FORM_ENDPOINT']) {
+    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
     expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
   }
   return Object.entries(expected)
