@@ -7,7 +7,7 @@ const schema = z.object({
   SITE_URL: siteUrl,
   /** Origin of the provider that receives the form, as a static host needs one; unset means this server. */
   FORM_ENDPOINT: origin('https://forms.example.com').optional(),
-  /** Id of the form with its receiver; unset means the one in the company file. */
+  /** Id of the form with its receiver; a provider has its own. */
   FORM_ID: z.string().regex(formIdPattern, 'letters, digits, - and _').optional(),
   /** Shell command with which the editor publishes the built site; unset means commit and push. */
   PUBLISH_COMMAND: z.string().optional(),

@@ -28,7 +28,7 @@ test('the owner says within which time a reply comes', () => {
 });
 
 test('placeholders in the words that mails take from the form are filled', () => {
-  change('company.yaml', /^formId:.*/m, '$&\nbooking: https://book.example/');
+  change('company.yaml', /^timeZone:.*/m, '$&\nbooking: https://book.example/');
   write('words.yaml', 'contact:', "  booking: 'Talk to {{company.name}}'");
   const settings = readBuildSettings({});
   const content = checkContent(folder);

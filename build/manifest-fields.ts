@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { emailAddress } from '../contract/email-address.ts';
 import { mapFields } from '../contract/enquiry.ts';
-import { decoded, withoutEndSlashes } from '../contract/paths.ts';
+import { decoded, usualFormId, withoutEndSlashes } from '../contract/paths.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
@@ -38,7 +38,7 @@ export function manifestFields(
   const { FORM_ENDPOINT, FORM_ID, SITE_URL: siteUrl = companyData.url } = settings;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
-    formId: FORM_ID ?? companyData.formId,
+    formId: FORM_ID ?? usualFormId,
     formEndpoint: FORM_ENDPOINT === siteUrl ? undefined : FORM_ENDPOINT,
     siteUrl,
     email: emailAddress(companyData.email) ?? companyData.email,

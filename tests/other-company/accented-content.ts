@@ -28,7 +28,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   }
   const company = join(folder, 'company.yaml');
   const booking = 'https://termine.example/muehle';
-  const changed = { formId: 'anfrage', retentionDays: 180, booking };
+  const changed = { retentionDays: 180, booking };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const home = fieldsOf(folder, 'pages/home.yaml') as CollectionEntry<'homePage'>['data'];
   // Umlauts weigh more than what the sample says of its page.

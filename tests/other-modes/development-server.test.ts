@@ -22,7 +22,6 @@ async function startDevelopmentServer(): Promise<string> {
     env: {
       ...process.env,
       ...unset,
-      FORM_ID: 'enquiry',
       HOST: '127.0.0.1',
       DATA_DIR: temporaryFolder(),
       PORT: `${port}`,

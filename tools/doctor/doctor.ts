@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { originOf } from '../../contract/paths.ts';
+import { originOf, usualFormId } from '../../contract/paths.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -66,7 +66,7 @@ function liveProblems(url: string): Promise<string[]> {
   const { MAIL_FROM, FORM_ID, FORM_ENDPOINT } = env;
   return liveFindings({
     url,
-    formId: FORM_ID || company.formId,
+    formId: FORM_ID || usualFormId,
     receiver: originOf(FORM_ENDPOINT ?? '') ?? url,
     email: company.email,
     mailFrom: MAIL_FROM || company.email,
