@@ -35,7 +35,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   if (home.proof?.weight) home.proof.weight.limit = 40;
   write(join(folder, 'pages/home.yaml'), home);
   const site = join(folder, 'site.yaml');
-  write(site, { ...fieldsOf(folder, 'site.yaml'), sampleContent: false, language });
+  write(site, { ...fieldsOf(folder, 'site.yaml'), language });
   addProof(folder);
 }
 
