@@ -2,7 +2,7 @@
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
  * which gets a test enquiry. Exits with 1 if it lists anything.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { originOf, usualFormId } from '../../contract/paths.ts';
@@ -30,13 +30,11 @@ const { live } = new Command('npm run doctor --')
 const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 // Comes before the check, as the changes of a version may break that.
-const changelog = textOf(join(productFolder, 'CHANGELOG.md'));
+const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
 const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
-const before = version === undefined ? undefined : String(version);
-const changes = upgradeFindings(changelog, before, `${folder}/site.yaml`);
+const changes = upgradeFindings(changelog, String(version ?? 'none'), `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
 const checked = orExit(() => checkContent(content));
 const company = requiredFields(checked.company);
