@@ -131,7 +131,6 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],
   ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],
-  ['RETENTION_DAYS', [['30', 30]], ['0', '36501', '1y']],
 ])('%s: accepted and rejected texts', (name, accepted, rejected) => {
   for (const each of accepted) {
     const [text, value] = typeof each === 'string' ? [each, each] : each;
@@ -164,8 +163,6 @@ test('what settings need of one another', () => {
   ]);
   const SMTP_URL = 'smtp://127.0.0.1';
   expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on', SMTP_URL } })).toEqual([]);
-  const manifest = { retentionDays: 90 };
-  expect(problemsOf({ env: { RETENTION_DAYS: '90' }, manifest })).toEqual([]);
 });
 
 test.each(['dist', 'dist/deep/data'])('DATA_DIR=%s in the site is rejected', (name) => {
