@@ -32,7 +32,7 @@ const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
 const { language } = requiredFields(content.site);
 const { blog } = wordsOf(language, content.words[0]?.data, folder);
-const settings = orExit(() => readBuildSettings(company.url));
+const settings = orExit(readBuildSettings);
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
   process.stderr.write(`${warning}\n`);
 }
@@ -84,7 +84,7 @@ export default defineConfig({
       },
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder)),
-    hostFiles(manifest, settings.HOSTING),
+    hostFiles(manifest),
     // Last: files written later are not compressed.
     precompress(),
   ],

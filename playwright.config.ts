@@ -64,6 +64,6 @@ export default defineConfig({
   ],
   webServer: [
     server(address, { ALLOWED_ORIGINS: otherAddress }),
-    sendingElsewhere(server(otherAddress, { FORM_ENDPOINT: address }, otherDist)),
+    sendingElsewhere(server(otherAddress, {}, otherDist)),
   ],
 });

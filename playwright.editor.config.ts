@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: [
     {
       command: `node tests/editor/serve.ts "${root}" ${new URL(address).port}`,
-      env: { SITE_DIR: join(root, 'content'), SITE_URL: '', HOSTING: '' },
+      env: { SITE_DIR: join(root, 'content'), SITE_URL: '', FORM_ENDPOINT: '' },
       wait: { stdout: new RegExp(`The editor is at ${address}/_edit`) },
       reuseExistingServer: false,
       stdout: 'ignore',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { contentOf, hasArticles } from './tests/support/site-content.ts';
+import { hasArticles, isSample } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
@@ -11,7 +11,6 @@ const project = (name: string, include: string[], test: object = {}) => ({
 const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
-const { sampleContent } = contentOf('site');
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
@@ -48,7 +47,7 @@ export default defineConfig({
       }),
       // A build for a static host, and the development server: each takes as long as a build.
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
-      project('sample-content', ofSample, { exclude: sampleContent ? [] : ofSample, ...shared }),
+      project('sample-content', ofSample, { exclude: isSample ? [] : ofSample, ...shared }),
       // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], shared),
       project('webkit', ['tests/webkit/**/*.test.ts']),

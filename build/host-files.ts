@@ -12,21 +12,22 @@ import { groupByHashes } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
 
-/** Pages that only the site's own server can fill. */
+/** Pages that only the site's own server can fill: it sends nobody there while a provider receives the form. */
 const filledPages = [thanksPath, notSentPath];
 
 /**
- * Writes the build manifest for the site's own server, and `_headers` and `_redirects` for a static host. Integrations
- * that rewrite pages have to come before, as it reads the final pages.
+ * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers` and `_redirects` for
+ * a static host. Integrations that rewrite pages have to come before, as it reads the final pages.
  */
-export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'): AstroIntegration {
+export function hostFiles(fields: ManifestFields): AstroIntegration {
+  const isStatic = fields.formEndpoint !== undefined;
   return {
     name: 'host-files',
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         const receipt = takeTemplate(join(folder, `${thanksPath}.html`));
-        if (hosting === 'static') {
+        if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
         const pages = builtPages(folder).map(
@@ -40,7 +41,7 @@ export function hostFiles(fields: ManifestFields, hosting: 'server' | 'static'):
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);
-        if (hosting === 'static') writeRules(folder, manifest);
+        if (isStatic) writeRules(folder, manifest);
       },
     },
   };

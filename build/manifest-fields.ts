@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { emailAddress } from '../contract/email-address.ts';
 import { mapFields } from '../contract/enquiry.ts';
-import { decoded, withoutEndSlashes } from '../contract/paths.ts';
+import { decoded, usualFormId, withoutEndSlashes } from '../contract/paths.ts';
 import { fillPlaceholders, placeholderValues } from '../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../src/content-model/texts/words.ts';
 import { requiredFields, type Content } from '../src/content-model/validation/check.ts';
@@ -35,11 +35,12 @@ export function manifestFields(
     const { pathname, search, hash } = new URL(link, companyData.url);
     return [withoutEndSlashes(decoded(old)), pathname + search + hash];
   });
+  const { FORM_ENDPOINT, FORM_ID, SITE_URL: siteUrl = companyData.url } = settings;
   const usual = content.blogPage.length > 0 ? usualAddresses : {};
   return {
-    formId: settings.FORM_ID ?? companyData.formId,
-    formEndpoint: settings.FORM_ENDPOINT,
-    siteUrl: settings.SITE_URL ?? companyData.url,
+    formId: FORM_ID ?? usualFormId,
+    formEndpoint: FORM_ENDPOINT === siteUrl ? undefined : FORM_ENDPOINT,
+    siteUrl,
     email: emailAddress(companyData.email) ?? companyData.email,
     companyName: companyData.name,
     replyWithinHours: companyData.replyWithinHours,

@@ -35,6 +35,9 @@ export function originOf(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** Id of the form, unless FORM_ID names another one. */
+export const usualFormId = 'enquiry';
+
 /** The characters of a form id: none has to be escaped in a URL. */
 export const formIdPattern = /^[\w-]+$/;
 

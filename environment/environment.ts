@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editDistance } from '../contract/edit-distance.ts';
-import { formIdPattern, originOf } from '../contract/paths.ts';
+import { originOf } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +25,11 @@ export function setting<Value>(expected: string, parse: (text: string) => Value 
   });
 }
 
+/** An origin; `example` is one in the message. */
+export function origin(example: string) {
+  return setting(`an http or https address without a path, such as ${example}`, originOf);
+}
+
 export function wholeNumber(
   min: number,
   max: number,
@@ -36,21 +41,8 @@ export function wholeNumber(
   });
 }
 
-/** The settings that both the build and the server read. */
-export const sharedSettings = {
-  /** The public origin of the site, such as https://www.example.com. */
-  SITE_URL: setting(
-    'an http or https address without a path, such as https://www.example.com',
-    originOf,
-  ).optional(),
-  /** Origin of the provider that receives the form; unset means this server. */
-  FORM_ENDPOINT: setting(
-    'an http or https address without a path, such as https://forms.example.com',
-    originOf,
-  ).optional(),
-  /** Id of the form with its receiver; unset means the one in the company file. */
-  FORM_ID: z.string().regex(formIdPattern, 'letters, digits, - and _').optional(),
-};
+/** The public origin of the site, such as https://www.example.com: a setting of both the build and the server. */
+export const siteUrl = origin('https://www.example.com').optional();
 
 /**
  * Reads settings from the environment. An empty variable counts as unset.

@@ -41,38 +41,6 @@ test('what cannot be told is asked for', () => {
   expect(() => site({ SITE_DIR: '../nowhere' })).toThrow(
     'SITE_DIR is "../nowhere": expected the path of a folder with a company.yaml, such as ../my-site.',
   );
-  expect(() => site({ CONTENT_DIR: '../a' })).toThrow(
-    'CONTENT_DIR is called SITE_DIR now: set SITE_DIR=../a instead.',
-  );
-});
-
-const named = { '.env': 'CONTENT_DIR=../my-site\n', '../my-site/company.yaml': '' };
-
-test.each([
-  ['settings', named, 'mv .env ../my-site/', ''],
-  ['settings and enquiries', { ...named, 'data/enquiries.db': '' }, 'mv .env data ../my-site/', ''],
-  ['enquiries of the sample', { 'data/enquiries.db': '' }, 'mv data content/', ''],
-  [
-    'those in another copy of the product',
-    {
-      '../my-site/company.yaml': '',
-      '../old/.env': 'CONTENT_DIR=../my-site',
-      '../old/data/enquiries.db': '',
-    },
-    'mv .env data ../my-site/',
-    '../old',
-  ],
-])('%s of a version before 3.0.0 are not passed over', (_what, files, command, place) => {
-  const { product, site } = productWith(files);
-  const message = `Settings and enquiries are in the folder of the site since 3.0.0: stop the server, and run "${command}" in ${join(product, place)}.`;
-  expect(site).toThrow(message);
-});
-
-test('nothing is asked for once it is moved, nor for another site', () => {
-  const moved = { '../my-site/.env': 'CONTENT_DIR=../my-site', '../my-site/data/enquiries.db': '' };
-  const others = { '../other/.env': 'CONTENT_DIR=sites/b', '../venv/.env/bin': '' };
-  const { product, site } = productWith({ '../my-site/company.yaml': '', ...moved, ...others });
-  expect(site()).toBe(join(product, '../my-site'));
 });
 
 test.each(['C# sites', '100%', 'what?', 'a\\b'])(

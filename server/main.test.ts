@@ -59,7 +59,7 @@ test('an enquiry is rejected where the pages send it to a provider', async () =>
     'contact.html': action('contact.html'),
     'contact/not-sent.html': action('contact/not-sent.html'),
   });
-  const server = start({ FORM_ENDPOINT: formEndpoint }, site);
+  const server = start({}, site);
   expect((await postEnquiry(await server.ready(), 'Hello')).status).toBe(403);
   expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
 });
@@ -67,11 +67,10 @@ test('an enquiry is rejected where the pages send it to a provider', async () =>
 test('the start ends with one message for all settings that cannot be used', async () => {
   const site = writeSampleSite();
   const DATA_DIR = join(site, 'data');
-  const others = { PORT: 'web', FORM_ID: 'other', RETENTION_DAYS: '366' };
-  const { ended, output } = start({ DATA_DIR, ...others }, site);
+  const { ended, output } = start({ DATA_DIR, PORT: 'web' }, site);
   expect(await ended).toBe(1);
   expect(output.stderr).toMatch(
-    /^These settings cannot be used:\n {2}PORT is .*\n {2}RETENTION_DAYS is .*\n {2}FORM_ID is .*\n {2}DATA_DIR is .*\n$/,
+    /^These settings cannot be used:\n {2}PORT is .*\n {2}DATA_DIR is .*\n$/,
   );
   expect(output.stdout).toBe('');
   expect(existsSync(DATA_DIR)).toBe(false);

@@ -5,7 +5,7 @@ import { SettingsError } from '../environment/environment.ts';
 import { siteFolder } from '../environment/site-folder.ts';
 import { createApp } from './app.ts';
 import { whereEnquiriesGo } from './config/receiver.ts';
-import { checkSettings, readSettings, settingsWarnings } from './config/settings.ts';
+import { readSettings, settingsWarnings } from './config/settings.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger } from './log/logger.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const [, , named] = process.argv;
   const dist = named === undefined ? join(siteFolder(), 'dist') : resolve(named);
   let build = readBuild(dist);
-  const settings = readSettings({ manifest: build.manifest, dist });
+  const settings = readSettings({ dist });
   const output = boundedStream(process.stdout);
   process.on('exit', output.flush);
   const log = createLogger(output);
@@ -45,7 +45,6 @@ async function start(): Promise<void> {
     build,
     log,
     serve(next) {
-      checkSettings(settings, { manifest: next.manifest, dist });
       app = createApp(next, settings, services);
       build = next;
     },

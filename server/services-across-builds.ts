@@ -52,7 +52,7 @@ export async function createServices(
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
     if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
-    const erase = () => eraseOld({ repository, settings, manifest: manifest(), channels, log });
+    const erase = () => eraseOld({ repository, manifest: manifest(), channels, log });
     const running = { log, signal: stopping.signal };
     startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
     startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);

@@ -130,12 +130,6 @@ describe('a running server', () => {
       'hello@example.com',
       'new@example.com',
     ]);
-
-    await build(manifest({ formEndpoint: 'https://forms.example.com' }));
-    await expect
-      .poll(() => server.output.stdout)
-      .toContain('FORM_ENDPOINT is not set, but the site was built with');
-    expect(await textAt('/about')).toBe('<p>new</p>');
     expect(server.output.stderr).toBe('');
   });
 });

@@ -54,7 +54,7 @@ test('every switch says how it stands where the file does not name it', () => {
   const switches = names
     .flatMap((name) => parts(formSchema(name)))
     .filter(({ type }) => type === 'boolean');
-  expect(switches.length).toBeGreaterThan(3);
+  expect(switches.length).toBeGreaterThan(0);
   expect(switches.filter((it) => it.default === undefined)).toEqual([]);
   const field = (schema: FormSchema) =>
     fieldOf('a', schema, { optionsOf: () => undefined, pictureFolder: '.' }, []);

@@ -152,8 +152,8 @@ program
 
 program
   .command('erase')
-  .description('erase all older than RETENTION_DAYS')
-  .option('--days <n>', 'instead of RETENTION_DAYS; 0 erases all', wholeNumberFrom(0))
+  .description('erase all older than the privacy page promises')
+  .option('--days <n>', 'instead of those of the privacy page; 0 erases all', wholeNumberFrom(0))
   .addOption(statusOption())
   .option('--yes', 'without a question')
   .action(withRepository(eraseByAge));

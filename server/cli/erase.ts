@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises';
-import { readStorageSettings } from '../config/settings.ts';
 import { retentionLimit } from '../enquiries/retention.ts';
 import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
@@ -62,10 +61,9 @@ async function confirmErasing(what: string, isConfirmed = false): Promise<void> 
 }
 
 function agreedDays(): number {
-  const { RETENTION_DAYS } = readStorageSettings();
-  const days = RETENTION_DAYS ?? builtManifest()?.retentionDays;
+  const days = builtManifest()?.retentionDays;
   if (days !== undefined) return days;
-  throw new CommandError('Say --days: neither RETENTION_DAYS nor a built site has the number.');
+  throw new CommandError('Say --days: there is no built site, which has the number.');
 }
 
 function reportErasure(erased: number): Promise<void> {

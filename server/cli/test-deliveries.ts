@@ -15,7 +15,7 @@ const LIMIT_MS = 60_000;
 export function testDeliveries(): Promise<void> {
   const dist = join(siteFolder(), 'dist');
   const manifest = readManifest(dist);
-  return sendTest(readSettings({ manifest, dist }), manifest);
+  return sendTest(readSettings({ dist }), manifest);
 }
 
 /**

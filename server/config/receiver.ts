@@ -1,20 +1,12 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import type { Settings } from './settings.ts';
 
-/** Whether this server receives the enquiries. With a provider elsewhere, nobody would look for them here. */
-export function isReceiver(
-  { FORM_ENDPOINT, SITE_URL }: Settings,
-  { siteUrl }: Pick<BuildManifest, 'siteUrl'>,
-): boolean {
-  return FORM_ENDPOINT === undefined || FORM_ENDPOINT === (SITE_URL ?? siteUrl);
-}
-
 /** Tells the operator in a line where enquiries go; '' if a channel delivers them. */
-export function whereEnquiriesGo(settings: Settings, manifest: BuildManifest): string {
-  const { FORM_ENDPOINT, SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL } = settings;
-  if (!isReceiver(settings, manifest)) {
-    return `Enquiries go to ${FORM_ENDPOINT}, not to this server.\n`;
-  }
+export function whereEnquiriesGo(
+  { SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL }: Settings,
+  { formEndpoint }: BuildManifest,
+): string {
+  if (formEndpoint !== undefined) return `Enquiries go to ${formEndpoint}, not to this server.\n`;
   if (SMTP_URL !== undefined || WEBHOOK_URL !== undefined) return '';
   const place = DATABASE_URL === undefined ? DATA_DIR : 'the database';
   return `Enquiries wait in ${place}: set SMTP_URL to have them mailed.\n`;

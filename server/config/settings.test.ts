@@ -14,9 +14,6 @@ import {
   settingVariables,
 } from './settings.ts';
 
-const manifest = { formId: 'enquiry', formEndpoint: undefined, retentionDays: 90 };
-const provider = 'https://forms.example.com';
-
 const folder = resolve('/srv/site');
 
 /** The problems of the settings, one text each. */
@@ -55,7 +52,6 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
     [['https://WWW.example.com:443/', 'https://www.example.com'], 'http://localhost:4321'],
     ['www.example.com', 'ftp://example.com', 'https://example.com/site', 'https://a:b@example.com'],
   ],
-  ['FORM_ID', ['xyz-A_1'], ['a/b', '../../x', 'é']],
   [
     'HOST',
     ['127.0.0.1', '::1', '::', 'web-1.internal'],
@@ -135,7 +131,6 @@ test.each<[name: string, accepted: Accepted[], rejected: string[]]>([
   ],
   ['TRUSTED_PROXIES', [['10', 10]], ['11', '-1', 'true', '1.5']],
   ['RATE_PER_ADDRESS', [['1', 1]], ['0', '1000001', 'many']],
-  ['RETENTION_DAYS', [['30', 30]], ['0', '36501', '1y']],
 ])('%s: accepted and rejected texts', (name, accepted, rejected) => {
   for (const each of accepted) {
     const [text, value] = typeof each === 'string' ? [each, each] : each;
@@ -161,23 +156,6 @@ test.each(['https://hooks.example/a', 'http://[fd00::7]:8065/a'])(
   '%s can be posted to',
   (address) => expect(checkWebhookPort(address)).resolves.toBeUndefined(),
 );
-
-const without = `FORM_ENDPOINT is "${provider}", but the site was built without it.`;
-const otherId = 'FORM_ID is "other", but the site was built with "enquiry".';
-const unset = `FORM_ENDPOINT is not set, but the site was built with "${provider}".`;
-const invalid = 'FORM_ENDPOINT is "x": expected an http or https address without a path';
-
-test.each<[env: Record<string, string>, formEndpoint: string | undefined, problems: string[]]>([
-  [{ RETENTION_DAYS: '90', FORM_ID: 'enquiry' }, undefined, []],
-  [{ FORM_ENDPOINT: provider }, provider, []],
-  [{ FORM_ID: 'other', FORM_ENDPOINT: provider }, undefined, [without, otherId]],
-  [{}, provider, [unset]],
-  [{ FORM_ENDPOINT: 'x' }, provider, [invalid]],
-])('%j for a site whose form is built for %s', (env, formEndpoint, problems) => {
-  expect(problemsOf({ env, manifest: { ...manifest, formEndpoint } })).toEqual(
-    problems.map((text) => expect.stringContaining(text)),
-  );
-});
 
 test('what settings need of one another', () => {
   expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on' } })).toEqual([
@@ -225,6 +203,6 @@ test('.env.example lists every setting of build and server once, all with usable
   expect(listed).toEqual([...new Set([...buildVariables, ...settingVariables])]);
   const env = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(readSettings({ env }))).toEqual(settingVariables);
-  const settings = readBuildSettings('https://www.example.com', env);
+  const settings = readBuildSettings(env);
   expect(Object.keys(settings)).toEqual(buildVariables);
 });

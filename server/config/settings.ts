@@ -1,13 +1,11 @@
 import { resolve, sep } from 'node:path';
 import { z } from 'zod';
-import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { emailAddress } from '../../contract/email-address.ts';
 import {
   misspeltVariables,
   setting,
-  SettingsError,
   settingsFrom,
-  sharedSettings,
+  siteUrl,
   wholeNumber,
   type Environment,
 } from '../../environment/environment.ts';
@@ -39,7 +37,7 @@ const mailbox = setting(
 
 /** README.md says what each one means. */
 const schema = z.object({
-  ...sharedSettings,
+  SITE_URL: siteUrl,
   HOST: text(
     'a host name or an IP address without a port, such as localhost or 0.0.0.0',
     isHostName,
@@ -76,7 +74,6 @@ const schema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   RATE_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
   RATE_PER_FORM: wholeNumber(1, 1_000_000).default(600),
-  RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
 });
 
 export type Settings = z.output<typeof schema>;
@@ -84,42 +81,24 @@ export type Settings = z.output<typeof schema>;
 /** Names of all environment variables that the server reads. */
 export const settingVariables = Object.keys(schema.shape);
 
-/** The build that the settings must agree with. */
 type SettingsContext = {
   /** Defaults to the environment of the process, completed by the file `.env`. */
   env?: Environment;
-  manifest?: Pick<BuildManifest, 'formId' | 'formEndpoint' | 'retentionDays'>;
   /** Absolute path of the build that is served. */
   dist?: string;
 };
 
 /** @throws SettingsError naming every invalid variable, its value and the expected one */
-export function readSettings({
-  env = processEnvironment(),
-  ...context
-}: SettingsContext = {}): Settings {
+export function readSettings({ env = processEnvironment(), dist }: SettingsContext = {}): Settings {
   return settingsFrom(schema, env, {
     secret,
-    check: (settings) => contradictions(settings, context),
+    check: (settings) => contradictions(settings, dist),
   });
 }
 
-/** Checks settings against another build. @throws SettingsError */
-export function checkSettings(settings: Settings, context: SettingsContext): void {
-  const problems = contradictions(settings, context);
-  if (problems.length > 0) throw new SettingsError(problems);
-}
-
-function contradictions(settings: Settings, { manifest, dist }: SettingsContext): string[] {
-  const { RETENTION_DAYS = 0, DATA_DIR, DATABASE_URL, MAIL_CONFIRMATION, SMTP_URL } = settings;
+function contradictions(settings: Settings, dist: string | undefined): string[] {
+  const { DATA_DIR, DATABASE_URL, MAIL_CONFIRMATION, SMTP_URL } = settings;
   const problems: string[] = [];
-  const max = manifest?.retentionDays ?? Infinity;
-  if (RETENTION_DAYS > max) {
-    problems.push(
-      `RETENTION_DAYS is "${RETENTION_DAYS}": expected at most ${max}, because the privacy page promises that enquiries are erased after ${max} days.`,
-    );
-  }
-  if (manifest) problems.push(...formProblems(settings, manifest));
   const isDataInBuild = dist !== undefined && `${DATA_DIR}${sep}`.startsWith(`${dist}${sep}`);
   if (DATABASE_URL === undefined && isDataInBuild) {
     problems.push(
@@ -132,12 +111,11 @@ function contradictions(settings: Settings, { manifest, dist }: SettingsContext)
   return problems;
 }
 
-/** Reads only the settings of storage and retention, so that no other setting stops the CLI. */
+/** Reads only the settings of storage, so that no other setting stops the CLI. */
 export function readStorageSettings(env: Environment = processEnvironment()) {
   const picked = schema.pick({
     DATA_DIR: true,
     DATABASE_URL: true,
-    RETENTION_DAYS: true,
     WEBHOOK_URL: true,
   });
   return settingsFrom(picked, env, { secret });
@@ -157,22 +135,4 @@ export function settingsWarnings(env: Environment = processEnvironment()): strin
     );
   }
   return warnings;
-}
-
-/** Compares the receiver of the form with the build's: pages with another one would lose every enquiry. */
-function formProblems(
-  { FORM_ENDPOINT, FORM_ID }: Settings,
-  { formEndpoint, formId }: Pick<BuildManifest, 'formEndpoint' | 'formId'>,
-): string[] {
-  const pairs: [name: string, value: string | undefined, built: string | undefined][] = [
-    ['FORM_ENDPOINT', FORM_ENDPOINT, formEndpoint],
-    ['FORM_ID', FORM_ID ?? formId, formId],
-  ];
-  return pairs
-    .filter(([, value, built]) => value !== built)
-    .map(([name, value, built]) => {
-      const found = value === undefined ? 'not set' : JSON.stringify(value);
-      const builtWith = built === undefined ? 'without it' : `with ${JSON.stringify(built)}`;
-      return `${name} is ${found}, but the site was built ${builtWith}. Run "npm run build" again.`;
-    });
 }

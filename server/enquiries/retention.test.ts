@@ -22,14 +22,13 @@ beforeEach(() => {
 async function prepare(channels: Channel[] = []) {
   const repository = await openRepository({ directory: temporaryFolder() });
   const { log, lines } = memoryLog();
-  const settings = { RETENTION_DAYS: 5 };
-  const manifest = { retentionDays: 365, builtAt: new Date(noon - DAY).toISOString() };
+  const manifest = { retentionDays: 5, builtAt: new Date(noon - DAY).toISOString() };
   return {
     repository,
     lines,
     eraseAt(time: number) {
       vi.setSystemTime(time);
-      return eraseOld({ repository, settings, manifest, channels, log });
+      return eraseOld({ repository, manifest, channels, log });
     },
     save: (message: string, receivedAt: number) =>
       repository.save(sampleEnquiry({ message, receivedAt: new Date(receivedAt) })),

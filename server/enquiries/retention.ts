@@ -1,13 +1,11 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hourMs } from '../../contract/hour.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Channel } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'newest' | 'eraseByAge'>;
-  settings: Pick<Settings, 'RETENTION_DAYS'>;
   /** Of the served site. */
   manifest: Pick<BuildManifest, 'retentionDays' | 'builtAt'>;
   /** Channels in use. Deliveries by others delay no erasing. */
@@ -29,7 +27,7 @@ export function retentionLimit(days: number, now: Date): Date {
  * none has delivered it is kept for another year. Throws StoreUnavailableError.
  */
 export async function eraseOld(options: RetentionOptions): Promise<void> {
-  const { repository, settings, manifest, channels, log } = options;
+  const { repository, manifest, channels, log } = options;
   const newest = await repository.newest();
   // Afterwards, or an enquiry that comes just then would look as if the clock was behind.
   const now = new Date();
@@ -38,9 +36,8 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
     log.warn(`nothing is erased by age: the clock says ${dayOf(now)}, and ${later}`);
     return;
   }
-  const limit = settings.RETENTION_DAYS ?? manifest.retentionDays;
-  const receivedBefore = retentionLimit(limit, now);
-  const longest = retentionLimit(limit + undeliveredDays, now);
+  const receivedBefore = retentionLimit(manifest.retentionDays, now);
+  const longest = retentionLimit(manifest.retentionDays + undeliveredDays, now);
   const selection = { receivedBefore, isInOrder: true, keepUndelivered: channels };
   const erased =
     (await repository.eraseByAge(selection)) +

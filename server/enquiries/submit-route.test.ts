@@ -203,7 +203,7 @@ describe('a post without JavaScript', () => {
 
   test.each<[string, FormAppOptions, Partial<typeof enquiry>, string]>([
     ['with several invalid fields', {}, { email: ' ', message: '' }, 'email-required'],
-    ['to an inactive form', { FORM_ENDPOINT: 'https://forms.example' }, {}, 'INACTIVE'],
+    ['to an inactive form', { formEndpoint: 'https://forms.example' }, {}, 'INACTIVE'],
     // Below one an hour, the first exceeds the limit.
     ['beyond the rate limit', { RATE_PER_ADDRESS: 0.5 }, {}, 'RATE_LIMITED'],
   ])('%s redirects to its reason', async (_, options, changes, reason) => {

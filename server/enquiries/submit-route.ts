@@ -3,7 +3,6 @@ import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { contactPath } from '../../contract/paths.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
-import { isReceiver } from '../config/receiver.ts';
 import type { Settings } from '../config/settings.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
@@ -62,10 +61,11 @@ async function outcomeOf(c: Context<LoggedEnv>, options: SubmitRouteOptions): Pr
 /** Returns why nothing is taken from this sender, whatever the form holds; undefined if it is. Counts the post. */
 async function rejectionOf(
   c: Context<LoggedEnv>,
-  { manifest, settings, limits }: SubmitRouteOptions,
+  { manifest, limits }: SubmitRouteOptions,
 ): Promise<Rejection | undefined> {
   if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
-  if (!isReceiver(settings, manifest)) return { code: 'INACTIVE' };
+  // With a provider elsewhere, nobody would look for enquiries here.
+  if (manifest.formEndpoint !== undefined) return { code: 'INACTIVE' };
   if (c.get('sender') === 'foreign') return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);
   return retryAfter > 0 ? { code: 'RATE_LIMITED', retryAfter } : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, isSample } from '../support/site-content.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -27,7 +27,7 @@ test('a page prints neither cloth nor navigation', async ({ page }) => {
 });
 
 // The texts of another company may be longer.
-const most = contentOf('site').sampleContent ? { '/brief': 4, '/brief/web-development': 2 } : {};
+const most = isSample ? { '/brief': 4, '/brief/web-development': 2 } : {};
 
 for (const [address, pages] of Object.entries(most)) {
   test(`${address} prints at most ${String(pages)} pages`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
-import { formAction } from '../../contract/paths.ts';
+import { formAction, usualFormId } from '../../contract/paths.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
@@ -16,7 +16,7 @@ import { textsIn, textsOfContent } from '../support/content-texts.ts';
 import { startMailSink, textOf } from '../support/mail-sink.ts';
 import { endServers, startServer } from '../support/run-server.ts';
 import { scriptHeaders } from '../support/sample-enquiry.ts';
-import { siteFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { siteFolder, entriesOf, siteWords } from '../support/site-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Names of products, which a skill of a person may be too. */
@@ -30,7 +30,6 @@ const { pages, bytes } = readBuiltSite();
 const { receipt = '', ...manifest } = JSON.parse(bytes(manifestPath).toString()) as BuildManifest;
 /** A page inside the manifest. */
 const receiptPage = { ownAddress: 'the receipt', document: parse(receipt) };
-const company = contentOf('company');
 /** The licences of packages are printed in their own words. */
 const licences = entriesOf('textPages').flatMap(({ id, data }) =>
   data.packages ? [`/${id}`] : [],
@@ -82,7 +81,7 @@ test.for(others)('%s has no text of the sample', (file) => {
 
 describe('the server', () => {
   afterAll(endServers);
-  const form = formAction(company.formId);
+  const form = formAction(usualFormId);
   const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const file = new FormData();
   file.append('message', new File(['x'], 'x.txt'));

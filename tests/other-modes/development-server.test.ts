@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildVariables } from '../../build/build-settings.ts';
 import { settingVariables } from '../../server/config/settings.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
 import { freePort } from '../support/free-port.ts';
@@ -9,7 +10,7 @@ import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const unset = {
-  ...Object.fromEntries(settingVariables.map((variable) => [variable, ''])),
+  ...Object.fromEntries([...buildVariables, ...settingVariables].map((name) => [name, ''])),
   // Astro serves nothing if VITEST is set.
   VITEST: undefined,
 };
@@ -21,7 +22,6 @@ async function startDevelopmentServer(): Promise<string> {
     env: {
       ...process.env,
       ...unset,
-      FORM_ID: 'enquiry',
       HOST: '127.0.0.1',
       DATA_DIR: temporaryFolder(),
       PORT: `${port}`,

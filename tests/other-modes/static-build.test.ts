@@ -43,12 +43,7 @@ function writeOther(): void {
 
 beforeAll(async () => {
   writeOther();
-  const settings = {
-    HOSTING: 'static',
-    SITE_URL: siteUrl,
-    FORM_ENDPOINT: provider,
-    FORM_ID: 'abc',
-  };
+  const settings = { SITE_URL: siteUrl, FORM_ENDPOINT: provider, FORM_ID: 'abc' };
   await Promise.all([build(dist, settings), build(join(other, 'dist'), { SITE_DIR: other })]);
 }, 300_000);
 

@@ -15,6 +15,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 export type FormAppOptions = Partial<Settings> &
   Partial<Pick<Services, 'problems'>> & {
     pageHeaders?: PageHeaders;
+    /** Origin of the provider that the pages send the form to. */
+    formEndpoint?: string;
     /** Path of the folder with the built site. */
     site?: string;
   };
@@ -52,7 +54,9 @@ export async function formApp(options: FormAppOptions = {}) {
   const settings = { ...readSettings({ env }), ...options };
   const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
   const services = { repository, limits, problems, onSaved, log };
-  const app = createApp({ index, manifest: sampleManifest }, settings, services, pageHeaders);
+  const { formEndpoint } = options;
+  const manifest = { ...sampleManifest, ...(formEndpoint && { formEndpoint }) };
+  const app = createApp({ index, manifest }, settings, services, pageHeaders);
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */
   async function send(request: SampleRequest, outgoing?: EventEmitter): Promise<Response> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
-import { siteFolder as readSiteFolder } from '../../environment/site-folder.ts';
+import { productFolder, siteFolder as readSiteFolder } from '../../environment/site-folder.ts';
 import { collections, entryId } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
@@ -20,6 +20,9 @@ export type Entry<Name extends CollectionName> = {
 
 /** Absolute path of the site folder. */
 export const siteFolder = readSiteFolder();
+
+/** Whether the site is the sample. */
+export const isSample = siteFolder === join(productFolder, 'content');
 
 /** The files of a collection in the order of their names, with placeholders and typography in the fields. */
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { createLogger } from '../../server/log/logger.ts';
 import { createServices, type RunningServices } from '../../server/services-across-builds.ts';
-import { checkContent, requiredFields } from '../../src/content-model/validation/check.ts';
+import { checkContent } from '../../src/content-model/validation/check.ts';
 
 /** The development server itself has all pages. */
 const withoutFiles = { files: new Map(), notFoundPages: new Map() };
@@ -24,8 +24,7 @@ export function devForm(folder: string): AstroIntegration {
 
   function manifest(): BuildManifest {
     const content = checkContent(folder);
-    const buildSettings = readBuildSettings(requiredFields(content.company).url);
-    const fields = manifestFields(buildSettings, content, folder);
+    const fields = manifestFields(readBuildSettings(), content, folder);
     return { ...fields, builtAt: new Date().toISOString(), pageGroups: [] };
   }
 

@@ -1,16 +1,12 @@
 import { Resolver } from 'node:dns/promises';
-import { connect } from 'node:tls';
 import { mapFields } from '../../contract/enquiry.ts';
-import { hourMs } from '../../contract/hour.ts';
-import { contactPath, formAction, readyPath, statusPath } from '../../contract/paths.ts';
+import { formAction, statusPath } from '../../contract/paths.ts';
 
 export type LiveSite = {
   /** Origin of the site as visitors reach it. */
   url: string;
-  /** Whether a static host serves it, in place of our server. */
-  isStatic: boolean;
   formId: string;
-  /** Origin of the form's receiver: the site's, or a provider's. */
+  /** Origin of the form's receiver: the site's own server, or the provider of a static host. */
   receiver: string;
   /** Address of the company, from which the test enquiry comes. */
   email: string;
@@ -21,12 +17,9 @@ export type LiveSite = {
 export type Network = {
   fetch: typeof fetch;
   resolveTxt: (name: string) => Promise<string[][]>;
-  /** Returns the days until a host's certificate expires. @throws Error if it is not valid for the host */
-  certificateDays: (url: URL) => Promise<number>;
 };
 
 const LIMIT_MS = 10_000;
-const MIN_CERTIFICATE_DAYS = 14;
 /** Names of headers, and a part that each value must contain. */
 const headers: [name: string, part: string][] = [
   ['Content-Security-Policy', "default-src 'none'"],
@@ -36,9 +29,8 @@ const headers: [name: string, part: string][] = [
 
 /** Lists the problems of the site as visitors reach it, a sentence each. */
 export async function liveFindings(site: LiveSite, network: Network = internet): Promise<string[]> {
-  const checks = [tls, httpsRedirect, pages, testEnquiry];
-  if (!site.isStatic) checks.push(trailingSlash, serverState);
-  if (site.receiver === site.url) checks.push(mailDomain);
+  const checks = [https, pages, testEnquiry];
+  if (site.receiver === site.url) checks.push(serverState, mailDomain);
   const found = await Promise.all(
     checks.map((check) =>
       check(site, network).catch((error: unknown) => [`${site.url}: ${reasonOf(error)}`]),
@@ -47,25 +39,10 @@ export async function liveFindings(site: LiveSite, network: Network = internet):
   return [...new Set(found.flat())];
 }
 
-async function tls({ url }: LiveSite, { certificateDays }: Network): Promise<string[]> {
-  if (!url.startsWith('https:')) return [`${url}: expected an https address, found http`];
-  const days = await certificateDays(new URL(url));
-  if (days >= MIN_CERTIFICATE_DAYS) return [];
-  return [
-    `${url}: expected a certificate that is renewed, found one that ends in ${Math.floor(days)} days`,
-  ];
-}
-
-async function httpsRedirect({ url }: LiveSite, network: Network): Promise<string[]> {
-  const plain = url.replace(/^https:/, 'http:');
-  return plain === url ? [] : redirect(`${plain}/`, `${url}/`, network);
-}
-
-function trailingSlash({ url }: LiveSite, network: Network): Promise<string[]> {
-  return redirect(`${url}${contactPath}/`, `${url}${contactPath}`, network);
-}
-
-async function redirect(from: string, to: string, { fetch }: Network): Promise<string[]> {
+async function https({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  const to = `${url}/`;
+  if (!to.startsWith('https:')) return [`${url}: expected an https address, found http`];
+  const from = to.replace(/^https:/, 'http:');
   const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
   const target = sent.get('Location');
   const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
@@ -73,17 +50,14 @@ async function redirect(from: string, to: string, { fetch }: Network): Promise<s
   return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
 }
 
-/** Checks the headers of two pages, the address that search engines get, and that of a page that does not exist. */
+/** Checks the headers of a page, the address that search engines get, and that of a page that does not exist. */
 async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
-  const found: string[] = [];
-  for (const page of [`${url}/`, `${url}${contactPath}`]) {
-    const response = await fetch(page);
-    for (const [name, part] of headers) {
-      const value = response.headers.get(name) ?? 'none';
-      if (value.includes(part)) continue;
-      found.push(`${page}: expected the header ${name} with “${part}”, found ${value}`);
-    }
-  }
+  const { headers: sent } = await fetch(`${url}/`);
+  const found = headers.flatMap(([name, part]) => {
+    const value = sent.get(name) ?? 'none';
+    if (value.includes(part)) return [];
+    return [`${url}/: expected the header ${name} with “${part}”, found ${value}`];
+  });
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   const sitemap = `Sitemap: ${url}/sitemap-index.xml`;
   if (!robots.split('\n').includes(sitemap)) {
@@ -92,9 +66,8 @@ async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   return [...found, ...(await statusProblem(`${url}/no-such-page`, 404, fetch))];
 }
 
-async function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
-  const found = [readyPath, statusPath].map((path) => statusProblem(`${url}${path}`, 200, fetch));
-  return (await Promise.all(found)).flat();
+function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
+  return statusProblem(`${url}${statusPath}`, 200, fetch);
 }
 
 async function statusProblem(
@@ -145,27 +118,11 @@ async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]
   return [`${address}: expected ${expected} for a test enquiry, found ${found}`];
 }
 
-function certificateDays(url: URL): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(
-      { host: url.hostname, port: Number(url.port || 443), servername: url.hostname },
-      () => {
-        const end = Date.parse(socket.getPeerCertificate().valid_to);
-        socket.end();
-        resolve((end - Date.now()) / (24 * hourMs));
-      },
-    );
-    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no response')));
-    socket.on('error', reject);
-  });
-}
-
 const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 });
 /** Gives up on a response after 10 s. */
 export const internet: Network = {
   fetch: (address, init) => fetch(address, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }),
   resolveTxt: (name) => resolver.resolveTxt(name),
-  certificateDays,
 };
 
 function reasonOf(error: unknown): string {

@@ -2,10 +2,10 @@
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
  * which gets a test enquiry. Exits with 1 if it lists anything.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { originOf } from '../../contract/paths.ts';
+import { originOf, usualFormId } from '../../contract/paths.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -30,13 +30,11 @@ const { live } = new Command('npm run doctor --')
 const content = orExit(siteFolder);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), content).replaceAll('\\', '/');
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 // Comes before the check, as the changes of a version may break that.
-const changelog = textOf(join(productFolder, 'CHANGELOG.md'));
+const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
 const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
-const before = version === undefined ? undefined : String(version);
-const changes = upgradeFindings(changelog, before, `${folder}/site.yaml`);
+const changes = upgradeFindings(changelog, String(version ?? 'none'), `${folder}/site.yaml`);
 for (const line of changes) console.log(line);
 const checked = orExit(() => checkContent(content));
 const company = requiredFields(checked.company);
@@ -47,7 +45,6 @@ const others = findings({
   files: loadFiles(content),
   sample: loadFiles(join(productFolder, 'content')),
   starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
-  pictureText: (name) => textOf(join(content, name)),
   env,
   today: companyDay(company),
 });
@@ -64,11 +61,10 @@ function readOrigin(text: string): string {
 }
 
 function liveProblems(url: string): Promise<string[]> {
-  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT, HOSTING } = env;
+  const { MAIL_FROM, FORM_ID, FORM_ENDPOINT } = env;
   return liveFindings({
     url,
-    isStatic: HOSTING === 'static',
-    formId: FORM_ID || company.formId,
+    formId: FORM_ID || usualFormId,
     receiver: originOf(FORM_ENDPOINT ?? '') ?? url,
     email: company.email,
     mailFrom: MAIL_FROM || company.email,

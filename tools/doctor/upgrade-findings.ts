@@ -7,20 +7,16 @@ const tasksHeading = 'What you have to do';
  * Lists the tasks of versions newer than the content's, newest version first, each a line.
  *
  * @param changelog text of CHANGELOG.md: a heading of the second level for each version, newest first
- * @param version of the content, such as 2.0.0; undefined in content from before 2.0.0
+ * @param version of the content, such as 2.0.0, or none
  * @param siteFile displayed path of the file with this version
  */
-export function upgradeFindings(
-  changelog: string,
-  version: string | undefined,
-  siteFile: string,
-): string[] {
+export function upgradeFindings(changelog: string, version: string, siteFile: string): string[] {
   const tasks: string[] = [];
   let current = '';
   let newest = '';
   for (const { depth, heading, items } of readLists(changelog)) {
     if (depth === 2) {
-      if (version !== undefined && !isAfter(heading, version)) break;
+      if (version !== 'none' && !isAfter(heading, version)) break;
       current = heading;
       newest ||= heading;
     } else if (heading === tasksHeading) {
@@ -28,12 +24,14 @@ export function upgradeFindings(
     }
   }
   if (newest === '') return [];
-  const found = version ?? 'none, as before 2.0.0';
   const when =
     tasks.length > 0
       ? 'once all that is done'
       : 'which asks nothing of you: CHANGELOG.md says what is new';
-  return [...tasks, `${siteFile}:1:1, field version: expected ${newest}, ${when}, found ${found}`];
+  return [
+    ...tasks,
+    `${siteFile}:1:1, field version: expected ${newest}, ${when}, found ${version}`,
+  ];
 }
 
 /** Whether a version is newer than another, by Semantic Versioning 2.0.0, section 11, without pre-releases. */

@@ -3,14 +3,12 @@ import { readBuildSettings } from '../../build/build-settings.ts';
 import { publisher } from '../../editor/publish.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
-import { checkContent, requiredFields } from '../../src/content-model/validation/check.ts';
 import { orExit } from '../or-exit.ts';
 import { installEditor, serveEditor } from './serve-editor.ts';
 
 const folder = orExit(siteFolder);
 const { PORT: port } = orExit(readListenSettings);
-const { url } = requiredFields(orExit(() => checkContent(folder)).company);
-const { PUBLISH_COMMAND: command } = orExit(() => readBuildSettings(url));
+const { PUBLISH_COMMAND: command } = orExit(readBuildSettings);
 installEditor();
 const publish = publisher({ product: productFolder, site: folder, command, env: process.env });
 await serveEditor({ folder, port, publish, open: '/_edit' });

@@ -9,12 +9,6 @@ const given = {
   colour: '#2f6f4f',
 };
 
-test('options that are right need no answer', async () => {
-  const { site, problems } = await newSiteAnswers(given, undefined);
-  expect(problems).toEqual([]);
-  expect(site).toMatchObject({ name: 'Reed & Co', country: 'GB', timeZone: 'Europe/London' });
-});
-
 test('where nobody is asked, what is wrong or missing is a problem', async () => {
   const { place, language } = given;
   const { problems } = await newSiteAnswers({ place, language, name: ' ', email: 'a' }, undefined);

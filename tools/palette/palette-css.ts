@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { hex } from './oklch.ts';
 import type { Colours, paletteColours } from './palette-colours.ts';
 
 /**
- * The text of a palette: a style sheet like `src/styles/palette.css`, after a comment with its digest.
+ * The text of a palette: a style sheet like `src/styles/palette.css`.
  *
  * @param given the owner's colours, for a comment
  */
@@ -11,7 +10,9 @@ export function paletteCss(
   { light, dark }: ReturnType<typeof paletteColours>,
   given: readonly string[],
 ): string {
-  const css = `@layer tokens {
+  const origin = given.map((colour) => `'${colour}'`).join(' ');
+  return `/* Made by npm run palette -- ${origin} */
+@layer tokens {
   :root {
 ${declarations(light, 4)}
   }
@@ -35,18 +36,6 @@ ${declarations(dark, 6)}
   }
 }
 `;
-  const origin = given.map((colour) => `'${colour}'`).join(' ');
-  return `/* Made by npm run palette -- ${origin}, digest ${digestOf(css)} */\n${css}`;
-}
-
-/** Whether a text is unedited output of `paletteCss`. */
-export function isGenerated(text: string): boolean {
-  const [comment = '', ...lines] = text.split(/\r?\n/);
-  return comment.endsWith(`, digest ${digestOf(lines.join('\n'))} */`);
-}
-
-function digestOf(css: string): string {
-  return createHash('sha256').update(css).digest('hex').slice(0, 16);
 }
 
 function declarations(colours: Colours, indent: number): string {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
@@ -12,19 +12,15 @@ test('what is no colour is named, and nothing is written', () => {
   expect(stderr).toMatch(/^error: .* 'blau' is invalid .* Expected a colour such as '#2f3a8f'\.$/m);
 });
 
-test('a palette that the command made is replaced, an edited one only by --force', () => {
+test('a palette that exists is replaced only by --force', () => {
   const { content, palette } = run(['#2f3a8f']);
-  // Git writes CR LF on Windows.
-  writeFileSync(palette, readFileSync(palette, 'utf8').replaceAll('\n', '\r\n'));
-  expect(run(['#2f6f4f'], content).status).toBe(0);
-  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f4f;');
-  writeFileSync(palette, readFileSync(palette, 'utf8').replace('#2f6f4f;', '#2f6f50;'));
-  const edited = run(['#2f3a8f'], content);
-  expect(edited.status).toBe(1);
-  expect(edited.stderr).toMatch(/palette\.css has edits: --force replaces it\.$/m);
-  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f50;');
-  expect(run(['#2f3a8f', '--force'], content).status).toBe(0);
   expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f3a8f;');
+  const { status, stderr } = run(['#2f6f4f'], content);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/palette\.css exists: --force replaces it, with your edits of it\.$/m);
+  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f3a8f;');
+  expect(run(['#2f6f4f', '--force'], content).status).toBe(0);
+  expect(readFileSync(palette, 'utf8')).toContain('--dye-indigo: #2f6f4f;');
 });
 
 function run(given: readonly string[], content = emptyContent()) {

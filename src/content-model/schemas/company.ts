@@ -1,4 +1,4 @@
-import { formIdPattern, originOf } from '../../../contract/paths.ts';
+import { originOf } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
 import {
@@ -74,11 +74,6 @@ export const company = group('The company facts; no other file contains them.', 
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
   grievanceContact: text('Person who handles complaints about personal data.').optional(),
   social: list('Profiles linked in the footer.', profile).default([]),
-  formId: formatted(
-    'Name of the contact form at the service that receives it; leave it as it is if your own server does.',
-    formIdPattern,
-    'letters, digits, - and _',
-  ),
   weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
 });
 

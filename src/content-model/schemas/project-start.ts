@@ -23,10 +23,6 @@ const step = group('Step.', {
 });
 
 export const projectStart = group('How a project begins.', {
-  sampleFigures: z
-    .boolean()
-    .default(false)
-    .describe('Whether times and costs are still those the product ships with.'),
   lead: text('Sentence under the heading on the home page.').optional(),
   openEnd: text('Line beside the open end of a price range in the drawing.').optional(),
   steps: list('Steps, in order.', step).min(1),

@@ -1,14 +1,7 @@
-import { z } from 'zod';
 import { link, linkAnywhere } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
 
 export const site = group('Language and navigation of the site.', {
-  sampleContent: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Whether this is the content of the sample company: turn it off in a site of your own.',
-    ),
   version: formatted(
     'Version of the product that the content was last brought up to; the doctor lists what is new since then.',
     /^\d+\.\d+\.\d+$/,

@@ -69,20 +69,13 @@ export function keysAt(input: unknown, path: readonly PropertyKey[]): string[] {
   return Object.keys(Object(valueAt(input, path)) as object);
 }
 
-/** Every value in the fields of a file that is neither group nor list. */
-export function valuesOf(
+/** Every text in the fields of a file. */
+export function textsOf(
   value: unknown,
   path: readonly PropertyKey[] = [],
-): { path: readonly PropertyKey[]; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }];
-  return Object.entries(value).flatMap(([key, item]) =>
-    valuesOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
-/** Every text in the fields of a file. */
-export function textsOf(fields: unknown) {
-  return valuesOf(fields).flatMap(({ path, value }) =>
-    typeof value === 'string' ? [{ path, text: value }] : [],
+): { path: readonly PropertyKey[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  return Object.entries(Object(value)).flatMap(([key, item]) =>
+    textsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { byAnswerKey, callToAction, linkAnywhere, pageIntro } from '../field-groups.ts';
 import { group, text } from '../fields.ts';
 
@@ -9,10 +8,6 @@ const answer = group('Answer to the question of this name.', {
 
 export const answersPage = group('What the colleagues of a client ask before they sign.', {
   ...pageIntro,
-  sampleAnswers: z
-    .boolean()
-    .default(false)
-    .describe('Whether answers are still those the product ships with.'),
   answers: group(
     'The answers. A question without one is not shown.',
     byAnswerKey(() => answer.optional()),
