@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -21,8 +13,6 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { EnquiryRepository } from './repository.ts';
 import { databaseFile, SqliteEngine, type SqliteOptions } from './sqlite-engine.ts';
 import { StoreUnavailableError } from './unavailable.ts';
-
-const newest = readdirSync(new URL('migrations/sqlite/', import.meta.url)).length;
 
 let directory: string;
 let file: string;
@@ -72,9 +62,9 @@ async function references(engine: SqliteEngine): Promise<string[]> {
   return found.map(({ reference }) => reference);
 }
 
-/** The error with this reason; a start retries it unless only the operator can mend it. */
-function unavailable(reason: string, isMisconfigured = false): StoreUnavailableError {
-  return new StoreUnavailableError(directory, reason, { isMisconfigured });
+/** The error with this reason, which a start retries. */
+function unavailable(reason: string): StoreUnavailableError {
+  return new StoreUnavailableError(directory, reason);
 }
 
 test('connections are durable, check foreign keys and types, and overwrite what is deleted', async () => {
@@ -85,7 +75,6 @@ test('connections are durable, check foreign keys and types, and overwrite what 
     fullfsync: 1,
     foreign_keys: 1,
     secure_delete: 1,
-    user_version: newest,
   };
   for (const [name, value] of Object.entries(settings)) {
     expect(await rows(engine, `PRAGMA ${name}`)).toEqual([{ [name]: value }]);
@@ -176,14 +165,6 @@ test.runIf(process.platform !== 'win32')(
     }
   },
 );
-
-test('a database of a newer version of this program is not changed', async () => {
-  const engine = await open();
-  await rows(engine, `INSERT INTO enquiry_migrations VALUES ('9999-newer', '2026-11-24')`);
-  await engine.close();
-  const reason = 'a newer version of this program made it';
-  await expect(open()).rejects.toThrow(unavailable(reason, true));
-});
 
 test('clearing erased text does not wait long for a reader', async () => {
   const engine = await open({ busyTimeoutMs: 20 });
