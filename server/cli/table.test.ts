@@ -51,11 +51,3 @@ test('the details hold everything, with the lines of the message', () => {
     ].join('\n'),
   );
 });
-
-test('control characters and changes of direction are replaced', () => {
-  const changed = { ...enquiry, message: 'a\u001B]0;title\u0007\u009B31m\u202Eb\u2066' };
-  for (const text of [enquiryTable([changed], 'UTC'), enquiryDetails(changed, 'UTC')]) {
-    expect(text).toContain('a\uFFFD]0;title\uFFFD\uFFFD31m\uFFFDb\uFFFD');
-    expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202E\u2066]/u);
-  }
-});
