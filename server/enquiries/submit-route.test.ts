@@ -294,7 +294,8 @@ describe('rate limits', () => {
     await send({ body: withMessage('d') });
     const statuses = (await stored()).map(({ status }) => status);
     expect(statuses).toEqual(['new', 'quarantined', 'quarantined', 'new']);
-    expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    const warnings = lines.filter(({ level }) => level === 'warn');
+    expect(warnings).toMatchObject([{ limit: 'RATE_PER_FORM' }]);
   });
 });
 
