@@ -42,6 +42,14 @@ describe.each(engineNames)('%s', (engineName) => {
     },
   );
 
+  test('a new database has the tables of the newest version, and no earlier ones', async () => {
+    const { engine } = await openStore(engineName);
+    const tables = await engine.read((db) => db.introspection.getTables());
+    const ofLimits = engineName === 'SQLite' ? [] : ['rate_limit_key', 'rate_limits'];
+    const names = tables.map(({ name }) => name).filter((name) => !/_migrations/.test(name));
+    expect(names.sort()).toEqual(['deliveries', 'enquiries', ...ofLimits]);
+  });
+
   test.each([
     ['own-0001-phone', 'own-0001-phone.sql has changed it and is missing: put it back into '],
     ['9999-newer', 'a newer version of this program made it.'],
