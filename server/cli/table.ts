@@ -1,9 +1,9 @@
 import { hourMs } from '../../contract/hour.ts';
+import { beginningOf } from '../deliveries/compose.ts';
 import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import type { StoreStatus } from '../storage/select-enquiries.ts';
 
 const COLUMN_GAP = '  ';
-const MAX_CHARACTERS = 60;
 
 /**
  * A table for a terminal, one line per enquiry, with the beginning of its message. What visitors typed is in the last
@@ -68,12 +68,4 @@ function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
 /** Day and time to the minute: the Swedish format is that of ISO 8601. */
 function localTime(time: Date, timeZone: string): string {
   return time.toLocaleString('sv-SE', { timeZone }).slice(0, 16);
-}
-
-/** The beginning of a text, on one line. */
-function beginningOf(text: string): string {
-  const start = text.slice(0, MAX_CHARACTERS * 2).trim();
-  const characters = Array.from(start.replace(/\s+/g, ' '));
-  const isCut = characters.length > MAX_CHARACTERS || text.length > MAX_CHARACTERS * 2;
-  return characters.slice(0, MAX_CHARACTERS).join('') + (isCut ? '…' : '');
 }
