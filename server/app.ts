@@ -8,7 +8,7 @@ import { thanksPage } from './enquiries/thanks-page.ts';
 import { healthCheck } from './http/health-check.ts';
 import { requestLog, type LoggedEnv } from './http/request-log.ts';
 import { textResponse } from './http/text-response.ts';
-import type { Services } from './services-across-builds.ts';
+import type { Services } from './services.ts';
 import { createPageHeaders, type PageHeaders } from './static/page-headers.ts';
 import type { Build } from './static/read-build.ts';
 import { serveFiles } from './static/serve-files.ts';
@@ -48,13 +48,13 @@ export function createApp(
   // The site is served without the database too, so a server that lacks it is alive but not ready.
   const isAlive = healthCheck(() => Promise.resolve(undefined));
   const isReady = healthCheck(async () => void (await repository.probe()));
-  const isHeard = healthCheck(async () => {
+  const isDelivered = healthCheck(async () => {
     const [problem] = await problems();
     return problem && manifest.texts.notices[problem.kind].subject;
   });
   app.get(healthPath, isAlive);
   app.get(readyPath, isReady);
-  app.get(statusPath, isHeard);
+  app.get(statusPath, isDelivered);
   app.get(thanksPath, thanksPage(repository, manifest));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);

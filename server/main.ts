@@ -9,7 +9,7 @@ import { readSettings, settingsWarnings } from './config/settings.ts';
 import { listen, ListenError } from './http/listen.ts';
 import { boundedStream } from './log/bounded-stream.ts';
 import { createLogger } from './log/logger.ts';
-import { createServices } from './services-across-builds.ts';
+import { createServices } from './services.ts';
 import { readBuild } from './static/read-build.ts';
 import { SiteFilesError } from './static/read-files.ts';
 import { StoreUnavailableError } from './storage/unavailable.ts';

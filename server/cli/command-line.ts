@@ -9,10 +9,10 @@ import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { list } from './list.ts';
 import { move } from './move.ts';
-import { CommandError, print, report, say, writePrivateFile } from './output.ts';
+import { CommandError, print, report, say, show, writePrivateFile } from './output.ts';
 import { companyTimeZone, requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
-import { enquiryDetails, printable, statusTable } from './table.ts';
+import { enquiryDetails, statusTable } from './table.ts';
 
 /** Number of lines that a terminal shows at a glance. */
 const LISTED = 50;
@@ -32,7 +32,7 @@ program
   .command('status')
   .description('how many enquiries and deliveries there are')
   .action(
-    withRepository(async (repository) => print([statusTable(await repository.status(new Date()))])),
+    withRepository(async (repository) => show(statusTable(await repository.status(new Date())))),
   );
 
 program
@@ -48,7 +48,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository(async (repository, reference: string) =>
-      print([enquiryDetails(await requireEnquiry(repository, reference), companyTimeZone())]),
+      show(enquiryDetails(await requireEnquiry(repository, reference), companyTimeZone())),
     ),
   );
 
@@ -87,9 +87,7 @@ program
       if (!(await repository.markReplied(reference))) {
         throw new CommandError(`${reference} is in quarantine: release it first.`);
       }
-      await report(
-        `${reference} is marked as replied to. Nothing was sent to ${printable(email)}.`,
-      );
+      await report(`${reference} is marked as replied to. Nothing was sent to ${email}.`);
     }),
   );
 

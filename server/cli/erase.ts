@@ -2,9 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { retentionLimit } from '../enquiries/retention.ts';
 import type { EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
-import { CommandError, report } from './output.ts';
+import { CommandError, printable, report } from './output.ts';
 import { builtManifest, requireEnquiry } from './store.ts';
-import { printable } from './table.ts';
 
 /** Erases one enquiry, after a question. */
 export async function eraseOne(
@@ -14,7 +13,7 @@ export async function eraseOne(
 ): Promise<void> {
   const { email, mail } = await requireEnquiry(repository, reference);
   const waiting = mail === 'waiting' ? ', still waiting to be mailed,' : '';
-  await confirmErasing(`${reference} from ${printable(email)}${waiting}`, yes);
+  await confirmErasing(`${reference} from ${email}${waiting}`, yes);
   await reportErasure(await repository.erase(reference));
 }
 
@@ -50,7 +49,7 @@ async function confirmErasing(what: string, isConfirmed = false): Promise<void> 
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const reply = await terminal
-    .question(`Erase ${what} for good? [y/N] `)
+    .question(printable(`Erase ${what} for good? [y/N] `))
     .catch((error: unknown) => {
       // Ctrl+C and Ctrl+D are a no.
       if (error instanceof Error && error.name === 'AbortError') return '';

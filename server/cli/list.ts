@@ -1,6 +1,6 @@
 import type { Enquiry, EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
-import { print, say } from './output.ts';
+import { say, show } from './output.ts';
 import { companyTimeZone } from './store.ts';
 import { enquiryTable } from './table.ts';
 
@@ -17,7 +17,7 @@ export async function list(
     if (found.length > limit) break;
   }
   if (found.length === 0) say(`There are no ${statuses.join(' or ')} enquiries.`);
-  else await print([enquiryTable(found.slice(0, limit), companyTimeZone())]);
+  else await show(enquiryTable(found.slice(0, limit), companyTimeZone()));
   if (found.length > limit) say('There are more: give a larger --limit.');
   const held = status === undefined ? await repository.countHeld() : 0;
   if (held > 0) {

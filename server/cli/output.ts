@@ -2,21 +2,33 @@ import { closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync, statSy
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isSystemError } from '../storage/unavailable.ts';
-import { printable } from './table.ts';
 
 /** A command cannot be done; the message says why. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
+/**
+ * Makes a text safe for a terminal and keeps its lines. Control characters would steer the terminal, and characters
+ * of direction (Unicode, UAX #9) would disguise the text.
+ */
+export function printable(text: string): string {
+  return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
+}
+
 /** Tells the operator what failed or lacks, apart from data and outcomes. */
 export function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${printable(sentence)}\n`);
 }
 
 /** Tells in a sentence what the command did, as its data. A cron job that drops these mails failures alone. */
 export function report(sentence: string): Promise<void> {
-  return print([`${sentence}\n`]);
+  return show(`${sentence}\n`);
+}
+
+/** Shows a text to a person, also through a pipe, such as to `head`, that ends at a terminal. */
+export function show(text: string): Promise<void> {
+  return print([printable(text)]);
 }
 
 /**

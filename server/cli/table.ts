@@ -1,9 +1,9 @@
 import { hourMs } from '../../contract/hour.ts';
+import { beginningOf } from '../deliveries/compose.ts';
 import { furtherFields, type Enquiry } from '../storage/enquiry.ts';
 import type { StoreStatus } from '../storage/select-enquiries.ts';
 
 const COLUMN_GAP = '  ';
-const MAX_CHARACTERS = 60;
 
 /**
  * A table for a terminal, one line per enquiry, with the beginning of its message. What visitors typed is in the last
@@ -34,10 +34,10 @@ export function enquiryDetails(enquiry: Enquiry, timeZone: string): string {
     ...(enquiry.reasons.length > 0 ? [`Held for:  ${enquiry.reasons.join(', ')}`] : []),
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
     ...(enquiry.webhook === 'none' ? [] : [`Webhook:   ${enquiry.webhook}`]),
-    `From:      ${printable(enquiry.email)}`,
-    ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} ${printable(enquiry[field])}`),
+    `From:      ${enquiry.email}`,
+    ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
     '',
-    printable(enquiry.message.replace(/\r\n?/g, '\n')),
+    enquiry.message.replace(/\r\n?/g, '\n'),
     '',
   ].join('\n');
 }
@@ -54,14 +54,6 @@ export function statusTable(status: StoreStatus): string {
   ].join('\n');
 }
 
-/**
- * Makes a text safe for a terminal and keeps its lines. Control characters would steer the terminal, and characters
- * of direction (Unicode, UAX #9) would disguise the text.
- */
-export function printable(text: string): string {
-  return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
-}
-
 function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
   const from = [enquiry.email, ...furtherFields.map((field) => beginningOf(enquiry[field]))];
   return [
@@ -69,19 +61,11 @@ function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
     localTime(enquiry.receivedAt, timeZone),
     enquiry.status,
     enquiry.mail,
-    printable(`${from.join(', ')}: ${beginningOf(enquiry.message)}`),
+    `${from.join(', ')}: ${beginningOf(enquiry.message)}`,
   ];
 }
 
 /** Day and time to the minute: the Swedish format is that of ISO 8601. */
 function localTime(time: Date, timeZone: string): string {
   return time.toLocaleString('sv-SE', { timeZone }).slice(0, 16);
-}
-
-/** The beginning of a text, on one line. */
-function beginningOf(text: string): string {
-  const start = text.slice(0, MAX_CHARACTERS * 2).trim();
-  const characters = Array.from(start.replace(/\s+/g, ' '));
-  const isCut = characters.length > MAX_CHARACTERS || text.length > MAX_CHARACTERS * 2;
-  return characters.slice(0, MAX_CHARACTERS).join('') + (isCut ? '…' : '');
 }

@@ -7,7 +7,6 @@ import { compose } from '../deliveries/compose.ts';
 import { createSenders } from '../deliveries/senders.ts';
 import { readManifest } from '../static/read-build.ts';
 import { CommandError, say } from './output.ts';
-import { printable } from './table.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -45,7 +44,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
     const result = await send(test, AbortSignal.timeout(LIMIT_MS));
     const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
     say(`${channel}: ${reason}`);
-    if (result.reply !== '') say(printable(`  ${result.reply.trim()}`));
+    if (result.reply !== '') say(`  ${result.reply.trim()}`);
     if (result.outcome !== 'sent') failed.push(channel);
   }
   if (failed.length > 0) throw new CommandError(`The test failed for ${failed.join(' and ')}.`);

@@ -36,7 +36,7 @@ export function compose(
 function enquiryText(enquiry: EnquiryContent, manifest: BuildManifest): Composed {
   const { mail: labels } = manifest.texts;
   const { reference, email: from, message, receivedAt } = enquiry;
-  const beginning = beginningOf(message, manifest.language);
+  const beginning = beginningOf(message);
   return {
     subject: fillIn(labels.subject, { from, beginning, reference }),
     body: message,
@@ -81,10 +81,7 @@ function heldText(
   manifest: BuildManifest,
 ): string {
   const texts: Record<string, string> = manifest.texts.reasons;
-  const beginning = beginningOf(
-    message.replace(/\b(?:https?:|www\.)\S+/gi, '…'),
-    manifest.language,
-  );
+  const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'));
   const why = reasons.map((reason) => texts[reason] ?? reason).join('; ');
   return `${reference}  ${email}: ${beginning} (${why})`;
 }
@@ -103,13 +100,13 @@ function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): strin
 /**
  * The first words of a text on one line, without control characters and characters of direction (Unicode, UAX #9).
  */
-function beginningOf(text: string, language: string): string {
+export function beginningOf(text: string): string {
   const line = text
     .slice(0, MAX_BEGINNING * 20)
     .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
     .toWellFormed()
     .trim();
-  const characters = [...new Intl.Segmenter(language).segment(line)].map(({ segment }) => segment);
+  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
   if (characters.length <= MAX_BEGINNING) return line;
   const start = characters.slice(0, MAX_BEGINNING).join('');
   const lastSpace = start.lastIndexOf(' ');

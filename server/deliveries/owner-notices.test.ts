@@ -33,7 +33,7 @@ async function start(results: Results = {}) {
   onTestFinished(() => void vi.useRealTimers());
   const repository = await openRepository({ directory: temporaryFolder() }, { webhook: true });
   const { log, lines } = memoryLog();
-  const told: { channel: Channel; at: number; message: Message }[] = [];
+  const delivered: { channel: Channel; at: number; message: Message }[] = [];
   const channels: Channel[] = ['mail', 'webhook'];
   const queue = repository.deliveries;
   const workers = channels.map((channel) =>
@@ -47,7 +47,8 @@ async function start(results: Results = {}) {
       deliver(delivery) {
         const message = compose(delivery, sampleManifest);
         const result = results[channel]?.(delivery.kind) ?? sent;
-        if (result.outcome === 'sent' && message) told.push({ channel, at: Date.now(), message });
+        if (result.outcome === 'sent' && message)
+          delivered.push({ channel, at: Date.now(), message });
         return Promise.resolve(result);
       },
     }),
@@ -66,13 +67,13 @@ async function start(results: Results = {}) {
     const held = { status: 'quarantined', score: 10, reasons: ['links'] } as const;
     return repository.save(sampleEnquiry({ message, ...held, receivedAt: new Date() }));
   };
-  const subjects = () => told.map(({ channel, message }) => `${channel}: ${message.subject}`);
+  const subjects = () => delivered.map(({ channel, message }) => `${channel}: ${message.subject}`);
   const receive = async () => {
     const saved = await repository.save(sampleEnquiry({ receivedAt: new Date() }));
     wake();
     return saved;
   };
-  return { repository, problems, tell, told, subjects, results, hold, receive, lines };
+  return { repository, problems, tell, delivered, subjects, results, hold, receive, lines };
 }
 
 /** Lets a minute pass from a time on. */
@@ -82,45 +83,46 @@ async function minuteAt(time: string | number): Promise<void> {
 }
 
 test('what is held is in one mail a day, in the morning, and only if there is something', async () => {
-  const { hold, told } = await start();
+  const { hold, delivered } = await start();
   await minuteAt('2026-03-02T01:30:00Z');
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   const first = await hold('first');
   await minuteAt('2026-03-02T03:00:00Z');
   const later = await hold('held after midnight');
-  const [digest, ...others] = told.filter(({ message: { kind } }) => kind === 'digest');
+  const [digest, ...others] = delivered.filter(({ message: { kind } }) => kind === 'digest');
   expect(others).toEqual([]);
   expect(digest).toMatchObject({ channel: 'mail', message: { id: 'digest.2026-03-02' } });
   expect(digest?.message.details).toContain(`${first.reference}  a@example.com: first (links)`);
-  const ids = () => told.flatMap(({ message: { id, kind } }) => (kind === 'digest' ? [id] : []));
+  const ids = () =>
+    delivered.flatMap(({ message: { id, kind } }) => (kind === 'digest' ? [id] : []));
   await minuteAt('2026-03-03T01:20:00Z');
   expect(ids()).toEqual(['digest.2026-03-02']);
   await minuteAt('2026-03-03T01:30:00Z');
   await minuteAt('2026-03-04T01:30:00Z');
   expect(ids()).toEqual(['digest.2026-03-02', 'digest.2026-03-03']);
-  expect(told.at(-1)?.message.details).toContain(later.reference);
-  expect(told.at(-1)?.message.details).not.toContain(first.reference);
+  expect(delivered.at(-1)?.message.details).toContain(later.reference);
+  expect(delivered.at(-1)?.message.details).not.toContain(first.reference);
 });
 
 test('a wrong password of the mail server is known within 65 minutes, and to monitors', async () => {
   const reason = 'the server responded 535 5.7.8 to AUTH PLAIN';
-  const { receive, problems, told, subjects, results } = await start({
+  const { receive, problems, delivered, subjects, results } = await start({
     mail: () => ({ outcome: 'failed', reason, reply: '' }),
   });
   await receive();
   await minuteAt(night + 58 * MINUTE);
   expect(await problems()).toEqual([]);
   expect(subjects()).toEqual([
-    'webhook: a@example.com: Hello ' + `(${told[0]?.message.enquiry?.reference})`,
+    'webhook: a@example.com: Hello ' + `(${delivered[0]?.message.enquiry?.reference})`,
   ]);
   await minuteAt(night + 60 * MINUTE);
   expect(subjects().slice(1)).toEqual(['webhook: Something was not delivered.']);
-  expect(told[1]?.at).toBeLessThan(night + 65 * MINUTE);
-  expect(told[1]?.message.details).toContain(`mail: ${reason}`);
+  expect(delivered[1]?.at).toBeLessThan(night + 65 * MINUTE);
+  expect(delivered[1]?.message.details).toContain(`mail: ${reason}`);
   expect(await problems()).toMatchObject([{ kind: 'undelivered', failing: ['mail'] }]);
   // Once a day.
   await minuteAt(night + 90 * MINUTE);
-  expect(told).toHaveLength(2);
+  expect(delivered).toHaveLength(2);
 
   delete results.mail;
   await minuteAt(night + 3 * HOUR);
@@ -140,18 +142,18 @@ test.each<[string, Results, string[]]>([
 ])(
   'an enquiry that %s is reported once over a month, and erased in time',
   async (_name, failing, tellers) => {
-    const { receive, told, problems, repository } = await start(failing);
+    const { receive, delivered, problems, repository } = await start(failing);
     const { reference } = await receive();
     for (let day = 1; day <= 31; day += 1) await minuteAt(night + day * DAY);
-    const notices = told.filter(({ message: { kind } }) => kind === 'undelivered');
+    const notices = delivered.filter(({ message: { kind } }) => kind === 'undelivered');
     expect(notices.map(({ channel }) => channel).sort()).toEqual(tellers);
     for (const { message } of notices) {
       expect(message.details).toContain(
         `enquiry ${reference}, mail: the server responded 554 to DATA`,
       );
     }
-    const unheard = tellers.length > 0 ? [] : [{ kind: 'undelivered' }];
-    expect(await problems()).toMatchObject(unheard);
+    const undelivered = tellers.length > 0 ? [] : [{ kind: 'undelivered' }];
+    expect(await problems()).toMatchObject(undelivered);
     const selection = {
       receivedBefore: new Date(night + 31 * DAY),
       keepUndelivered: ['mail', 'webhook'] as const,
@@ -168,7 +170,7 @@ test.each([
     (repository: EnquiryRepository, reference: string) => repository.markReplied(reference),
   ],
   ['a retry', (repository: EnquiryRepository, reference: string) => repository.retry(reference)],
-])('a rejection that nobody heard of is settled by %s', async (_name, settle) => {
+])('a rejection of which no notice was delivered is settled by %s', async (_name, settle) => {
   const { receive, results, problems, repository } = await start({
     mail: () => rejected,
     webhook: () => rejected,
@@ -186,12 +188,12 @@ test.each([
 });
 
 test('what is retried is late an hour later, and rejected again it is reported again', async () => {
-  const { receive, told, problems, repository } = await start({
+  const { receive, delivered, problems, repository } = await start({
     mail: (kind) => (kind === 'enquiry' ? rejected : sent),
   });
   const { reference } = await receive();
   await minuteAt(night + DAY);
-  const notices = () => told.filter(({ message: { kind } }) => kind === 'undelivered').length;
+  const notices = () => delivered.filter(({ message: { kind } }) => kind === 'undelivered').length;
   expect(notices()).toBe(2);
   await repository.retry(reference);
   await minuteAt(night + DAY + 5 * MINUTE);

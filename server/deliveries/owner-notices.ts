@@ -83,7 +83,7 @@ export function problemFinder(
       const failing = late.map(({ channel }) => channel);
       const detail = late.map(({ channel, failure }) => `${channel}: ${failure ?? '?'}`).join('\n');
       problems.push({ kind: 'undelivered', failing, detail });
-    } else if (channels.length > 0 && (await deliveries.hasUnheardRejection())) {
+    } else if (channels.length > 0 && (await deliveries.hasUndelivered())) {
       // The notice of the rejection was rejected too.
       problems.push({ kind: 'undelivered', failing: channels });
     }

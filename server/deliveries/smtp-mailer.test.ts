@@ -129,20 +129,19 @@ test('an address that does not exist ends a confirmation, but never an enquiry',
   expect(await deliver(url)).toMatchObject({ outcome: 'failed', reason });
 });
 
-test.each([
-  ['other scripts', 'Grüße — 한국어 🧵'],
-  ['a long line', 'word '.repeat(1900)],
-  ['a line of one dot, which ends a mail', 'a\r\n.\r\nb\n..\n'],
-  ['text like a header', 'Subject: other\r\nBcc: all@example.net\r\n\r\nx'],
-  ['text like HTML', '<script>alert(1)</script> =3D ="'],
-  ['spaces at the ends', '  x  '],
-])('the text arrives unchanged: %s', async (_name, message) => {
-  const received = await delivered({ message });
-  const details = /\r\n\r\n---\r\nFrom: .*\r\n(?:.+\r\n)*$/;
-  expect(textOf(received)).toMatch(details);
+test('the text of a visitor arrives unchanged, and is only text', async () => {
+  const lines = [
+    'Grüße — 한국어 🧵 =3D <b>',
+    'word '.repeat(1900),
+    '.',
+    '..',
+    'Bcc: all@example.net',
+  ];
+  const received = await delivered({ message: `Subject: other\r\n\r\n${lines.join('\n')}` });
   // Lines of a mail end in CR LF.
-  const expected = message.replace(/\r?\n/g, '\r\n');
-  expect(textOf(received).replace(details, '').trimEnd()).toBe(expected.trimEnd());
+  const text = `Subject: other\r\n\r\n${lines.join('\r\n')}`;
+  expect(textOf(received)).toContain(`${text}\r\n\r\n---\r\nFrom: `);
+  expect(textOf(received).startsWith(text)).toBe(true);
   expect(received.recipients).toEqual(['desk@company.example']);
   expect([...received.fields.keys()]).not.toContain('bcc');
 });
@@ -172,14 +171,6 @@ test.each([
   for (const name of ['from', 'reply-to']) {
     expect(shown(fields.get(name)).replaceAll('\u200B', '')).toContain(text);
   }
-});
-
-test.each([
-  ['a/b{c}@example.org', 'a/b{c}@example.org'],
-  // Dots in these places need quotes (RFC 5322, section 3.4.1).
-  ['.a..b.@example.org', '<".a..b."@example.org>'],
-])('for %s, Reply-To is %s', async (email, field) => {
-  expect((await delivered({ email })).fields.get('reply-to')).toBe(field);
 });
 
 test.each([

@@ -118,18 +118,10 @@ test.each([
 });
 
 test.each([
-  ['https://hooks.example:6000/secret', 'bad port'],
-  ['http://127.0.0.1:10080/secret', 'bad port'],
-])('to %s nothing can be posted, with the reason "%s"', async (address, reason) => {
-  expect(await send(address)).toMatchObject({
-    outcome: 'failed',
-    reason: `no response: ${reason}`,
-  });
-});
-
-test('a receiver that is gone is tried again, and no reason holds the address', async () => {
-  expect(await send(`http://127.0.0.1:${await freePort()}/hook/secret`)).toMatchObject({
-    outcome: 'failed',
-    reason: 'no response: ECONNREFUSED',
-  });
+  ['a port that fetch refuses', () => 'hooks.example:6000', 'bad port'],
+  ['a receiver that is gone', async () => `127.0.0.1:${await freePort()}`, 'ECONNREFUSED'],
+])('%s is tried again, and no reason holds the address', async (_name, host, reason) => {
+  const url = `http://${await host()}/hook/secret`;
+  const failure = { outcome: 'failed', reason: `no response: ${reason}` };
+  expect(await send(url)).toMatchObject(failure);
 });

@@ -92,18 +92,6 @@ test('what came while the clock was behind the newest enquiry is erased no earli
   expect(await left()).toEqual([]);
 });
 
-test.each<[Channel[], string[]]>([
-  [['mail'], ['waiting']],
-  [[], []],
-])('with the channels %j in use, %j stays', async (channels, kept) => {
-  const { eraseAt, save, left, repository } = await prepare(channels);
-  await save('sent', noon - 9 * DAY);
-  await repository.deliveries.markSent(1);
-  await save('waiting', noon - 9 * DAY);
-  await eraseAt(noon);
-  expect(await left()).toEqual(kept);
-});
-
 test('an enquiry that no channel can deliver is kept for another year, and no longer', async () => {
   const { eraseAt, save, left } = await prepare(['mail']);
   await save('waiting', noon - 9 * DAY);

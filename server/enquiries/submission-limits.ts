@@ -18,7 +18,8 @@ export type SubmissionLimitOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-export type Limit = 'addressLimit' | 'formLimit';
+/** The setting of a limit. */
+export type Limit = 'RATE_PER_ADDRESS' | 'RATE_PER_FORM';
 
 /** Leaves most of the confirmations of an hour to others. */
 const CONFIRMATIONS_PER_NETWORK = 5;
@@ -61,7 +62,7 @@ export function submissionLimits(
     /** Counts a post. @returns seconds to wait; 0 if it may be received */
     async takeFor(c: Context<LoggedEnv>): Promise<number> {
       const wait = await perAddress.take(networkOf(addressOf(c)));
-      if (wait > 0) await report('addressLimit');
+      if (wait > 0) await report('RATE_PER_ADDRESS');
       return wait;
     },
 
@@ -72,7 +73,7 @@ export function submissionLimits(
      */
     async isTooMany(): Promise<boolean> {
       if ((await perForm.take('')) === 0) return false;
-      await report('formLimit');
+      await report('RATE_PER_FORM');
       return true;
     },
 

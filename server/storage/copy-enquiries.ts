@@ -27,9 +27,9 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
       throw new UnsuitableDatabaseError(`it holds ${enquiries} enquiries, and has to be empty`);
     }
     const target = trx as unknown as Rows;
-    const copied = await copyTable(from, target, 'enquiries', () => true);
+    const newest = await copyTable(from, target, 'enquiries', () => true);
     // A delivery of an enquiry that has come since would violate a constraint.
-    await copyTable(from, target, 'deliveries', ({ enquiry_id: id }) => !id || copied.has(id));
+    await copyTable(from, target, 'deliveries', ({ enquiry_id: id }) => !id || id <= newest);
     await to.continueIds?.(trx);
     const inventory = await inventoryOf(trx);
     if (isDeepStrictEqual(await from.read(inventoryOf), inventory)) return inventory;
@@ -37,24 +37,22 @@ export async function copyEnquiries(from: Engine, to: Engine): Promise<Inventory
   });
 }
 
-/** @returns the ids of the copied rows */
+/** @returns the id of the last row; 0 if there is none */
 async function copyTable(
   from: Engine,
   target: Rows,
   name: 'enquiries' | 'deliveries',
   isCopied: (row: Row) => boolean,
-): Promise<Set<number>> {
-  const ids = new Set<number>();
+): Promise<number> {
   for (let last = 0; ;) {
     const rows = await from.read((db) => {
       const further = (db as unknown as Rows).selectFrom(name).selectAll().where('id', '>', last);
       return further.orderBy('id').limit(BATCH_SIZE).execute();
     });
     const end = rows.at(-1);
-    if (!end) return ids;
+    if (!end) return last;
     const copied = rows.filter(isCopied);
     if (copied.length > 0) await target.insertInto(name).values(copied).execute();
-    for (const { id } of copied) ids.add(id);
     last = end.id;
   }
 }

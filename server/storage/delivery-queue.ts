@@ -172,7 +172,7 @@ export class DeliveryQueue {
   }
 
   /** Whether a new enquiry was rejected, and neither it nor a notice of it was sent by any channel. */
-  async hasUnheardRejection(): Promise<boolean> {
+  async hasUndelivered(): Promise<boolean> {
     const row = await this.#engine.read((db) =>
       db
         .selectFrom('deliveries')

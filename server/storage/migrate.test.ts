@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { engineNames, openStore } from '../../tests/support/stores.ts';
 import { migrate } from './migrate.ts';
+import { openEngine } from './open-engine.ts';
 
 const column = (name: string) =>
   `ALTER TABLE enquiries ADD COLUMN ${name} text NOT NULL DEFAULT '';`;
@@ -30,11 +31,10 @@ describe.each(engineNames)('%s', (engineName) => {
     async (own) => {
       const { engine, save } = await openStore(engineName);
       await save();
-      // Versions that recorded nothing kept the number of migrations alone.
-      const run = (further: Record<string, string>, done = 0) =>
-        engine.read((db) => migrate(db, migrations(further), done));
-      const count = await run({ [own]: 'phone' });
-      await run({ [own]: 'phone', '0008-next.sql': 'next', '0009-last.sql': 'last' }, count);
+      const run = (further: Record<string, string>) =>
+        engine.read((db) => migrate(db, migrations(further)));
+      await run({ [own]: 'phone' });
+      await run({ [own]: 'phone', '0008-next.sql': 'next', '0009-last.sql': 'last' });
       const { rows } = await engine.read((db) =>
         sql`SELECT message, phone, next, last FROM enquiries`.execute(db),
       );
@@ -42,12 +42,25 @@ describe.each(engineNames)('%s', (engineName) => {
     },
   );
 
-  test('a file of the owner that is missing is named', async () => {
+  test('a new database has the tables of the newest version, and no earlier ones', async () => {
     const { engine } = await openStore(engineName);
-    await engine.read((db) => migrate(db, migrations({ 'own-0001-phone.sql': 'phone' })));
-    const folder = migrations({});
-    await expect(engine.read((db) => migrate(db, folder))).rejects.toThrow(
-      `own-0001-phone.sql has changed it and is missing: put it back into ${folder.pathname}`,
+    const tables = await engine.read((db) => db.introspection.getTables());
+    const ofLimits = engineName === 'SQLite' ? [] : ['rate_limit_key', 'rate_limits'];
+    const names = tables.map(({ name }) => name).filter((name) => !/_migrations/.test(name));
+    expect(names.sort()).toEqual(['deliveries', 'enquiries', ...ofLimits]);
+  });
+
+  test.each([
+    ['own-0001-phone', 'own-0001-phone.sql has changed it and is missing: put it back into '],
+    ['9999-newer', 'a newer version of this program made it.'],
+  ])('without the migration %s that has run, the database is not opened', async (name, reason) => {
+    const { engine, options } = await openStore(engineName);
+    await engine.read((db) =>
+      sql`INSERT INTO enquiry_migrations VALUES (${name}, '2026-11-24')`.execute(db),
     );
+    await expect(openEngine(options)).rejects.toMatchObject({
+      message: expect.stringContaining(reason) as string,
+      isMisconfigured: true,
+    });
   });
 });

@@ -11,19 +11,13 @@ import { UnsuitableDatabaseError } from './unavailable.ts';
  * at once. One that an owner has added may have run before one of the product that comes before it.
  *
  * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
- * @param done number of migrations that an earlier version of this program has run, if none are recorded
- * @returns the number of migrations in the folder
  * @throws UnsuitableDatabaseError if the database is ahead of the folder
  */
-export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0): Promise<number> {
-  const names = readdirSync(folder).sort();
-  let unrecorded = 0;
+export async function migrate(db: Kysely<Tables>, folder: URL): Promise<void> {
   const migrations = Object.fromEntries(
-    names.map((name, position): [string, Migration] => [
+    readdirSync(folder).map((name): [string, Migration] => [
       parse(name).name,
-      {
-        up: (trx) => (position < unrecorded ? Promise.resolve() : run(trx, new URL(name, folder))),
-      },
+      { up: (trx) => run(trx, new URL(name, folder)) },
     ]),
   );
   const migrator = new Migrator({
@@ -34,8 +28,6 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
     migrationLockTableName: 'enquiry_migrations_lock',
     allowUnorderedMigrations: true,
   });
-  const isRecorded = (await migrator.getMigrations()).some(({ executedAt }) => executedAt);
-  if (!isRecorded) unrecorded = done;
   const { error } = await migrator.migrateToLatest();
   const message = error instanceof Error ? error.message : '';
   const missing = /^corrupted migrations: .* migration (\S+) is missing$/.exec(message)?.[1];
@@ -46,7 +38,6 @@ export async function migrate(db: Kysely<Tables>, folder: URL, done: number = 0)
     throw new UnsuitableDatabaseError(reason, { cause: error });
   }
   if (error !== undefined) throw error as Error;
-  return names.length;
 }
 
 async function run(db: Kysely<Tables>, file: URL): Promise<void> {

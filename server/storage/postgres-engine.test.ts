@@ -55,12 +55,6 @@ describe('a database that cannot be used', () => {
     });
   });
 
-  test('of a newer version of this program', async () => {
-    await open();
-    await query(url, `INSERT INTO enquiry_migrations VALUES ('9999-newer', now())`);
-    await expect(open()).rejects.toThrow(`${place()}a newer version of this program made it.`);
-  });
-
   test('read-only, as after a failover: refused until it can be written', async () => {
     await open();
     const name = new URL(url).pathname.slice(1);

@@ -181,6 +181,14 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   describe('erasing', () => {
+    test('gives the id of a delivery to no other, as it may be on its way', async () => {
+      const { reference } = await save({ message: '1' });
+      const { id } = (await lease()) ?? {};
+      await repository.erase(reference);
+      await save({ message: '2' });
+      expect((await lease())?.id).toBeGreaterThan(id ?? Infinity);
+    });
+
     test('by age can keep new ones whose mail waits', async () => {
       const messages = ['sent', 'rejected', 'waiting', 'replied', 'quarantined'];
       for (const message of messages) {

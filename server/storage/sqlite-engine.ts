@@ -132,7 +132,7 @@ export class SqliteEngine extends Engine {
         PRAGMA trusted_schema = OFF;
       `);
       const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-      await bringUpToDate(database, db);
+      await migrate(db, migrationsFolder);
       this.#inode = this.#inodeInPlace();
       return db;
     } catch (error) {
@@ -165,14 +165,4 @@ export class SqliteEngine extends Engine {
     if (!isMisconfigured && !isOfSqlite) return error;
     return new StoreUnavailableError(this.place, error.message, { cause: error, isMisconfigured });
   }
-}
-
-/**
- * Runs the migrations that the database lacks. Keeps their number in `user_version` too: version 1 recorded them
- * nowhere else, and version 2 knows by it that it is too old.
- */
-async function bringUpToDate(database: DatabaseSync, db: Kysely<Tables>): Promise<void> {
-  const done = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  const count = await migrate(db, migrationsFolder, done);
-  if (done !== count) database.exec(`PRAGMA user_version = ${count}`);
 }

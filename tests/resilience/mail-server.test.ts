@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailSink, type MailSink } from '../support/mail-sink.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
-import { runCommand, type ServerProcess } from '../support/run-server.ts';
+import type { ServerProcess } from '../support/run-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { prepareServers, statusOf, storedIn } from './servers.ts';
+import { prepareServers, storedIn } from './servers.ts';
 
 let folder: string;
 let sink: MailSink;
@@ -34,45 +34,6 @@ function arrivals(reference: string): number {
   const messageId = `<enquiry.${reference.toLowerCase()}@example.com>`;
   return sink.mails.filter(({ fields }) => fields.get('message-id') === messageId).length;
 }
-
-test('whatever a mail server fails with, everything is sent once it works', async () => {
-  const server = start();
-  const address = await server.ready();
-  const references: string[] = [];
-
-  /** Posts an enquiry and waits for the first attempt to mail it. */
-  async function attempt(message: string, logged: string): Promise<void> {
-    const reference = await post(address, message);
-    references.push(reference);
-    const line = new RegExp(`^\\{.*"reference":"${reference}".*"msg":"${logged}"`, 'm');
-    await expect.poll(() => server.output.stdout).toMatch(line);
-  }
-
-  await sink.close();
-  await attempt('Nobody', 'mail will be retried');
-  await sink.open();
-  sink.behaviour = { text: 'drop' };
-  await attempt('Dropped', 'mail will be retried');
-  sink.behaviour = { text: [554, '5.7.1 Looks like spam'] };
-  await attempt('Cheap watches', 'mail rejected');
-  // Its notice is rejected too; that causes no further notice.
-  await expect
-    .poll(() => server.output.stdout)
-    .toMatch(/"notice":"undelivered .*"msg":"mail rejected"/);
-  expect(await statusOf(`${address}/readyz`)).toBe(200);
-  sink.behaviour = {};
-  await attempt('All is well', 'mail sent');
-  expect(await states()).toEqual(['waiting', 'waiting', 'rejected', 'sent']);
-
-  expect((await runCommand(folder, ['retry', '--all'])).stdout).toBe('4 deliveries are due now.\n');
-  await expect.poll(states, { interval: 1_000 }).toEqual(['sent', 'sent', 'sent', 'sent']);
-  // Texts arrived twice that the server received but did not accept.
-  expect(references.map(arrivals)).toEqual([1, 2, 2, 1]);
-
-  expect(await server.stop()).toBe(0);
-  expect(server.output.stderr).toBe('');
-  expect(server.output.stdout).not.toMatch(/me@example|Nobody|watches/);
-});
 
 // Windows has no SIGTERM.
 test.runIf(process.platform !== 'win32')(

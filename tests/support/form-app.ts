@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/config/settings.ts';
 import { submissionLimits } from '../../server/enquiries/submission-limits.ts';
-import type { Services } from '../../server/services-across-builds.ts';
+import type { Services } from '../../server/services.ts';
 import { indexFiles } from '../../server/static/file-index.ts';
 import type { PageHeaders } from '../../server/static/page-headers.ts';
 import { readFiles } from '../../server/static/read-files.ts';

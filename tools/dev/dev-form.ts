@@ -7,7 +7,7 @@ import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { createApp } from '../../server/app.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { createLogger } from '../../server/log/logger.ts';
-import { createServices, type RunningServices } from '../../server/services-across-builds.ts';
+import { createServices, type RunningServices } from '../../server/services.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 
 /** The development server itself has all pages. */

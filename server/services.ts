@@ -76,8 +76,7 @@ export async function createServices(
   const limits = submissionLimits(settings, {
     createSharedLimit: engine.createRateLimit,
     onExceeded(limit) {
-      const detail = limit === 'addressLimit' ? 'RATE_PER_ADDRESS' : 'RATE_PER_FORM';
-      owner.tell('limit', { detail, key: detail }).catch((error: unknown) => {
+      owner.tell('limit', { detail: limit, key: limit }).catch((error: unknown) => {
         log.error({ err: error }, 'notice not queued');
       });
     },
