@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { relatedToService } from './related-to-service.ts';
 
 type Member = { id: number };
@@ -22,35 +22,30 @@ const from: unknown = {
   ],
 };
 
-const related = (service: Parameters<typeof relatedToService>[0]) => {
+const chosen = { person: 2, project: { id: 'calendar', reason: 'Why.' }, article: 'older' };
+
+test.each<[what: string, service: Parameters<typeof relatedToService>[0], related: unknown[]]>([
+  ['what its file names', { id: 'web', ...chosen }, [2, 'calendar', 'Why.', 'older']],
+  [
+    'what names the service and is shown, with the author of the article',
+    { id: 'web' },
+    [1, 'till', 'About till.', 'newer'],
+  ],
+  [
+    'without an article, the first of the team of the case study',
+    { id: 'apps' },
+    [3, 'calendar', 'About calendar.', undefined],
+  ],
+  ['nothing where nothing names the service', { id: 'advice' }, Array(4).fill(undefined)],
+  [
+    'no article that is not shown, even if the file names it',
+    { id: 'advice', article: 'draft' },
+    Array(4).fill(undefined),
+  ],
+])('%s belongs to a service', (_what, service, expected) => {
   const { person, project, article } = relatedToService(
     service,
     from as Parameters<typeof relatedToService>[1],
   );
-  return [person?.id, project?.id, project?.reason, article?.id];
-};
-
-describe('what belongs to a service', () => {
-  test('is what its file names', () => {
-    const chosen = { person: 2, project: { id: 'calendar', reason: 'Why.' }, article: 'older' };
-    expect(related({ id: 'web', ...chosen })).toEqual([2, 'calendar', 'Why.', 'older']);
-  });
-
-  test('is otherwise what names the service and is shown, with the author of the article', () => {
-    expect(related({ id: 'web' })).toEqual([1, 'till', 'About till.', 'newer']);
-  });
-
-  test('without an article has the first of the case study’s team', () => {
-    expect(related({ id: 'apps' })).toEqual([3, 'calendar', 'About calendar.', undefined]);
-  });
-
-  test('is nothing where nothing names the service', () => {
-    expect(related({ id: 'advice' })).toEqual([undefined, undefined, undefined, undefined]);
-  });
-
-  test('is no article that is not shown, even if the file names it', () => {
-    expect(related({ id: 'advice', article: 'draft' })).toEqual([
-      ...[undefined, undefined, undefined, undefined],
-    ]);
-  });
+  expect([person?.id, project?.id, project?.reason, article?.id]).toEqual(expected);
 });
