@@ -3,7 +3,7 @@ import { dyePairs } from '../../../contract/loom/dyes.ts';
 import { markOf } from '../article/schedule.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, dayFormat, entriesOf, words } from './content.ts';
-import { coverOf } from './cover.ts';
+import { coverOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 import { company } from './site.ts';
 import { allMembers } from './team.ts';

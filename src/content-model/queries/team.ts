@@ -1,6 +1,6 @@
 import { weaveOf } from '../../loom/weave.ts';
 import { contentOf, entriesOf, words } from './content.ts';
-import { portraitOf } from './cover.ts';
+import { portraitOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
