@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedToService } from './related-to-service.ts';
+import { chooseRelated } from './choose-related.ts';
 
 type Member = { id: number };
 
@@ -24,7 +24,7 @@ const from: unknown = {
 
 const chosen = { person: 2, project: { id: 'calendar', reason: 'Why.' }, article: 'older' };
 
-test.each<[what: string, service: Parameters<typeof relatedToService>[0], related: unknown[]]>([
+test.each<[what: string, service: Parameters<typeof chooseRelated>[0], related: unknown[]]>([
   ['what its file names', { id: 'web', ...chosen }, [2, 'calendar', 'Why.', 'older']],
   [
     'what names the service and is shown, with the author of the article',
@@ -43,9 +43,9 @@ test.each<[what: string, service: Parameters<typeof relatedToService>[0], relate
     Array(4).fill(undefined),
   ],
 ])('%s belongs to a service', (_what, service, expected) => {
-  const { person, project, article } = relatedToService(
+  const { person, project, article } = chooseRelated(
     service,
-    from as Parameters<typeof relatedToService>[1],
+    from as Parameters<typeof chooseRelated>[1],
   );
   expect([person?.id, project?.id, project?.reason, article?.id]).toEqual(expected);
 });
