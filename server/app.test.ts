@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serverPaths } from '../contract/paths.ts';
 import { formApp } from '../tests/support/form-app.ts';
+import { sampleManifest } from '../tests/support/sample-site.ts';
 import { listen } from './http/listen.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -43,7 +44,7 @@ test('/status with a problem responds 503, without figures', async () => {
   });
   const response = await app.request('/status');
   expect(response.status).toBe(503);
-  const problem = 'Something was not delivered.';
+  const problem = sampleManifest.texts.notices.undelivered.subject;
   expect(await response.json()).toEqual({ status: 'failing', problem });
   expect(lines).toEqual([]);
 });

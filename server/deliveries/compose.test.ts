@@ -41,13 +41,14 @@ test('a digest has a line of each held enquiry, without links, and how to releas
     reasons: ['links', 'tooFast', 'of an older version'],
   };
   const message = compose({ ...digest, digest: { listed: [held], count: 1200 } }, sampleManifest);
-  expect(message?.subject).toBe('1,200 held');
+  const { reasons, digest: words } = sampleManifest.texts;
+  expect(message?.subject).toBe('1,200 held as spam: please look');
   expect(message?.details.split('\n')).toEqual([
-    'These look like spam.',
+    words.intro,
     '',
-    '7K3M-Q9TZ  a@example.com: Cheap links: … and … x x x x x x x x x x x x x x… (links; too fast; of an older version)',
+    `7K3M-Q9TZ  a@example.com: Cheap links: … and … x x x x x x x x x x x x x x… (${reasons.links}; ${reasons.tooFast}; of an older version)`,
     '',
-    '1,200 are held.',
+    words.more.replace('{count}', '1,200'),
     '',
     'Not spam: npm run enquiries -- release REF',
   ]);

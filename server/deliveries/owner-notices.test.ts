@@ -12,6 +12,7 @@ import type { AttemptResult, Message } from './message.ts';
 import { ownerNotices, problemFinder } from './owner-notices.ts';
 import { startDeliveries } from './worker.ts';
 
+const { notices, reasons } = sampleManifest.texts;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -92,7 +93,9 @@ test('what is held is in one mail a day, in the morning, and only if there is so
   const [digest, ...others] = delivered.filter(({ message: { kind } }) => kind === 'digest');
   expect(others).toEqual([]);
   expect(digest).toMatchObject({ channel: 'mail', message: { id: 'digest.2026-03-02' } });
-  expect(digest?.message.details).toContain(`${first.reference}  a@example.com: first (links)`);
+  expect(digest?.message.details).toContain(
+    `${first.reference}  a@example.com: first (${reasons.links})`,
+  );
   const ids = () =>
     delivered.flatMap(({ message: { id, kind } }) => (kind === 'digest' ? [id] : []));
   await minuteAt('2026-03-03T01:20:00Z');
@@ -116,7 +119,7 @@ test('a wrong password of the mail server is known within 65 minutes, and to mon
     'webhook: a@example.com: Hello ' + `(${delivered[0]?.message.enquiry?.reference})`,
   ]);
   await minuteAt(night + 60 * MINUTE);
-  expect(subjects().slice(1)).toEqual(['webhook: Something was not delivered.']);
+  expect(subjects().slice(1)).toEqual([`webhook: ${notices.undelivered.subject}`]);
   expect(delivered[1]?.at).toBeLessThan(night + 65 * MINUTE);
   expect(delivered[1]?.message.details).toContain(`mail: ${reason}`);
   expect(await problems()).toMatchObject([{ kind: 'undelivered', failing: ['mail'] }]);
@@ -207,7 +210,7 @@ test('a rejected digest is reported once', async () => {
   await hold('spam');
   await minuteAt('2026-03-02T02:00:00Z');
   await vi.advanceTimersByTimeAsync(11 * MINUTE);
-  expect(subjects()).toEqual(['webhook: Something was not delivered.']);
+  expect(subjects()).toEqual([`webhook: ${notices.undelivered.subject}`]);
   delete results.mail;
   expect(await repository.status(new Date())).toMatchObject({ rejected: 0 });
   await minuteAt('2026-03-03T02:00:00Z');
@@ -220,8 +223,8 @@ test('an exceeded limit is reported at once by every channel, and once a day', a
   await Promise.all(settings.map((key) => tell('limit', { detail: key, key })));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(subjects().sort()).toEqual([
-    ...Array<string>(2).fill('mail: Too much is sent.'),
-    ...Array<string>(2).fill('webhook: Too much is sent.'),
+    ...Array<string>(2).fill(`mail: ${notices.limit.subject}`),
+    ...Array<string>(2).fill(`webhook: ${notices.limit.subject}`),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
+import { fillIn } from '../../contract/server-texts.ts';
 import {
   smtpError,
   startMailSink,
@@ -101,21 +102,22 @@ test('a confirmation says nothing that the visitor typed, and no program answers
     'message-id': '<confirmation.7k3m-q9tz@company.example>',
     'auto-submitted': 'auto-replied',
   });
-  expect(textOf(received)).toBe(
-    'Thank you. You will have a reply by Monday, 2 March 2026 at 18:04 GMT+5:30. Your reference is 7K3M-Q9TZ.\r\n',
-  );
+  const values = { due: 'Monday, 2 March 2026 at 18:04 GMT+5:30', reference: '7K3M-Q9TZ' };
+  const text = fillIn(sampleManifest.texts.confirmation.text, values);
+  expect(textOf(received)).toBe(`${text}\n`.replaceAll('\n', '\r\n'));
 });
 
 test('a notice goes to the owner, with what it adds', async () => {
+  const notice = sampleManifest.texts.notices.undelivered;
   const received = await delivered({}, 'undelivered');
   expect(received.recipients).toEqual(['desk@company.example']);
   expect(Object.fromEntries(received.fields)).toMatchObject({
-    subject: 'Something was not delivered.',
+    subject: notice.subject,
     'message-id': '<undelivered.2026-03-01@company.example>',
     'auto-submitted': 'auto-generated',
   });
   expect(textOf(received)).toBe(
-    'Test or retry it.\r\n\r\nthe reason\r\n\r\nhttps://www.example.com\r\n',
+    `${notice.text}\r\n\r\nthe reason\r\n\r\nhttps://www.example.com\r\n`,
   );
 });
 

@@ -6,6 +6,7 @@ import { createClient, type SubmissionData } from '@formspree/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formApp, formData, type FormAppOptions } from '../../tests/support/form-app.ts';
 import { sampleFields } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { listen } from '../http/listen.ts';
 
 const enquiry = { ...sampleFields, message: 'Hello\nä 🧵' };
@@ -42,7 +43,7 @@ describe('with the client of the form provider', () => {
 
   test('an error is assigned to its field or to the form', async () => {
     const { address } = await startServer();
-    const error = { code: 'TYPE_EMAIL', message: 'should be an email address' };
+    const error = { code: 'TYPE_EMAIL', message: sampleManifest.texts.fields.notEmail };
     expect(await errorsOf(submit(address, { ...enquiry, email: 'me' }))).toEqual({
       form: [],
       fields: [['email', error]],

@@ -11,10 +11,11 @@ test('a short time has the least width, and the others share the rest', () => {
   expect(rootScale([64, 1, 260], 104, 9)).toEqual([42, 9, 53]);
 });
 
-test('the widths fill the strip, whatever the times', () => {
-  for (const days of [[5], [1, 1, 7, 14, 42, 56], [1, 1000], Array<number>(30).fill(2)]) {
+test.for([[5], [1, 1, 7, 14, 42, 56], [1, 1000], Array<number>(30).fill(2)])(
+  'the widths fill the strip, whatever the times: %j',
+  (days) => {
     const widths = rootScale(days, 104, 9);
     expect(widths.reduce((sum, width) => sum + width)).toBe(104);
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(Math.min(9, Math.floor(104 / days.length)));
-  }
-});
+  },
+);

@@ -5,21 +5,22 @@
  */
 export function rootScale(days: readonly number[], total: number, least: number): number[] {
   const narrowest = Math.min(least, total / days.length);
-  const sum = days.reduce((all, time) => all + time);
-  let passed = 0;
-  const beyond = days.map((time) => {
-    const before = passed;
-    passed += time;
-    const width = (Math.sqrt(passed) - Math.sqrt(before)) * (total / Math.sqrt(sum));
-    return Math.max(0, width - narrowest);
-  });
-  const rest = total - narrowest * days.length;
-  const wider = beyond.reduce((all, width) => all + width);
-  const scale = wider > 0 ? rest / wider : 0;
-  let end = 0;
-  return beyond.map((width) => {
-    const start = Math.round(end);
-    end += narrowest + width * scale;
-    return Math.round(end) - start;
-  });
+  const roots = lengths(ends(days).map(Math.sqrt));
+  const perRoot = total / sum(roots);
+  const beyond = roots.map((root) => Math.max(0, root * perRoot - narrowest));
+  const share = (total - narrowest * days.length) / (sum(beyond) || 1);
+  const widths = beyond.map((width) => narrowest + width * share);
+  return lengths(ends(widths).map(Math.round));
+}
+
+function ends(widths: readonly number[]): number[] {
+  return widths.map((_, at) => sum(widths.slice(0, at + 1)));
+}
+
+function lengths(edges: readonly number[]): number[] {
+  return edges.map((edge, at) => edge - (edges[at - 1] ?? 0));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }

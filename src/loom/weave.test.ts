@@ -7,16 +7,6 @@ import { weaveName, weaveNamed, weaveOf } from './weave.ts';
 const slugs = Array.from({ length: 500 }, (_, index) => `article-about-thing-${index + 1}`);
 const pictures = slugs.map(weaveOf);
 
-test('a picture has two different dyes, and a width at which threads are visible', () => {
-  for (const { weave, columns } of pictures) {
-    expect(dyes).toContain(weave.warp);
-    expect(dyes).toContain(weave.weft);
-    expect(weave.warp).not.toBe(weave.weft);
-    expect(columns).toBeGreaterThanOrEqual(20);
-    expect(columns).toBeLessThanOrEqual(40);
-  }
-});
-
 test('many slugs use every draft with several pairs of dyes and widths', () => {
   const pairs = new Set(pictures.map(({ weave }) => `${weave.warp} ${weave.weft}`));
   expect(new Set(pictures.map(({ weave }) => weave.draft))).toEqual(new Set(draftNames));
@@ -30,10 +20,9 @@ test('each weave has a name that fits an address, by which it is found', () => {
   const weaves = draftNames.flatMap((draft) =>
     dyes.flatMap((warp) => dyes.map((weft) => ({ draft, warp, weft }))),
   );
-  for (const weave of weaves) {
-    expect(weaveName(weave)).toMatch(/^[a-z-]+$/);
-    expect(weaveNamed(weaveName(weave))).toEqual(weave);
-  }
+  const names = weaves.map(weaveName);
+  expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
+  expect(names.map(weaveNamed)).toEqual(weaves);
   expect(() => weaveNamed('goose-eye-indigo')).toThrow(RangeError);
 });
 

@@ -50,11 +50,6 @@ test.each([
   expect(headingIds(text)).toEqual(ids);
 });
 
-test('the headings have the ids for the table of contents', async () => {
-  const { metadata } = await rendered('## A\n### B\n## A [l](/x)');
-  expect(metadata.headings.map(({ slug }) => slug)).toEqual(['a', 'b', 'a-l']);
-});
-
 test.each([
   [
     '![A](https://x.example/a.png "C & \\"D\\"")',

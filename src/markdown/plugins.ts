@@ -44,8 +44,8 @@ const rightToLeft =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * A block that may be in the other direction than its page takes that of its first letter. On a page from right to left
- * such a block has none of its letters, as a text there may begin with the Latin name of a brand.
+ * A block with right-to-left letters on a left-to-right page takes the direction of its first letter. On a right-to-left
+ * page a block does so if it has none of these letters: other texts there may begin with the Latin name of a brand.
  */
 export function blockDirection(isPageRightToLeft: boolean) {
   return defineHastPlugin({

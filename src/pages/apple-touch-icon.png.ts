@@ -1,16 +1,13 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { companyLogo } from '../content-model/queries/logo.ts';
-import { company } from '../content-model/queries/site.ts';
-import { clothSvg } from '../loom/svg.ts';
+import { iconSvg } from '../content-model/queries/logo.ts';
 import { dyePalette } from '../styles/palette.ts';
 
 const side = 180;
 
 export const GET: APIRoute = async () => {
-  const { weave } = await company();
   const cut = { columns: 6, rows: 6, width: side, height: side };
-  const svg = (await companyLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
+  const svg = await iconSvg(dyePalette, cut);
   const background = dyePalette.paper;
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background })

@@ -1,17 +1,14 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { companyLogo } from '../content-model/queries/logo.ts';
-import { company } from '../content-model/queries/site.ts';
-import { clothSvg } from '../loom/svg.ts';
+import { iconSvg } from '../content-model/queries/logo.ts';
 import { dyePalette } from '../styles/palette.ts';
 
 const side = 32;
 
 /** An icon file is a directory of 6 and 16 bytes, and the picture as PNG behind it. */
 export const GET: APIRoute = async () => {
-  const { weave } = await company();
   const cut = { columns: 5, rows: 5, width: side, height: side, radius: 0.9 };
-  const svg = (await companyLogo())?.svg ?? clothSvg(weave, dyePalette, cut);
+  const svg = await iconSvg(dyePalette, cut);
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background: 'transparent' })
     .png()

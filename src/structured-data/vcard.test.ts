@@ -47,8 +47,9 @@ test.each([
   expect(lines.find((line) => line.startsWith('N:'))).toBe(parts);
 });
 
-test('lines end with CRLF, have at most 75 octets, and break no character', () => {
-  for (let shift = 0; shift < 4; shift += 1) {
+test.each([0, 1, 2, 3])(
+  'lines end with CRLF, have at most 75 octets, and break no character: shifted by %i',
+  (shift) => {
     const name = `${'x'.repeat(shift)}${'ü€🧵'.repeat(40)}`;
     const card = vcard({ ...company, name });
     expect(card.endsWith('\r\nEND:VCARD\r\n')).toBe(true);
@@ -60,5 +61,5 @@ test('lines end with CRLF, have at most 75 octets, and break no character', () =
     expect(linesOf(card)).toContain(`FN:${name}`);
     const read = new ICAL.Component(ICAL.parse(card) as unknown[]);
     expect(read.getFirstPropertyValue('fn')).toBe(name);
-  }
-});
+  },
+);

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 export type Contact = {
   kind: 'org' | 'individual';
   name: string;
-  /** The part of a person's name that is not that of the family. */
+  /** Given name of a person, as it stands in `name`. */
   givenName?: string | undefined;
   organization: string;
   title?: string | undefined;

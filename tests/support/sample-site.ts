@@ -1,10 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { mapFields } from '../../contract/enquiry.ts';
-import { sampleTexts } from './sample-texts.ts';
+import { serverTexts } from '../../contract/server-texts.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+const english = readFileSync(join(productFolder, 'words/en.yaml'), 'utf8')
+  .replaceAll('{{company.email}}', 'hello@example.com')
+  .replaceAll('{{company.name}}', 'Example');
+const { server } = parse(english) as { server: unknown };
 
 /** The manifest that a build writes for the server. */
 export const sampleManifest: BuildManifest = {
@@ -17,7 +24,7 @@ export const sampleManifest: BuildManifest = {
   retentionDays: 365,
   language: 'en-IN',
   timeZone: 'Asia/Kolkata',
-  texts: sampleTexts,
+  texts: serverTexts.parse(server),
   receipt: `<p>Reference {reference}, sent {sent}, due {due}</p>
 <path d="{warp}"></path><path fill="{weftDye}" d="{weft}"></path>`,
   fieldLabels: mapFields((field) => field),

@@ -1,8 +1,7 @@
-import { defaultTreeAdapter, parseFragment, serialize } from 'parse5';
+import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** Attributes that would collide between articles, or mean nothing in a feed reader. */
 const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
@@ -15,29 +14,19 @@ const removed = /^(?:class|id|style|aria-.+|data-.+|decoding|loading)$/;
  */
 export function feedHtml(html: string, url: string): string {
   const fragment = parseFragment(html);
-  prepare(fragment, url);
+  fragment.childNodes = fragment.childNodes.flatMap((node) => forFeed(node, url));
   return serialize(fragment);
 }
 
-function prepare(parent: Parent, url: string): void {
-  for (const node of [...parent.childNodes]) {
-    if (/^(?:#comment|script|svg)$/.test(node.nodeName)) defaultTreeAdapter.detachNode(node);
-    else if ('tagName' in node) prepareElement(node, url);
-  }
-}
-
-function prepareElement(element: Element, url: string): void {
-  prepare(element, url);
-  element.attrs = element.attrs
+function forFeed(node: Node, url: string): Node[] {
+  if (/^(?:#comment|script|svg)$/.test(node.nodeName)) return [];
+  if (!('tagName' in node)) return [node];
+  node.childNodes = node.childNodes.flatMap((child) => forFeed(child, url));
+  node.attrs = node.attrs
     .filter(({ name }) => !removed.test(name))
     .map(({ name, value }) => ({ name, value: feedValue(name, value, url) }));
-  if (element.tagName !== 'span') return;
   // Spans only have classes, for the colours of code.
-  for (const child of [...element.childNodes]) {
-    defaultTreeAdapter.detachNode(child);
-    defaultTreeAdapter.insertBefore(element.parentNode as Parent, child, element);
-  }
-  defaultTreeAdapter.detachNode(element);
+  return node.tagName === 'span' ? node.childNodes : [node];
 }
 
 function feedValue(name: string, value: string, url: string): string {

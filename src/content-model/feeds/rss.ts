@@ -1,38 +1,50 @@
 import { getRssString } from '@astrojs/rss';
+import { experimental_AstroContainer as Container } from 'astro/container';
+import { render } from 'astro:content';
+import { allArticles } from '../queries/articles.ts';
+import { contentOf, optionalContentOf } from '../queries/content.ts';
 import { escapeMarkup } from '../texts/escape-markup.ts';
-import type { Feed } from './latest-articles.ts';
+import { feedHtml } from './feed-html.ts';
 
-/** Every character that XML 1.0 (section 2.2) does not allow, unpaired surrogates included. */
-const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** Maximum of articles: feed readers fetch the whole feed again and again. */
+const maxItems = 50;
 
-/** The feed as RSS 2.0 with the content, Dublin Core and Atom modules. */
-export async function rss(feed: Feed): Promise<string> {
-  const lastChange = feed.items
-    .map(({ date, updated }) => updated ?? date)
-    .sort()
-    .at(-1);
-  const self = `<atom:link href="${escapeMarkup(feed.self)}" rel="self" type="application/rss+xml"/>`;
-  const xml = await getRssString({
-    title: feed.title,
-    description: feed.description,
-    site: feed.page,
+/**
+ * The latest articles with their full text, newest first, as RSS 2.0 with the content, Dublin Core and Atom modules;
+ * undefined on a site without a blog.
+ *
+ * @param origin of the public site
+ */
+export async function rss(origin: URL | undefined): Promise<string | undefined> {
+  const blog = await optionalContentOf('blogPage');
+  if (!blog) return undefined;
+  const { language } = await contentOf('site');
+  const articles = (await allArticles()).slice(0, maxItems);
+  const container = await Container.create();
+  const absolute = (address: string) => new URL(address, origin).href;
+  const self = `<atom:link href="${absolute('/blog/feed.xml')}" rel="self" type="application/rss+xml"/>`;
+  return getRssString({
+    title: blog.feed.title,
+    description: blog.feed.description,
+    site: absolute('/blog'),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: [
-      `<language>${feed.language.toLowerCase()}</language>`,
-      lastChange ? `<lastBuildDate>${new Date(lastChange).toUTCString()}</lastBuildDate>` : '',
-      self,
-    ].join(''),
-    items: feed.items.map(({ title, link, description, date, category, author, content }) => ({
-      title,
-      link,
-      description,
-      content,
-      pubDate: new Date(date),
-      categories: [category],
-      // RSS allows email addresses only in `author`.
-      customData: `<dc:creator>${escapeMarkup(author)}</dc:creator>`,
-    })),
+    customData: `<language>${language.toLowerCase()}</language>${self}`,
+    items: await Promise.all(
+      articles.map(async ({ entry, title, excerpt, href, date, categoryText, author }) => {
+        const { Content } = await render(entry);
+        const link = absolute(href);
+        return {
+          title,
+          link,
+          description: excerpt,
+          content: feedHtml(await container.renderToString(Content), link),
+          pubDate: new Date(date),
+          categories: [categoryText],
+          // RSS allows email addresses only in `author`.
+          customData: `<dc:creator>${escapeMarkup(author.name)}</dc:creator>`,
+        };
+      }),
+    ),
   });
-  return xml.replace(notXml, '');
 }

@@ -1,9 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { dyePairs } from '../../../contract/loom/dyes.ts';
+import { fillIn } from '../../../contract/server-texts.ts';
 import { markOf } from '../article/schedule.ts';
 import { companyDay } from '../schemas/company.ts';
 import { contentOf, dayFormat, entriesOf, words } from './content.ts';
-import { coverOf } from './cover.ts';
+import { coverOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 import { company } from './site.ts';
 import { allMembers } from './team.ts';
@@ -52,7 +53,7 @@ async function articleOf(entry: Entry, today: string) {
     dateText: format(article.date),
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.article.marks[mark] }),
-    readingText: labels.readingTime.replace('{minutes}', String(minutes)),
+    readingText: fillIn(labels.readingTime, { minutes: String(minutes) }),
     ...(await coverOf(entry.id, { weave, picture }, category.dyes ?? dyesAt(place))),
     entry,
   };

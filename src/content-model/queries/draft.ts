@@ -1,3 +1,4 @@
+import { fillIn } from '../../../contract/server-texts.ts';
 import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import type { Weave } from '../../loom/weave.ts';
@@ -7,8 +8,9 @@ import { contentOf, words } from './content.ts';
 export async function draftTexts(weave: Weave) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
-  const caption = weaves.caption
-    .replace('{draft}', () => weaves.drafts[weave.draft])
-    .replace('{shafts}', shaftCount(drafts[weave.draft]).toLocaleString(language));
+  const caption = fillIn(weaves.caption, {
+    draft: weaves.drafts[weave.draft],
+    shafts: shaftCount(drafts[weave.draft]).toLocaleString(language),
+  });
   return { weave, label: weaves.alternative, caption };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { clothSvg, type Palette, type SvgCut } from '../../loom/svg.ts';
 import { companyPicture } from '../pictures/company-pictures.ts';
+import { contentOf } from './content.ts';
 import { memoize } from './memoize.ts';
 
 /** Every page loads it, and shows it at a tenth of this. */
@@ -24,3 +26,9 @@ export const companyLogo = memoize(async () => {
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`;
   return { svg: `${root}${picture}</svg>\n`, width, height };
 });
+
+/** The icon of the site as SVG: the company's own logo, or a cut of its cloth. */
+export async function iconSvg(palette: Palette, cut: SvgCut): Promise<string> {
+  const { weave } = await contentOf('company');
+  return (await companyLogo())?.svg ?? clothSvg(weave, palette, cut);
+}

@@ -15,11 +15,13 @@ export const projectStart = memoize(async () => {
     scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
-    /** The first price in a line, with a link to the steps in short. */
+    /** The first step with a fixed price: in a line that leads to the steps in short, and what it costs. */
     fixed: fixed && {
-      label: `${fixed.title}: ${[fixed.takes, fixed.costs].filter(Boolean).join(', ')}`,
-      href: '#project-start-heading',
-      price: { label: labels.costs, value: fixed.costs },
+      link: {
+        label: `${fixed.title}: ${[fixed.takes, fixed.costs].filter(Boolean).join(', ')}`,
+        href: '#project-start-heading',
+      },
+      costs: { label: labels.costs, value: fixed.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs, days, price }) => ({

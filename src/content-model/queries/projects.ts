@@ -1,6 +1,6 @@
 import { iconPath } from '../pictures/brand-icons.ts';
 import { entriesOf } from './content.ts';
-import { coverOf, photoOf } from './cover.ts';
+import { coverOf, photoOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 import { allMembers } from './team.ts';

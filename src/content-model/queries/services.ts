@@ -1,5 +1,5 @@
 import { contentOf, entriesOf } from './content.ts';
-import { coverOf } from './cover.ts';
+import { coverOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 
 /** All services in the order of their groups, and within a group of their positions. */

@@ -1,6 +1,7 @@
+import { fillIn } from '../../../contract/server-texts.ts';
 import { weaveOf } from '../../loom/weave.ts';
 import { contentOf, entriesOf, words } from './content.ts';
-import { portraitOf } from './cover.ts';
+import { portraitOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
 
 /** All team members by id; `detail` is missing where a member has none. */
@@ -45,6 +46,6 @@ export async function memberPaths() {
 function yearsText(from: number, to: number | undefined, since: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   const first = Date.UTC(from, 0);
-  if (to === undefined) return since.replace('{from}', format.format(first));
+  if (to === undefined) return fillIn(since, { from: format.format(first) });
   return format.formatRange(first, Date.UTC(to, 0));
 }

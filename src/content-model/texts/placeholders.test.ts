@@ -58,10 +58,7 @@ test('an address is written on one line', () => {
 test.each([
   ['en-IN', { replyWithinHours: 1 }, '1 hour'],
   ['en-IN', { replyWithinHours: 24 }, '24 hours'],
-  ['de', { replyWithinHours: 24 }, '24 Stunden'],
-  ['pl', { replyWithinHours: 24 }, '24 godziny'],
   ['pl', { replyWithinHours: 24, replyWithin: '24 godzin' }, '24 godzin'],
-  ['ru', { replyWithinHours: 1, replyWithin: 'одного часа' }, 'одного часа'],
 ])('a reply in %s comes within %o: %s', (language, company, expected) => {
   expect(replyTime(company, language)).toBe(expected);
 });
@@ -69,9 +66,6 @@ test.each([
 test.each([
   ['Asia/Kolkata', 'en-IN', 'India Standard Time'],
   ['Europe/Vienna', 'de', 'Mitteleuropäische Zeit'],
-  ['America/New_York', 'fr', 'heure de l’Est nord-américain'],
-  ['Europe/Lisbon', 'pt-PT', 'Hora da Europa Ocidental'],
-  ['Europe/Madrid', 'es', 'hora de Europa central'],
 ])('the time zone %s in %s: %s', (timeZone, language, expected) => {
   expect(zoneName(timeZone, language)).toBe(expected);
 });

@@ -18,10 +18,8 @@ test.each([
   ['cs', `K "zkoušce" s námi a v Praze`, 'K~„zkoušce“ s~námi a~v~Praze'],
   ['sk', `"Skúška" o druhej u nás\nv Nitre`, '„Skúška“ o~druhej u~nás\nv~Nitre'],
   ['fi', `"Koe" -- it's`, `"Koe" -- it's`],
-  ['ja', `"試験" !`, `"試験" !`],
   ['fr', '« Qui ? » Nous : un atelier ; à Lyon !', '«~Qui^?~» Nous~: un atelier^; à Lyon^!'],
   ['fr', 'Une ligne\n? Oui', 'Une ligne^? Oui'],
-  ['fr', 'Deux espaces  !', 'Deux espaces^!'],
   ['fr', 'À 400 % pour 30 €', 'À 400~% pour 30~€'],
   ['fr', 'Sans espace? Oui', 'Sans espace? Oui'],
   ['fr', 'Déjà\u00a0?', 'Déjà~?'],
@@ -73,9 +71,8 @@ test.each([
   ['an address', "https://a.example/it's/2020--2021"],
   ['a mail address', "o'neill@a.example"],
 ])('%s stays as it is typed, in every language: %s', (_, text) => {
-  for (const language of ['en', 'de', 'fr', 'pl']) {
-    expect(typeset(text, language)).toBe(text);
-  }
+  const set = ['en', 'de', 'fr', 'pl'].map((language) => typeset(text, language));
+  expect(set).toEqual(Array(4).fill(text));
 });
 
 test('spaces and words of a command stay', () => {

@@ -66,7 +66,7 @@ const start = String.raw`(?<=(?:^|[\s–—’¿¡/([{])[${tag}„“‚«‹"]*
 /** Behind a word. */
 const end = String.raw`(?=${tag}*(?:$|[\s.,;:!?)\]}…–—’”“»/-]))`;
 const beforeDash = String.raw`(?<=[^\s-]${tag}*\s)`;
-/** A word, and no option or file, as behind the hyphens of a command. */
+/** A word; behind the hyphens of a command is an option or a file. */
 const behindDash = String.raw`(?=\s${tag}*["'(„“«]?\s?${letter}+(?:${tag}*(?:[\s,;:!?)…–—»”“"]|\.?$|\.\s)))`;
 
 const rules = new Map(

@@ -76,7 +76,7 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
 
 /**
  * Reads all content files and checks them against their schemas and against each other, and the palette.
- * While a file cannot be read, only that is checked, as a name may only seem to be missing.
+ * If a file cannot be read, nothing else is checked: the names in it would seem to be missing.
  *
  * @param folder path of the site folder
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem

@@ -8,8 +8,6 @@ const expected =
 test.each([
   ['"Good\\a work"', 'U+0007 behind “Good”'],
   ['Good\u000b work', 'U+000B behind “Good”'],
-  ['"\\e[1mGood"', 'U+001B behind “”'],
-  ['Good\u0080 work', 'U+0080 behind “Good”'],
   ['"\\uFFFE"', 'U+FFFE behind “”'],
   ['"😀 \\U0001FFFF"', 'U+1FFFF behind “😀 ”'],
   ['"Good\\uD83D"', 'U+D83D behind “Good”'],

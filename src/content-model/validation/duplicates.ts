@@ -40,7 +40,7 @@ function pageTexts(file: LoadedFile, today: string): Unique[] {
   const fields = pageFields[file.collection];
   if (fields) {
     const [description, title] = fields;
-    // An article that has no page on the public site gets none by itself, unless it is scheduled.
+    // A scheduled article will have a page; an unpublished or expired one has none.
     const schedule = scheduleOf(file);
     const mark = schedule && markOf(schedule, today);
     if (mark === 'unpublished' || mark === 'expired') return [];

@@ -79,15 +79,10 @@ test('a missing word is reported with the English one', () => {
 
 test.each([
   ['pl', ['few', '2, 3, 4'], ['many', '5, 6, 7']],
-  ['ru', ['few', '2, 3, 4'], ['many', '5, 6, 7']],
   ['sl', ['two', '2, 102'], ['few', '3, 4, 103']],
   ['ar', ['two', '2'], ['few', '3, 4, 5'], ['many', '11, 12, 13']],
-  ['cy', ['two', '2'], ['few', '3'], ['many', '6']],
   ['lv', ['zero', '10, 11, 12']],
-  ['lt', ['few', '2, 3, 4']],
   ['it'],
-  ['ja'],
-  ['sv'],
 ])('of the plural forms of English, those of %s that are missing are %j', (language, ...forms) => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
   expect(problemsOf(language, language, english)).toEqual(

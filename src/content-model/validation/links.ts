@@ -11,7 +11,7 @@ export type LinkCheck = (href: string, file: LoadedFile) => string | undefined;
 /** Addresses outside of the site. */
 const outside = /^(?:https?:|mailto:|tel:)/;
 
-/** Neither what a redirect cannot tell apart, nor what has another meaning in `_redirects`. */
+/** A path that every host can redirect: no query, no fragment, and no sign with a meaning in `_redirects`. */
 const oldAddress = /^(?:\/[^/?#%*:]+)+\/?$/;
 
 /** Returns a check of links inside the site, and of their fragments. */

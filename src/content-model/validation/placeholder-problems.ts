@@ -10,7 +10,7 @@ const optionalFacts = Object.entries(company.shape)
   .filter(([fact, field]) => fact !== 'replyWithin' && field.safeParse(undefined).success)
   .map(([fact]) => fact);
 
-/** Placeholders, also such as lack a bracket. */
+/** Placeholders, with or without all of their brackets. */
 const written = /\{\{[^{}]*\}*|\{(?:company|build)\.[\w.]*\}*/g;
 
 /** Problems of misspelt placeholders, and of those for facts that the company lacks. */

@@ -35,22 +35,3 @@ test('the pages that search engines may list, with the day of the last change', 
     '/blog/new': '2026-04-01',
   });
 });
-
-test('the other addresses', () => {
-  const others = routesOf(files, '2026-06-01').filter(({ isListed }) => !isListed);
-  expect(others.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      ...['/home', '/404', '/services/404', '/team/404', '/blog/404', '/brief/AI-ML'],
-      ...['/contact/thanks', '/contact/not-sent', '/team/7.vcf', '/team/7.svg', '/blog/feed.xml'],
-    ]),
-  );
-});
-
-test('a list of more articles than fit on a page has more pages', () => {
-  const many = Array.from({ length: 10 }, (_, at) =>
-    article(`a${at}`, { category: 'łączenie', date: '2026-02-01' }),
-  );
-  const paths = routesOf([...files, ...many], '2026-06-01').map(({ path }) => path);
-  expect(paths).toContain('/blog/page/2');
-  expect(paths).toContain('/blog/category/łączenie/page/2');
-});

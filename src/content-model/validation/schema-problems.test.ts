@@ -103,16 +103,6 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'content/words.yaml:2:3, field home › strength: expected strengths, found strength',
   ],
   [
-    'an unknown field',
-    () => write(said, 'content: Good', 'name: Ann', 'company: Acme', 'compnay: Acme'),
-    `content/${said}:4:1, field compnay: expected company, found compnay`,
-  ],
-  [
-    'a missing field',
-    () => write(said, 'content: Good', 'company: Acme'),
-    `content/${said}:1:1, field name: expected a text, found nothing`,
-  ],
-  [
     'a text in place of fields',
     () => change(service, /^title:/m, 'picture: ./a.png\ntitle:'),
     `content/${service}:1:1, field picture: expected a group of fields such as { src: …, alt: … }, found “./a.png”`,
@@ -121,11 +111,6 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
     'an unknown icon in a list',
     () => writeStudy('htlm5'),
     `content/${study}:7:18, field tech › item 2 (Two) › icon: expected the name of an icon of Simple Icons, found “htlm5”`,
-  ],
-  [
-    'the category of an article that has no page for it',
-    () => change(article, /^category: .*/m, 'category: garden'),
-    `content/${article}:6:1, field category: expected one of`,
   ],
 ])('%s is one problem', (_mistake, edit, problem) => {
   edit();

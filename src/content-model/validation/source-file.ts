@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
 import {
   type Document,
   isAlias,
@@ -21,7 +21,7 @@ export type SourceFile = ContentFile & {
   error: Problem | undefined;
   /** A problem of a field; in the Markdown, whose path is `['text']`, `at` is its place. */
   problem: (path: readonly PropertyKey[], message: string, at?: number) => Problem;
-  /** The value of a field as it is written; undefined if that is none, or more than a line. */
+  /** The value of a field as it is written; undefined if it is missing or multi-line. */
   written: (path: readonly PropertyKey[]) => string | undefined;
 };
 
@@ -58,19 +58,18 @@ function readParts(path: string): { yaml: string; body: string; error?: string }
     return splitContentFile(path);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const messages: Record<string, string> = {
-      ENOENT: 'expected this file, found none',
-      ELOOP: 'expected a file, found a link to itself',
-      EACCES: 'expected a file that may be read, found one without that right',
-      EISDIR: 'expected a file, found a folder',
-      ERR_ENCODING_INVALID_ENCODED_DATA: 'expected a text saved as UTF-8, found another encoding',
-    };
-    const code = 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })) {
-      return { yaml: '', body: '', error: 'expected a file, found a link to none' };
-    }
-    return { yaml: '', body: '', error: messages[code] ?? error.message };
+    return { yaml: '', body: '', error: reasonOf(error) };
   }
+}
+
+function reasonOf(error: Error): string {
+  const { code, errno } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'expected this file, found none';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return 'expected a text saved as UTF-8, found another encoding';
+  }
+  if (errno === undefined) return error.message;
+  return `expected a file that can be read, found: ${getSystemErrorMessage(errno)}`;
 }
 
 /** A space that is none of YAML's, or a character that cannot be seen, but for joiners, which are parts of words. */
