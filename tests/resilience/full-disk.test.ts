@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startMailSink } from '../support/mail-sink.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
@@ -69,28 +68,6 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       { reference: before.reference },
       { reference: after.reference },
     ]);
-  });
-
-  test('does not make the mail under way go twice', async () => {
-    const sink = await startMailSink({ delayMs: () => 1_000 });
-    const server = start({ env: { SMTP_URL: sink.url } });
-    const address = await server.ready();
-    const first = await post(address, 'First');
-    await expect.poll(() => sink.mails.length).toBe(1);
-    fillDisk(server.pid);
-    await expect.poll(() => server.output.stdout).toContain('"msg":"mail waits for the database"');
-
-    sink.behaviour = {};
-    freeDisk(server.pid);
-    const second = await post(address, 'Second');
-    await expect.poll(() => sink.mails.length).toBe(2);
-    expect(await server.stop()).toBe(0);
-    expect(sink.mails.map(({ fields }) => fields.get('message-id'))).toEqual(
-      [first, second].map(
-        ({ reference = '' }) => `<enquiry.${reference.toLowerCase()}@example.com>`,
-      ),
-    );
-    expect(await storedIn(folder)).toMatchObject([{ mail: 'sent' }, { mail: 'sent' }]);
   });
 
   test('keeps no server from stopping, and what was saved is there afterwards', async () => {
