@@ -37,10 +37,7 @@ export default defineConfig({
       ),
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
       project('resilience', resilience),
-      // A hundred kills, and a small disk of its own, which only root may mount.
-      project('resilience-long', resilience, {
-        env: { RESILIENCE_KILLS: '100', RESILIENCE_DISK: 'tmpfs' },
-      }),
+      project('resilience-long', resilience, { env: { RESILIENCE_KILLS: '100' } }),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
         exclude: hasArticles ? [] : ofBlog,
         ...shared,

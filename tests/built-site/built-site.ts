@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { notSentPath, originOf, thanksPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { servedPages, ownAddress } from '../support/served-pages.ts';
@@ -25,6 +26,9 @@ export type Page = ServedPage & {
 
 export type BuiltSite = {
   pages: Page[];
+  /** The pages that search engines list, without `/home`, which is another address of `/`. */
+  listed: Page[];
+  manifest: BuildManifest;
   /** Scheme and host of the public site, without a slash at the end. */
   origin: string;
   /** Every address of a page or file. */
@@ -35,12 +39,15 @@ export type BuiltSite = {
   bytes: (address: string) => Buffer;
 };
 
-/**
- * Reads the built site.
- *
- * @throws Error when there is no build.
- */
+let site: BuiltSite | undefined;
+
+/** The built site, which the files of tests share. @throws Error if there is none */
 export function readBuiltSite(): BuiltSite {
+  site ??= parseSite();
+  return site;
+}
+
+function parseSite(): BuiltSite {
   const folder = distFolder();
   const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
   const unlisted = [thanksPath, notSentPath];
@@ -59,6 +66,8 @@ export function readBuiltSite(): BuiltSite {
 
   return {
     pages,
+    listed: pages.filter(({ isListed, address }) => isListed && address !== '/home'),
+    manifest: JSON.parse(bytes(manifestPath).toString()) as BuildManifest,
     bytes,
     origin: readSettings().SITE_URL ?? originOf(contentOf('company').url) ?? '',
     addresses: new Set([
@@ -94,6 +103,13 @@ export function elements(node: Node, ...names: string[]): Element[] {
 /** The value of an attribute; undefined where the element does not have it. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** The content of the meta elements with this name or property. */
+export function metas({ document }: Page, name: string): (string | undefined)[] {
+  return elements(document, 'meta')
+    .filter((meta) => (attribute(meta, 'name') ?? attribute(meta, 'property')) === name)
+    .map((meta) => attribute(meta, 'content'));
 }
 
 /** The nearest ancestor that has one of the names. */

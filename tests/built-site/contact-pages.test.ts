@@ -2,14 +2,15 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
-import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
+const { page, manifest } = readBuiltSite();
+
 test('the page of a refused form has a sentence for each reason that the server redirects to', () => {
   const { server } = siteWords();
-  const listed = elements(readBuiltSite().page(notSentPath).document, 'li');
+  const listed = elements(page(notSentPath).document, 'li');
   const problems = Object.keys(server.fields) as (keyof typeof server.fields)[];
   const reasons = [
     ...Object.keys(server.rejections),
@@ -24,17 +25,17 @@ test('the page of a refused form has a sentence for each reason that the server 
 });
 
 test('the thank-you page has no receipt but in the template of the server', () => {
-  const { document } = readBuiltSite().page(thanksPath);
+  const { document } = page(thanksPath);
   expect(elements(document, 'template')).toEqual([]);
   const { sentence } = siteWords().contact.receipt;
   expect(text(document)).not.toContain(sentence);
-  const { receipt = '' } = manifest();
+  const { receipt = '' } = manifest;
   const shown = [sentence, '{reference}', '{sent}', '{due}', '"{warp}"', '"{weft}"'];
   expect(shown.filter((it) => !receipt.includes(it))).toEqual([]);
 });
 
 test('the form has its fields, each required, and the honeypot', () => {
-  const controls = elements(readBuiltSite().page(contactPath).document, 'input', 'textarea');
+  const controls = elements(page(contactPath).document, 'input', 'textarea');
   expect(controls.map((it) => [attribute(it, 'name'), attribute(it, 'required')])).toEqual([
     ...enquiryFields.map((field) => [field, '']),
     [honeypotField, undefined],
@@ -43,16 +44,12 @@ test('the form has its fields, each required, and the honeypot', () => {
 
 test('a calendar is linked beside the form, on the receipt and in the confirmation, if there is one', () => {
   const { booking } = contentOf('company');
-  const receipt = parse(manifest().receipt ?? '');
-  const links = [readBuiltSite().page(contactPath).document, receipt].flatMap((document) =>
+  const receipt = parse(manifest.receipt ?? '');
+  const links = [page(contactPath).document, receipt].flatMap((document) =>
     elements(document, 'a')
       .filter((it) => text(it) === siteWords().contact.booking)
       .map((it) => attribute(it, 'href')),
   );
   expect(links).toEqual(booking === undefined ? [] : [booking, booking]);
-  expect(/https:.*$/.exec(manifest().texts.confirmation.text)?.[0]).toBe(booking);
+  expect(/https:.*$/.exec(manifest.texts.confirmation.text)?.[0]).toBe(booking);
 });
-
-function manifest(): BuildManifest {
-  return JSON.parse(readBuiltSite().bytes(manifestPath).toString()) as BuildManifest;
-}

@@ -4,7 +4,7 @@ import { siteFolder } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
-const { pages, origin, addresses, bytes } = readBuiltSite();
+const { pages, listed, origin, addresses, bytes } = readBuiltSite();
 
 /** An address as it is written, and whether a visitor follows it; otherwise the browser loads it. */
 type Reference = { written: string; isLink: boolean };
@@ -30,7 +30,6 @@ test('every listed page can be reached from the home page', () => {
       if (isLink && url?.origin === origin) reached.add(decodeURI(url.pathname));
     }
   }
-  const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
   expect(listed.filter(({ address }) => !reached.has(address)).map((it) => it.address)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../support/site-content.ts';
-import { attribute, elements, readBuiltSite, text } from './built-site.ts';
+import { attribute, elements, metas, readBuiltSite, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
-const { pages, origin, bytes } = readBuiltSite();
+const { pages, listed, origin, bytes } = readBuiltSite();
 const { language } = contentOf('site');
 const maxDescription = 170;
 
@@ -50,7 +50,6 @@ describe.for(pages)('$ownAddress', (page) => {
 });
 
 test('no two listed pages share a title or a description', () => {
-  const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
   for (const read of [titles, (page: Page) => metas(page, 'description')]) {
     const values = listed.map((page) => read(page).join());
     expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
@@ -64,13 +63,6 @@ function canonical({ ownAddress }: Page): string {
 
 function titles(page: Page): string[] {
   return elements(page.document, 'head').flatMap((head) => elements(head, 'title').map(text));
-}
-
-/** The content of the meta elements with this name or property. */
-function metas(page: Page, name: string): (string | undefined)[] {
-  return elements(page.document, 'meta')
-    .filter((meta) => (attribute(meta, 'name') ?? attribute(meta, 'property')) === name)
-    .map((meta) => attribute(meta, 'content'));
 }
 
 function links(page: Page, relation: string): (string | undefined)[] {

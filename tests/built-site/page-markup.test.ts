@@ -1,5 +1,7 @@
 import { html } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { servicesPage } from '../../src/content-model/schemas/pages/services.ts';
+import { contentOf } from '../support/site-content.ts';
 import { attribute, closest, elements, readBuiltSite, startTag, textNodes } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
@@ -12,7 +14,9 @@ const references = [
   ...['aria-errormessage', 'aria-labelledby', 'for', 'form', 'headers', 'list', 'popovertarget'],
 ];
 
-describe.for(readBuiltSite().pages)('$ownAddress', ({ ownAddress, document, parseErrors }) => {
+const { pages, page } = readBuiltSite();
+
+describe.for(pages)('$ownAddress', ({ ownAddress, document, parseErrors }) => {
   const all = elements(document);
 
   test('has no parse error, and each element a start and an end tag of its own', () => {
@@ -82,6 +86,17 @@ describe.for(readBuiltSite().pages)('$ownAddress', ({ ownAddress, document, pars
     );
     expect(unsized.map(startTag)).toEqual([]);
   });
+});
+
+test('no key that an owner may give a group of services is an id of their page already', () => {
+  const { groups = {} } = contentOf('servicesPage');
+  const others = valuesOf(elements(page('/services').document), ['id']).filter(
+    (id) => !(id in groups),
+  );
+  const keys = servicesPage.shape.groups;
+  const group = { heading: 'A', line: 'B' };
+  expect(others).toContain('main');
+  expect(others.filter((id) => keys.safeParse({ [id]: group }).success)).toEqual([]);
 });
 
 function valuesOf(all: readonly Element[], names: readonly string[]): string[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { companyShareImagePath } from '../../contract/paths.ts';
-import { attribute, elements, readBuiltSite } from './built-site.ts';
+import { metas, readBuiltSite } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
-const { pages, addresses, bytes } = readBuiltSite();
+const { pages, listed, addresses, bytes } = readBuiltSite();
 // `/home` is another address of `/`.
 const images = pages.filter(({ address }) => address !== '/home').map(imageOf);
 
@@ -22,14 +22,11 @@ test('no share image is larger than previews need', () => {
 });
 
 test('no two listed pages have drawn images that look alike', () => {
-  const listed = pages.filter(({ isListed, address }) => isListed && address !== '/home');
   const pictures = listed.map((page) => bytes(imageOf(page)).toString('base64'));
   expect(new Set(pictures).size).toBe(isOwn ? 1 : listed.length);
 });
 
-function imageOf({ document }: Page): string {
-  const [image = ''] = elements(document, 'meta')
-    .filter((meta) => attribute(meta, 'property') === 'og:image')
-    .map((meta) => attribute(meta, 'content'));
+function imageOf(page: Page): string {
+  const [image = ''] = metas(page, 'og:image');
   return decodeURI(new URL(image).pathname);
 }

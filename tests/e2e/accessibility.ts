@@ -73,22 +73,13 @@ export async function spacingProblems(page: Page): Promise<string[]> {
   return problems.map((it) => `with wide spacing: ${it}`);
 }
 
-/** Overflow in a narrow and a wide window, and at 400 % zoom without and with wide text spacing. */
-async function problemsOfFit(page: Page): Promise<string[]> {
-  return [
-    ...(await overflow(page, 320)),
-    ...(await spacingProblems(page)),
-    ...(await overflow(page, 390)),
-    ...(await overflow(page, 1440)),
-  ];
-}
-
 /**
- * Problems of the page at 400 % zoom, light in a narrow window and dark in a wide one; colours do not depend
+ * Problems of the page at 400 % zoom, on a tablet, light in a narrow window and dark in a wide one; colours do not depend
  * on the width. Axe does not judge forced colours, which the browser chooses.
  */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const problems = await problemsOfFit(page);
+  const problems = await spacingProblems(page);
+  for (const width of [768, 1440]) problems.push(...(await overflow(page, width)));
   // BiDi emulates no media; the results of axe depend little on the engine.
   if (page.context().browser()?.browserType().name() !== 'chromium') return problems;
   for (const [width, colorScheme] of [

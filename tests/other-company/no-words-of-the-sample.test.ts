@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
+import { manifestPath } from '../../contract/build-manifest.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { formAction, usualFormId } from '../../contract/paths.ts';
 import { readContentFile } from '../../src/content-model/content-files.ts';
@@ -26,8 +26,8 @@ const ownTexts = new Set([...textsOf(siteFolder), ...partsOf(siteWords())]);
 const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter(isOfSampleAlone);
 /** Common words that neither German nor Portuguese has. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
-const { pages, bytes } = readBuiltSite();
-const { receipt = '', ...manifest } = JSON.parse(bytes(manifestPath).toString()) as BuildManifest;
+const { pages, bytes, manifest: whole } = readBuiltSite();
+const { receipt = '', ...manifest } = whole;
 /** A page inside the manifest. */
 const receiptPage = { ownAddress: 'the receipt', document: parse(receipt) };
 /** The licences of packages are printed in their own words. */

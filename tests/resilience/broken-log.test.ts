@@ -58,22 +58,9 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
     },
   );
 
-  test('with a stalled reader: lines beyond the limit are dropped and counted, and the server stops', async () => {
+  test('with a stalled reader: every request gets its response, and the server stops', async () => {
     const server = start();
     const address = await server.ready();
-    server.stdout?.pause();
-    await requestMany(address, REQUESTS);
-    server.stdout?.resume();
-    const isReported = async () => {
-      await requestMany(address, CLIENTS);
-      return server.output.stdout.includes('"msg":"log lines dropped"');
-    };
-    await expect.poll(isReported).toBe(true);
-    const lines = server.output.stdout.split('\n').filter((line) => line.startsWith('{'));
-    const dropped = lines.map((line) => (JSON.parse(line) as { count?: number }).count ?? 0);
-    const written = dropped.filter((count) => count === 0).length;
-    expect(dropped.reduce((sum, count) => sum + count, written)).toBeGreaterThan(REQUESTS);
-
     server.stdout?.pause();
     await requestMany(address, REQUESTS);
     const ended = server.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLine } from '../../src/content-model/texts/placeholders.ts';
-import { mainLinks, readBuiltSite, text } from '../built-site/built-site.ts';
+import { readBuiltSite, text } from '../built-site/built-site.ts';
 import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
 const { pages } = readBuiltSite();
@@ -80,11 +80,6 @@ test('headings and buttons', () => {
   expect(values).toEqual(['Innovation', 'Integrity', 'Excellence']);
 });
 
-test('search engines show the whole title of the home page', () => {
-  const title = `${contentOf('homePage').meta.title} · ${contentOf('company').legalName}`;
-  expect(title.length).toBeLessThanOrEqual(60);
-});
-
 test('sentences', () => {
   const { contact, notFound } = siteWords();
   const { receipt, failure, form } = contact;
@@ -104,13 +99,4 @@ test('sentences', () => {
   expect(contentOf('careersPage').title).toMatch(/not hiring now/i);
   const legal = entriesOf('textPages').map(({ data }) => data.title);
   expect(legal).toEqual(expect.arrayContaining(['Privacy Policy', 'Terms of Service']));
-});
-
-test('a case study and the service that it names lead to each other', () => {
-  const { page } = readBuiltSite();
-  const cases = entriesOf('work').flatMap(({ id, data }) =>
-    data.service ? [[`/work/${id}`, `/services/${data.service}`] as const] : [],
-  );
-  expect(cases).not.toEqual([]);
-  expect(cases.filter(([to, from]) => !mainLinks(page(from)).includes(to))).toEqual([]);
 });

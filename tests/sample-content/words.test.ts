@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
-import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
+import { metas, readBuiltSite } from '../built-site/built-site.ts';
 import { contentNames } from '../support/content-texts.ts';
 import { siteFolder, contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
@@ -44,12 +44,8 @@ test('name the company, its street and phone in company.yaml alone', () => {
 });
 
 test('describe every page to search engines in 50 characters or more', () => {
-  const short = readBuiltSite().pages.filter(({ document }) =>
-    elements(document, 'meta').some(
-      (meta) =>
-        attribute(meta, 'name') === 'description' &&
-        Number(attribute(meta, 'content')?.length) < 50,
-    ),
+  const short = readBuiltSite().pages.filter(
+    (page) => metas(page, 'description').join().length < 50,
   );
   expect(short.map(({ address }) => address)).toEqual([]);
 });
