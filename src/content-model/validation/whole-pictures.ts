@@ -1,4 +1,4 @@
-/** Whether files of pictures are whole: each reader looks for the end that the format asks for. */
+/** Whether files of pictures are whole: each reader follows the lengths in a file from its signature to its end. */
 
 type IsWhole = (bytes: Buffer) => boolean;
 
@@ -9,7 +9,7 @@ export const wholePictures: Readonly<Record<string, IsWhole>> = {
   JPEG: (bytes) => startsWith(bytes, 0, '\xFF\xD8\xFF') && isWholeJpeg(bytes),
   WebP: (bytes) => startsWith(bytes, 8, 'WEBP') && bytes.readUInt32LE(4) + 8 <= bytes.length,
   AVIF: (bytes) => startsWith(bytes, 4, 'ftypavif') && hasWholeBoxes(bytes),
-  GIF: (bytes) => startsWith(bytes, 0, 'GIF8') && bytes.at(-1) === 0x3b,
+  GIF: (bytes) => startsWith(bytes, 0, 'GIF8') && isWholeGif(bytes),
 };
 
 function startsWith(bytes: Buffer, at: number, signature: string): boolean {
@@ -30,6 +30,19 @@ function isWholeJpeg(bytes: Buffer): boolean {
     else if (at + 4 > bytes.length) return false;
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
+}
+
+function isWholeGif(bytes: Buffer): boolean {
+  const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colours(bytes[10]);
+  while (at < bytes.length && bytes[at] !== 0x3b) {
+    const isExtension = bytes[at] === 0x21;
+    at += isExtension ? 2 : 11 + colours(bytes[at + 9]);
+    // Parts with their lengths, up to one of 0.
+    while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+    at += 1;
+  }
+  return at <= bytes.length;
 }
 
 /** Whether no box of a file in the ISO base media format goes beyond its end. */
