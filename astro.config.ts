@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
@@ -13,7 +13,7 @@ import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
-import { siteFolder } from './environment/site-folder.ts';
+import { productFolder, siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
@@ -38,6 +38,12 @@ for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
 }
 const manifest = manifestFields(settings, content, folder);
 const { siteUrl, formId, formEndpoint } = manifest;
+
+/** `client:touch`; Astro resolves no relative path, as it begins in a folder of the build. */
+const touch = {
+  name: 'touch',
+  entrypoint: join(productFolder, 'src/page-scripts/hydrate-on-touch.ts'),
+};
 
 /** Bundles the code that several islands share into one file, as each file costs a request. */
 const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
@@ -76,6 +82,10 @@ export default defineConfig({
   integrations: [
     watchContent(folder),
     react(),
+    {
+      name: 'client-touch',
+      hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective(touch) },
+    },
     sitemap({
       filter: (page) => listed.has(pathOfUrl(page)),
       serialize: (item) => {
