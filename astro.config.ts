@@ -45,9 +45,6 @@ const touch = {
   entrypoint: join(productFolder, 'src/page-scripts/hydrate-on-touch.ts'),
 };
 
-/** Bundles the code that several islands share into one file, as each file costs a request. */
-const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
-
 /** Records the packages in the scripts for a test. Astro passes no `license` on from `environments`. */
 const recordScriptLicences = {
   name: 'record-script-licences',
@@ -110,9 +107,6 @@ export default defineConfig({
   },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
-    // Otherwise, a constant that a page script shares with an island becomes a file of its own.
-    build: { rolldownOptions: { optimization: { inlineConst: true } } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
     server: {
       fs: {
