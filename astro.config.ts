@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
@@ -13,7 +13,7 @@ import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { watchContent } from './build/watch-content.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
-import { siteFolder } from './environment/site-folder.ts';
+import { productFolder, siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
@@ -39,8 +39,11 @@ for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
 const manifest = manifestFields(settings, content, folder);
 const { siteUrl, formId, formEndpoint } = manifest;
 
-/** Bundles the code that several islands share into one file, as each file costs a request. */
-const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] };
+/** `client:touch`; Astro resolves no relative path, as it begins in a folder of the build. */
+const touch = {
+  name: 'touch',
+  entrypoint: join(productFolder, 'src/page-scripts/hydrate-on-touch.ts'),
+};
 
 /** Records the packages in the scripts for a test. Astro passes no `license` on from `environments`. */
 const recordScriptLicences = {
@@ -76,6 +79,10 @@ export default defineConfig({
   integrations: [
     watchContent(folder),
     react(),
+    {
+      name: 'client-touch',
+      hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective(touch) },
+    },
     sitemap({
       filter: (page) => listed.has(pathOfUrl(page)),
       serialize: (item) => {
@@ -100,9 +107,6 @@ export default defineConfig({
   },
   vite: {
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
-    // Otherwise, a constant that a page script shares with an island becomes a file of its own.
-    build: { rolldownOptions: { optimization: { inlineConst: true } } },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
     plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
     server: {
       fs: {

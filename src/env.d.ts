@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/consistent-type-definitions -- Only an interface can be added to. */
 /** Receiver of the form; see `FORM_ID` and `FORM_ENDPOINT` in environment/environment.ts. */
 declare const __FORM_RECEIVER__: {
   formId: string;
@@ -8,8 +9,14 @@ declare const __FORM_RECEIVER__: {
 /** Absolute path of the site folder; see `SITE_DIR` in environment/site-folder.ts. */
 declare const __SITE_FOLDER__: string;
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to.
 interface Document {
   /** Whether the page is prerendered and not shown yet (Prerendering Revamped section 3); undefined without support. */
   readonly prerendering?: boolean;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** See `page-scripts/hydrate-on-touch.ts`. */
+    'client:touch'?: string;
+  }
 }

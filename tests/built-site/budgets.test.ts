@@ -1,17 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
-import type { Element, Page } from './built-site.ts';
+import type { Element } from './built-site.ts';
 
 const { pages, addresses, bytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
 
-test.for(pages)('$ownAddress has scripts only for an island, and few bytes inline', (page) => {
-  const scripts = elements(page.document, 'script').filter((script) => !isData(script));
+test.for(pages)('$ownAddress has few bytes of script', ({ document, ownAddress }) => {
+  const scripts = elements(document, 'script').filter((script) => !isData(script));
   const inline = Buffer.byteLength(scripts.map(source).join(''));
-  const isIsland = hasIsland.test(page.ownAddress);
-  expect(inline).toBeLessThanOrEqual(isIsland ? 6_000 : 1_024);
-  if (!isIsland) expect(scriptFiles(page)).toEqual([]);
+  expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
 });
 
 test('all scripts of the islands together have at most 75,000 bytes with Brotli', () => {
@@ -38,10 +36,4 @@ test('each file of the font has at most 20,000 bytes, and every page preloads th
 /** Whether a script element holds structured data. */
 function isData(script: Element): boolean {
   return attribute(script, 'type') === 'application/ld+json';
-}
-
-/** Addresses of the scripts that a page names, except in the text of another script. */
-function scriptFiles({ document }: Page): string[] {
-  const values = elements(document).flatMap(({ attrs }) => attrs.map(({ value }) => value));
-  return values.filter((value) => /^\/[^\s"]*\.js$/.test(value));
 }

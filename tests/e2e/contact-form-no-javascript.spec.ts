@@ -4,11 +4,14 @@ import { dueAt, timeText } from '../../contract/time-text.ts';
 import { contentOf } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {
+  formUrls,
   freshEnquiry,
+  hold,
   isNoEmail,
   isRequired,
   labels,
   reference,
+  scriptUrls,
   sentence,
   storedEnquiries,
   test,
@@ -87,9 +90,9 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   const isFailing = page.waitForEvent('requestfailed');
   await page.route('**/_astro/ContactForm.*', (route) => route.abort());
   await page.goto('/contact');
-  await isFailing;
   const enquiry = freshEnquiry('Without the script.');
   await form.fillIn({ ...enquiry, message: '   ' });
+  await isFailing;
   await form.button.click();
   await expectReason(page, isRequired);
   expect(await problemsOf(page)).toEqual([]);
@@ -100,4 +103,25 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
   expect(await problemsOf(page)).toEqual([]);
   expect(storedEnquiries(enquiry.message)).toHaveLength(1);
+});
+
+test('a form that is sent while its script loads goes that way once, and is no unsent message', async ({
+  page,
+  form,
+}) => {
+  const enquiry = freshEnquiry('Before the script.');
+  const load = await hold(page, scriptUrls);
+  const respond = await hold(page, formUrls);
+  await page.goto('/contact');
+  await form.fillIn(enquiry);
+  const isPosted = page.waitForRequest(formUrls);
+  await form.button.click({ noWaitAfter: true });
+  await isPosted;
+  const isLoaded = page.waitForResponse('**/_astro/ContactForm.*');
+  load();
+  await isLoaded;
+  respond();
+  await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
+  expect(storedEnquiries(enquiry.message)).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

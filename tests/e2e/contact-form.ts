@@ -54,9 +54,10 @@ export class ContactForm {
     this.receipt = page.getByRole('region', { name: sentence });
   }
 
-  /** Opens the form and waits until it is hydrated. */
+  /** Opens the form, touches it and waits until it is hydrated. */
   async open(url = '/contact'): Promise<void> {
     await this.page.goto(url);
+    await this.page.locator('astro-island').dispatchEvent('focusin');
     await isHydrated(this.page);
   }
 

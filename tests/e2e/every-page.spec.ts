@@ -50,6 +50,7 @@ async function visit(
   for (const { address, status } of batch) {
     const response = await page.goto(address);
     expect.soft(response?.status(), address).toBe(status);
+    expect.soft(await loadedScripts(page), address).toEqual([]);
     await loadEverything(page);
     const problems = await problemsIn(page);
     expect.soft([...errors.splice(0), ...problems], address).toEqual([]);
@@ -86,6 +87,15 @@ function collectErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** Addresses of the scripts that a page has loaded. */
+const loadedScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
 
 /** Names of the elements that animate, would animate a change, or scroll smoothly. */
 const movingElements = (page: Page) =>

@@ -7,6 +7,7 @@ export async function loadEverything(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
+    document.querySelector('astro-island')?.dispatchEvent(new Event('focusin'));
   });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { rangeNote, foundNote, type FoundLabels } from '../../blog/article-note.ts';
 import { pageSize } from '../../blog/pagination.ts';
@@ -39,6 +39,11 @@ export function BlogSearch({ labels, categories, language, list }: BlogSearchPro
   const q = useDeferredValue(view.q);
   const isSearch = q.trim() !== '';
   const { index, hasFailed, load } = useArticleIndex(isSearch || view.pages > 1, q);
+
+  useEffect(() => {
+    // The focus that hydrates the list is over.
+    if (document.activeElement === field.current) void load();
+  }, [load]);
 
   const matching = useMemo(
     () => (index ? filterArticles(index, { q, category }) : firstPage),

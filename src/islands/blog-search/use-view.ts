@@ -26,7 +26,7 @@ export function useView(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const save = () => {
       const query = searchQuery(view.q, location.search);
-      const state = { pages: view.pages };
+      const state = view.pages > 1 ? { pages: view.pages } : null;
       history.replaceState(state, '', `${location.pathname}${query}${location.hash}`);
     };
     const timer = setTimeout(save, saveDelayMs);

@@ -1,13 +1,12 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
-import { emailAddress, trimAddress } from '../../../contract/email-address.ts';
 import { formAction } from '../../../contract/paths.ts';
 import { Loom, type LoomProps } from '../../ui/Loom.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
 import { sendEnquiry, type Enquiry, type Outcome, type Receiver } from './send-enquiry.ts';
-import { removeUnsentMessage, storeUnsentText } from './unsent-message.ts';
-import { useRestoredTexts, type Services } from './use-restored-texts.ts';
+import { removeUnsentMessage } from './unsent-message.ts';
+import { storeTyped, useRestoredTexts, type Services } from './use-restored-texts.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
@@ -99,11 +98,5 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 function storeInput({ target, nativeEvent }: { target: EventTarget; nativeEvent: InputEvent }) {
-  const control = target as HTMLInputElement;
-  const { type, value } = control;
-  // The browser's own check refuses what came along with a copied address. An input method would lose its place.
-  if (type === 'email' && trimAddress(value) !== value && !nativeEvent.isComposing) {
-    control.value = emailAddress(value) ?? value;
-  }
-  storeUnsentText(control.name, control.value);
+  storeTyped(target as HTMLInputElement, nativeEvent.isComposing);
 }

@@ -1,23 +1,23 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
 
 /** Its key in `sessionStorage`: texts by field, as JSON. */
-const key = 'unsent-message';
+export const unsentMessage = 'unsent-message';
 
 /** Reads the texts typed in this tab and not sent. */
 export function readUnsentMessage(): Partial<Record<EnquiryField, string>> {
-  const stored = withStorage((storage) => storage.getItem(key)) ?? '{}';
+  const stored = withStorage((storage) => storage.getItem(unsentMessage)) ?? '{}';
   return JSON.parse(stored) as Partial<Record<EnquiryField, string>>;
 }
 
 /** Stores the text of a field, so that a reload, a crash or a link to the form does not lose it. */
 export function storeUnsentText(field: string, text: string): void {
   const stored = JSON.stringify({ ...readUnsentMessage(), [field]: text });
-  withStorage((storage) => storage.setItem(key, stored));
+  withStorage((storage) => storage.setItem(unsentMessage, stored));
 }
 
 /** Removes the stored texts once they are sent. */
 export function removeUnsentMessage(): void {
-  withStorage((storage) => storage.removeItem(key));
+  withStorage((storage) => storage.removeItem(unsentMessage));
 }
 
 /** Storage that is denied or full throws a DOMException; the form works without it. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { emailAddress, trimAddress } from '../../../contract/email-address.ts';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 
@@ -25,8 +26,8 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, servic
       for (const field of enquiryFields) {
         const control = form.current?.elements.namedItem(field) as HTMLInputElement;
         const before = typed?.get(field)?.toString();
-        if (before) storeUnsentText(field, before);
         control.value ||= before || unsent[field] || '';
+        if (before) storeTyped(control);
         if (field === 'message') control.value ||= service?.sentence ?? '';
       }
       isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
@@ -38,6 +39,16 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, servic
   }, [form, services, typed]);
 
   return { isRestored, about };
+}
+
+/** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */
+export function storeTyped(control: HTMLInputElement, isComposing = false): void {
+  const { name, type, value } = control;
+  // The browser's own check refuses what came along with a copied address.
+  if (type === 'email' && trimAddress(value) !== value && !isComposing) {
+    control.value = emailAddress(value) ?? value;
+  }
+  storeUnsentText(name, control.value);
 }
 
 /** Read in the first render: React replaces a form to which an extension or a translator has added a node. */
