@@ -15,7 +15,7 @@ import { contentFiles, withPendingChanges } from '../../src/content-model/conten
 import { collectionOf, isContentPicture } from '../../src/content-model/site-files.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { pictureProblem } from '../../src/content-model/validation/picture-files.ts';
-import { formSchema } from '../form/form-schema.ts';
+import { jsonSchema } from '../../src/content-model/json-schema.ts';
 import { textForFile, textForForm } from './merge-form.ts';
 
 /** Name of a file while it is written; unique to this program. */
@@ -159,7 +159,7 @@ function formContent(name: string, content: Buffer): Buffer {
   const collection = collectionOf(name);
   if (!collection) return content;
   try {
-    const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
+    const text = textForForm(jsonSchema(collection), content.toString(), name.endsWith('.md'));
     return Buffer.from(text);
   } catch (error) {
     if (error instanceof Error) return content;
@@ -174,7 +174,7 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
   const isMarkdown = name.endsWith('.md');
   try {
     const texts = { sent: content.toString(), old: old?.toString(), isMarkdown };
-    return Buffer.from(textForFile(formSchema(collection), texts));
+    return Buffer.from(textForFile(jsonSchema(collection), texts));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new Refusal(422, `The file ${name} cannot be saved: ${error.message}`);

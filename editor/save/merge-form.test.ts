@@ -4,14 +4,15 @@ import { isScalar, parse, parseDocument } from 'yaml';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { contentFiles, splitContentFile } from '../../src/content-model/content-files.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
-import { formSchema, toForm } from '../form/form-schema.ts';
+import { jsonSchema } from '../../src/content-model/json-schema.ts';
+import { toForm } from '../form/form-schema.ts';
 import { mergeForm } from './merge-form.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
   contentFiles(join(root, 'content'), collections[collection].files).map((name, place) => {
     const { yaml } = splitContentFile(join(root, 'content', name));
-    return { name, place, schema: formSchema(collection), yaml: yaml.replace(/^\n/, '') };
+    return { name, place, schema: jsonSchema(collection), yaml: yaml.replace(/^\n/, '') };
   }),
 );
 /** All files of a collection have the same fields. */
@@ -169,27 +170,27 @@ test('groups with keys of the owner are written by their keys', () => {
     ],
   };
   const yaml = 'categories:\n  # Ours\n  code:\n    name: Coding\n';
-  expect(mergeForm(yaml, formSchema('blogPage'), form)).toBe(
+  expect(mergeForm(yaml, jsonSchema('blogPage'), form)).toBe(
     'categories:\n  design:\n    name: Design\n  # Ours\n  code:\n    name: Code\n',
   );
 });
 
 test.each(['constructor', '__proto__', 'łączenie'])('a group may have the key %s', (key) => {
   const form = { categories: [{ key, name: 'A' }] };
-  const merged = mergeForm('', formSchema('blogPage'), form);
+  const merged = mergeForm('', jsonSchema('blogPage'), form);
   expect(parse(merged)).toEqual(parse(`categories:\n  ${key}:\n    name: A\n`));
   const twice = { categories: [...form.categories, ...form.categories] };
-  expect(() => mergeForm('', formSchema('blogPage'), twice)).toThrow(
+  expect(() => mergeForm('', jsonSchema('blogPage'), twice)).toThrow(
     `Two have the short name ${key}`,
   );
 });
 
 test('a default that the file does not have stays out of it', () => {
   const old = 'title: A\n';
-  const merge = (data: object) => mergeForm(old, formSchema('blog'), data);
+  const merge = (data: object) => mergeForm(old, jsonSchema('blog'), data);
   expect(merge({ title: 'A', unpublished: false })).toBe(old);
   expect(merge({ title: 'A', unpublished: true })).toBe('title: A\nunpublished: true\n');
-  const home = (data: object) => mergeForm(old, formSchema('homePage'), { title: 'A', ...data });
+  const home = (data: object) => mergeForm(old, jsonSchema('homePage'), { title: 'A', ...data });
   expect(home({ testimonials: true })).toBe(old);
   expect(home({ testimonials: false })).toBe('title: A\ntestimonials: false\n');
 });
