@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
+import { jsonSchema } from '../json-schema.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { controlCharacters } from './control-characters.ts';
@@ -115,7 +116,8 @@ export function loadFiles(folder: string): LoadedFile[] {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
     const found = isOne ? [pattern] : contentFiles(folder, pattern);
-    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
+    const source = { schema: () => jsonSchema(collection) };
+    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name, source) }));
   });
 }
 

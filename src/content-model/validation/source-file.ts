@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { type ContentFile, splitContentFile } from '../content-files.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
@@ -25,8 +26,17 @@ export type SourceFile = ContentFile & {
   written: (path: readonly PropertyKey[]) => string | undefined;
 };
 
-/** Reads a content file. @param name path inside the site folder */
-export function readSourceFile(folder: string, name: string): SourceFile {
+/**
+ * Reads a content file.
+ *
+ * @param name path inside the site folder
+ * @param schema of its fields, for their titles
+ */
+export function readSourceFile(
+  folder: string,
+  name: string,
+  { schema = () => ({}) }: { schema?: () => JsonSchema } = {},
+): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name));
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
@@ -42,7 +52,7 @@ export function readSourceFile(folder: string, name: string): SourceFile {
     problem: (path, message, at) => {
       const place =
         at === undefined ? placeIn(yaml, startOf(document, path)) : placeIn(body, at, linesOfYaml);
-      return { file, ...place, field: fieldName(path, data), message };
+      return { file, ...place, field: fieldName(path, data, schema()), message };
     },
     written: (path) => {
       const node = document.getIn(path, true);
