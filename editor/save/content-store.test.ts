@@ -105,11 +105,14 @@ test('a refused entry names the field, and leaves neither it nor its picture', (
 
 test('an entry is judged with the picture of the same save, and both are written', () => {
   const { store, text, edit, folder } = storeOf();
-  const src = './portraits/new.png';
+  const [entryPath, src] = [join(folder, 'team/asha-heddle.yaml'), './portraits/new.png'];
   const entry = edit('team/asha-heddle.yaml', './portraits/asha-heddle.svg', src);
   store.save([entry, { name: 'team/portraits/new.png', content: picture, hash: undefined }]);
   expect(text('team/asha-heddle.yaml')).toContain(`src: ${src}\n`);
   expect(readFileSync(join(folder, 'team/portraits/new.png'))).toEqual(picture);
+  expect(store.isAccepted(entryPath)).toBe(true);
+  writeFileSync(entryPath, 'name: Asha\n');
+  expect(store.isAccepted(entryPath)).toBe(false);
 });
 
 test('a file that others need is not deleted', () => {

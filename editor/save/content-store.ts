@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { contentFiles, withPendingChanges } from '../../src/content-model/content-files.ts';
+import { type Changes, contentFiles } from '../../src/content-model/content-files.ts';
 import { collectionOf, isContentPicture } from '../../src/content-model/site-files.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { pictureProblem } from '../../src/content-model/validation/picture-files.ts';
@@ -53,6 +53,7 @@ type Planned = { name: string; path: string; old: Buffer | undefined; next: Buff
 /** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
+  #accepted: Changes = new Map();
 
   /** @param folder absolute path of the site folder */
   constructor(folder: string) {
@@ -103,14 +104,20 @@ export class ContentStore {
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
-      const pending = new Map(changed.map(({ path, next }) => [path, next]));
-      withPendingChanges(pending, () => {
-        changed.forEach(throwIfNoPicture);
-        checkContent(this.folder);
-      });
+      const accepted = new Map(changed.map(({ path, next }) => [path, next]));
+      for (const change of changed) throwIfNoPicture(change, accepted);
+      checkContent(this.folder, accepted);
+      write(changed);
+      this.#accepted = accepted;
     }
-    write(changed);
     return planned.map(({ next }) => next && hashOf(next));
+  }
+
+  /** Whether a file is as the last save left it, when the check had accepted the content as a whole. */
+  isAccepted(path: string): boolean {
+    const accepted = this.#accepted.get(path);
+    if (!existsSync(path)) return this.#accepted.has(path) && !accepted;
+    return accepted?.equals(readFileSync(path)) ?? false;
   }
 
   #pathOf(name: string): string {
@@ -146,11 +153,13 @@ function throwIfUnportable(name: string): void {
   );
 }
 
-/** @throws {Refusal} if a picture is not what its ending says, or brings a script. Reads pending changes. */
-function throwIfNoPicture({ name, path, next }: Planned): void {
+/** @throws {Refusal} if a picture is not what its ending says, or brings a script */
+function throwIfNoPicture({ name, path, next }: Planned, changes: Changes): void {
   if (!next || !isContentPicture(name)) return;
   const isScripted = /\.svg$/i.test(name) && scripted.test(next.toString());
-  const problem = isScripted ? 'expected a drawing without a script' : pictureProblem(path, true);
+  const problem = isScripted
+    ? 'expected a drawing without a script'
+    : pictureProblem(path, true, changes);
   if (problem) throw new Refusal(422, `The picture ${name}: ${problem}, found another file.`);
 }
 

@@ -11,7 +11,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { type ContentFile, splitContentFile } from '../content-files.ts';
+import { type Changes, type ContentFile, splitContentFile } from '../content-files.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { yamlMistake } from './yaml-mistake.ts';
@@ -35,10 +35,13 @@ export type SourceFile = ContentFile & {
 export function readSourceFile(
   folder: string,
   name: string,
-  { schema = () => ({}) }: { schema?: () => JsonSchema } = {},
+  {
+    changes,
+    schema = () => ({}),
+  }: { changes?: Changes | undefined; schema?: () => JsonSchema } = {},
 ): SourceFile {
   const file = shownPath(folder, name);
-  const { yaml, body, error } = readParts(join(folder, name));
+  const { yaml, body, error } = readParts(join(folder, name), changes);
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const linesOfYaml = yaml.split('\n').length;
   const yamlError = error
@@ -63,9 +66,12 @@ export function readSourceFile(
 }
 
 /** The YAML and the Markdown of a file, or the reason that it cannot be read. */
-function readParts(path: string): { yaml: string; body: string; error?: string } {
+function readParts(
+  path: string,
+  changes?: Changes,
+): { yaml: string; body: string; error?: string } {
   try {
-    return splitContentFile(path);
+    return splitContentFile(path, changes);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const messages: Record<string, string> = {
