@@ -2,7 +2,6 @@ import {
   type Collection,
   type CollectionName,
   collections,
-  entryId,
 } from '../../src/content-model/collections.ts';
 import { jsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
@@ -147,23 +146,7 @@ function optionsIn(name: CollectionName, files: readonly LoadedFile[]): FormCont
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
     if (!field) return undefined;
-    const source = files.filter(({ collection }) => collection === field.source);
-    const options = [...new Set(field.known)].map((value) => ({
-      label: labelOf(value, source),
-      value: field.source === 'team' ? Number(value) : value,
-    }));
-    return options.filter(({ value }) => !Number.isNaN(value));
+    const known = field.known.map(({ value, label = String(value) }) => ({ value, label }));
+    return [...new Map(known.map((it) => [it.value, it])).values()];
   };
-}
-
-/** What people call a file or a group of these, by its name in the content. */
-function labelOf(name: string, files: readonly LoadedFile[]): string {
-  const called = files.flatMap(({ name: path, data }) => {
-    const isNamed = [entryId(path), String(valueAt(data, ['id']))].includes(name);
-    const groups = Object.values(Object(data) as object).map((field) => valueAt(field, [name]));
-    return ['name', 'title', 'heading'].flatMap((field) =>
-      [isNamed && data, ...groups].map((it) => valueAt(it, [field])),
-    );
-  });
-  return String(called.find((it) => typeof it === 'string') ?? name);
 }

@@ -46,13 +46,17 @@ export function fieldName(
     inner = inner.properties?.[own] ?? inner.items ?? (inner.additionalProperties || {});
     const title = titleOf(own, inner);
     if (typeof key !== 'number') return title === titleOf(own) ? own : `${own} (${title})`;
-    const item = valueAt(fields, path.slice(0, depth + 1));
-    const name = ['title', 'label', 'name', 'heading']
-      .map((field) => valueAt(item, [field]))
-      .find(Boolean);
-    return `item ${key + 1}${typeof name === 'string' ? ` (${name})` : ''}`;
+    const label = labelOf(valueAt(fields, path.slice(0, depth + 1)));
+    return `item ${key + 1}${label === undefined ? '' : ` (${label})`}`;
   });
   return names.join(' › ');
+}
+
+/** What people call a file, a group or an item of a list, by its fields. */
+export function labelOf(fields: unknown): string | undefined {
+  return ['name', 'title', 'label', 'heading']
+    .map((field) => valueAt(fields, [field]))
+    .find((it): it is string => typeof it === 'string' && it !== '');
 }
 
 /** The known name that is spelt most like an unknown one, or all of them. */
