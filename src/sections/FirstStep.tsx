@@ -7,15 +7,16 @@ type FirstStepProps = {
   label: string;
   /** What the first step usually is; a sentence. */
   text?: string | undefined;
-  price?: Description | undefined;
+  /** Of the first step that is paid. */
+  costs?: Description | undefined;
   /** Link to the form. */
   action: Links[number];
   /** To all steps, and to what is asked before the first one. */
   links: Links;
 };
 
-/** The first step of a service in one line, its price, and links to what goes with it. */
-export function FirstStep({ label, text, price, action, links }: FirstStepProps) {
+/** The first step of a service in one line, what it costs, and links to what goes with it. */
+export function FirstStep({ label, text, costs, action, links }: FirstStepProps) {
   return (
     <div className={styles.step} data-text="quiet">
       {text && (
@@ -23,7 +24,7 @@ export function FirstStep({ label, text, price, action, links }: FirstStepProps)
           <strong>{label}</strong> {text}
         </p>
       )}
-      {price && <DescriptionList items={[price]} layout="compact" />}
+      {costs && <DescriptionList items={[costs]} layout="compact" />}
       <p className={styles.action}>
         <LinkButton href={action.href}>{action.label}</LinkButton>
       </p>
