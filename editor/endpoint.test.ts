@@ -130,7 +130,12 @@ test('the page, which nobody frames, its configuration and the outcome of publis
   const settings = (await (await send('/_edit/settings.json')).json()) as Settings;
   expect(settings.config.backend).toMatchObject({ name: 'gitea', repo: repo.split('/repos/')[1] });
   expect(settings.previewPaths).toMatchObject({
-    ...{ company: '/contact#details', careersPage: '/careers', textPages: '/{slug}', blog: '/blog/{slug}' },
+    ...{
+      company: '/contact#details',
+      careersPage: '/careers',
+      textPages: '/{slug}',
+      blog: '/blog/{slug}',
+    },
     ...{ team: '/team/{id}', testimonials: '/' },
   });
   const published = await send('/_edit/publish', { method: 'POST' });
