@@ -39,7 +39,7 @@ export function fieldsOf(
  * @throws {Error} if the form has no field for the schema
  */
 export function fieldOf(path: readonly string[], schema: JsonSchema, context: FormContext): Field {
-  const { description, type } = schema;
+  const { description, type, minimum: min, maximum: max } = schema;
   const known = context.optionsOf(path);
   const values = known ?? schema.enum ?? [];
   const name = path.at(-1) ?? '';
@@ -53,8 +53,9 @@ export function fieldOf(path: readonly string[], schema: JsonSchema, context: Fo
     case 'string':
       return { ...common, ...textField(schema, context.pictureFolder) };
     case 'integer':
+      return { ...common, widget: 'number', value_type: 'int', min, max, step: 1 };
     case 'number':
-      return { ...common, ...numberField(schema) };
+      return { ...common, widget: 'number', value_type: 'float', min, max, step: 0.1 };
     case 'boolean':
       return { ...common, widget: 'boolean', default: schema.default ?? false };
     case 'array':
@@ -75,17 +76,6 @@ function textField({ isPicture, format, long, maxLength }: JsonSchema, folder: s
   }
   const type = stringTypes[format ?? ''];
   return { widget: long ? 'text' : 'string', maxlength: maxLength, type };
-}
-
-function numberField({ type, minimum, maximum }: JsonSchema) {
-  const isWhole = type === 'integer';
-  return {
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    min: minimum,
-    max: maximum,
-    step: isWhole ? 1 : 0.1,
-  };
 }
 
 function listField(

@@ -47,8 +47,16 @@ export type Change = {
   hash: string | undefined;
 };
 
-/** A change with the file's absolute path, and its content before and after; undefined where there is none. */
-type Planned = { name: string; path: string; old: Buffer | undefined; next: Buffer | undefined };
+/** A change with the file's content before and after; undefined where there is none. */
+type Planned = {
+  name: string;
+  /** Absolute. */
+  path: string;
+  /** Path beside it, where the next content is written first. */
+  draft: string;
+  old: Buffer | undefined;
+  next: Buffer | undefined;
+};
 
 /** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
@@ -90,7 +98,7 @@ export class ContentStore {
    * @throws {ContentError} without a change, if the site's check finds a problem in what the save would leave
    */
   save(changes: readonly Change[]): (string | undefined)[] {
-    const planned = changes.map((change) => {
+    const planned = changes.map((change, at) => {
       const path = this.#pathOf(change.name);
       const old = existsSync(path) ? readFileSync(path) : undefined;
       if ((old && hashOf(old)) !== change.hash) {
@@ -100,7 +108,8 @@ export class ContentStore {
         );
       }
       if (!old && change.content) throwIfUnportable(change.name);
-      return { name: change.name, path, old, next: nextContent(change, old) };
+      const draft = join(dirname(path), `${unfinished}-${at}`);
+      return { name: change.name, path, draft, old, next: nextContent(change, old) };
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
@@ -201,22 +210,19 @@ function hashOf(content: Buffer): string {
  * @throws {Refusal} if one cannot be written
  */
 function write(changes: readonly Planned[]): void {
-  const beside: string[] = [];
   const done: Planned[] = [];
   try {
-    for (const { path, next } of changes) {
+    for (const { path, draft, next } of changes) {
       mkdirSync(dirname(path), { recursive: true });
-      const place = join(dirname(path), `${unfinished}-${beside.length}`);
-      beside.push(place);
-      if (next) writeFileSync(place, next, { flush: true });
+      if (next) writeFileSync(draft, next, { flush: true });
     }
-    for (const [at, change] of changes.entries()) {
-      if (change.next) renameSync(beside[at] ?? '', change.path);
+    for (const change of changes) {
+      if (change.next) renameSync(change.draft, change.path);
       else rmSync(change.path);
       done.push(change);
     }
   } catch (error) {
-    for (const place of beside) rmSync(place, { force: true, recursive: true });
+    for (const { draft } of changes) rmSync(draft, { force: true, recursive: true });
     for (const { path, old } of done) {
       if (old) writeFileSync(path, old);
       else rmSync(path);
