@@ -118,8 +118,10 @@ export function loadFiles(folder: string, changes?: Changes): LoadedFile[] {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
     const found = isOne ? [pattern] : contentFiles(folder, pattern, changes);
-    const source = { changes, schema: () => jsonSchema(collection) };
-    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name, source) }));
+    const schema = () => jsonSchema(collection);
+    return found.map((name) => {
+      return { collection, name, ...readSourceFile(folder, name, schema, changes) };
+    });
   });
 }
 

@@ -28,11 +28,7 @@ export function pictureIn(
 }
 
 /** Expectation in place of a file that is no picture; undefined if it is one. */
-export function pictureProblem(
-  path: string,
-  allowsSvg: boolean,
-  changes?: Changes,
-): string | undefined {
+export function pictureProblem(path: string, allowsSvg: boolean, changes?: Changes) {
   // Vite reads a path as an address.
   if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
   const stored = storedPath(path, changes);

@@ -31,14 +31,13 @@ export type SourceFile = ContentFile & {
  *
  * @param name path inside the site folder
  * @param schema of its fields, for their titles
+ * @param changes of a save that is not written yet
  */
 export function readSourceFile(
   folder: string,
   name: string,
-  {
-    changes,
-    schema = () => ({}),
-  }: { changes?: Changes | undefined; schema?: () => JsonSchema } = {},
+  schema: () => JsonSchema = () => ({}),
+  changes?: Changes,
 ): SourceFile {
   const file = shownPath(folder, name);
   const { yaml, body, error } = readParts(join(folder, name), changes);
