@@ -2,7 +2,7 @@ import { rootScale } from '../loom/root-scale.ts';
 import { StepCloth, type StepKind } from '../loom/StepCloth.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import type { Description } from '../ui/DescriptionList.tsx';
-import styles from './ProjectStart.module.css';
+import styles from './StepStrip.module.css';
 
 type Step = {
   title: string;
@@ -12,7 +12,7 @@ type Step = {
   cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
 };
 
-type ProjectStartProps = {
+type StepStripProps = {
   heading: string;
   lead?: string | undefined;
   steps: readonly Step[];
@@ -28,7 +28,7 @@ const total = 104;
 const least = 10;
 
 /** The steps at the start of a project in short, and the strip of cloth that they make, if their figures are known. */
-export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: ProjectStartProps) {
+export function StepStrip({ heading, lead, steps, scale, openEnd, link }: StepStripProps) {
   const strip = stripOf(steps);
   return (
     <section className={styles.section} aria-labelledby="project-start-heading">
