@@ -11,7 +11,6 @@ import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
-import { watchContent } from './build/watch-content.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
 import { productFolder, siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
@@ -77,7 +76,6 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
-    watchContent(folder),
     react(),
     {
       name: 'client-touch',

@@ -55,7 +55,7 @@ const directions = {
   'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract', 'blog'],
-    ...['collections.ts', 'content-files.ts', 'site-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'site-files.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],

@@ -13,7 +13,7 @@ const firefoxIn = (locale: string) => ({
   ...firefox({ 'intl.accept_languages': locale }),
   locale,
 });
-const newSites = /new-site\.spec/;
+const newSite = /new-site\.spec/;
 /** One test is enough for an engine that runs all of them in the other language. */
 const opensAndSaves = { grep: /headline/ };
 
@@ -31,11 +31,15 @@ export default defineConfig({
   use: { baseURL: address, viewport: { width: 1_400, height: 900 } },
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'chromium fr-FR', use: { ...chromium, locale: 'fr-FR' }, testIgnore: newSites },
-    { name: 'firefox en-US', use: firefoxIn('en-US'), testIgnore: newSites },
+    { name: 'chromium fr-FR', use: { ...chromium, locale: 'fr-FR' }, testIgnore: newSite },
+    { name: 'firefox en-US', use: firefoxIn('en-US'), testIgnore: newSite },
     { name: 'chromium en-US', use: { ...chromium, locale: 'en-US' }, ...opensAndSaves },
     { name: 'firefox fr-FR', use: firefoxIn('fr-FR'), ...opensAndSaves },
-    { name: 'new sites', use: { ...chromium, locale: 'en-US' }, testMatch: newSites },
+    {
+      name: 'new site',
+      use: { ...chromium, locale: 'en-US', baseURL: addressOfNew },
+      testMatch: newSite,
+    },
   ],
   webServer: [
     {
@@ -49,7 +53,7 @@ export default defineConfig({
       timeout: 600_000,
     },
     {
-      command: `node --disable-warning=ExperimentalWarning tests/editor/serve-new-sites.ts "${root}-new" ${new URL(addressOfNew).port}`,
+      command: `node --disable-warning=ExperimentalWarning tests/editor/serve-new-site.ts "${root}-new" ${new URL(addressOfNew).port}`,
       url: `${addressOfNew}/_edit`,
       reuseExistingServer: false,
       timeout: 300_000,

@@ -15,7 +15,8 @@ test('while the content has a problem, every page is an error that names it', as
   writeNewContent(content);
   mkdirSync(join(content, 'testimonials'));
   const logger = { error: vi.fn(), info: vi.fn() };
-  const setUp = watchContent(content).hooks['astro:server:setup'];
+  const accepted = join(content, 'company.yaml');
+  const setUp = watchContent(content, (path) => path === accepted).hooks['astro:server:setup'];
   const server = await createViteServer({
     root,
     configFile: false,
@@ -52,6 +53,9 @@ test('while the content has a problem, every page is an error that names it', as
   expect((await page('/_edit/files/content/company.yaml')).status).toBe(404);
   rmSync(file);
   server.watcher.emit('all', 'unlink', file);
+  expect((await page('/')).status).toBe(404);
+  writeFileSync(file, 'content: 1\n');
+  server.watcher.emit('all', 'change', accepted);
   expect((await page('/')).status).toBe(404);
   await server.close();
 });

@@ -10,8 +10,12 @@ const ownFiles = /^\/(?:@|node_modules\/|_edit(?:[/?]|$)|editor\/)/;
  * log lists them, and every page shows the error overlay of the development server.
  *
  * @param content absolute path of the site folder
+ * @param isAccepted whether a changed file has been checked already, with the content as a whole
  */
-export function watchContent(content: string): AstroIntegration {
+export function watchContent(
+  content: string,
+  isAccepted: (path: string) => boolean = () => false,
+): AstroIntegration {
   return {
     name: 'watch-content',
     hooks: {
@@ -21,7 +25,7 @@ export function watchContent(content: string): AstroIntegration {
         server.watcher.on('all', (_event, path) => {
           if (!path.startsWith(content + sep)) return;
           const before = problem;
-          problem = contentProblem(content);
+          problem = isAccepted(path) ? undefined : contentProblem(content);
           if (problem) logger.error(problem.message);
           else if (before) logger.info('The content has no problem any more.');
           if (!problem && !before) return;

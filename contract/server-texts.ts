@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { EnquiryField } from './enquiry.ts';
-import { group, template, text } from './text-schemas.ts';
+import { group, paragraph, template, text } from './text-schemas.ts';
 
 const notice = (description: string) =>
-  group(description, { subject: text('Subject.'), text: text('Text below it.') });
+  group(description, { subject: text('Subject.'), text: paragraph('Text below it.') });
 
 /** Texts of the server for visitors and mails, in the language of the site: part of `words/`. */
 export const serverTexts = group('Texts of the server for visitors and mails.', {
@@ -40,11 +40,14 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
   }),
   confirmation: group('Mail to the visitor, which repeats nothing of what was typed.', {
     subject: template('Subject; {reference} is the number of the enquiry.', '{reference}'),
-    text: template('Text; {due} is the time by which a reply is due.', '{reference}', '{due}'),
+    text: template(
+      'Text; {due} is the time by which a reply is due.',
+      ...['{reference}', '{due}'],
+    ).meta({ long: true }),
   }),
   digest: group('Daily mail with what is held as spam.', {
     subject: template('Subject; {count} enquiries are held.', '{count}'),
-    intro: text('First paragraph.'),
+    intro: paragraph('First paragraph.'),
     release: text('Before the command that releases an enquiry, whose number is REF.'),
     more: template('If there are more than it lists.', '{count}'),
   }),

@@ -14,6 +14,9 @@ export const group = <Fields extends z.ZodRawShape>(description: string, fields:
 /** A text that is not blank, without the white space around it. */
 export const text = (description: string) => z.string().trim().min(1).describe(description);
 
+/** A text of several lines; the editor has a larger field for it. */
+export const paragraph = (description: string) => text(description).meta({ long: true });
+
 /** A text that contains variables such as `{count}`, which the site replaces by values. */
 export const template = (description: string, ...variables: readonly string[]) =>
   variables.reduce(

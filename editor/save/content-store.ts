@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { contentFiles, withPendingChanges } from '../../src/content-model/content-files.ts';
+import { type Changes, contentFiles } from '../../src/content-model/content-files.ts';
 import { collectionOf, isContentPicture } from '../../src/content-model/site-files.ts';
 import { checkContent } from '../../src/content-model/validation/check.ts';
 import { pictureProblem } from '../../src/content-model/validation/picture-files.ts';
-import { formSchema } from '../form/form-schema.ts';
+import { jsonSchema } from '../../src/content-model/json-schema.ts';
 import { textForFile, textForForm } from './merge-form.ts';
 
 /** Name of a file while it is written; unique to this program. */
@@ -47,12 +47,21 @@ export type Change = {
   hash: string | undefined;
 };
 
-/** A change with the file's absolute path, and its content before and after; undefined where there is none. */
-type Planned = { name: string; path: string; old: Buffer | undefined; next: Buffer | undefined };
+/** A change with the file's content before and after; undefined where there is none. */
+type Planned = {
+  name: string;
+  /** Absolute. */
+  path: string;
+  /** Path beside it, where the next content is written first. */
+  draft: string;
+  old: Buffer | undefined;
+  next: Buffer | undefined;
+};
 
 /** The site folder for the editor: reads for the form, and writes only changes that the site's own check accepts. */
 export class ContentStore {
   readonly folder: string;
+  #accepted: Changes = new Map();
 
   /** @param folder absolute path of the site folder */
   constructor(folder: string) {
@@ -89,7 +98,7 @@ export class ContentStore {
    * @throws {ContentError} without a change, if the site's check finds a problem in what the save would leave
    */
   save(changes: readonly Change[]): (string | undefined)[] {
-    const planned = changes.map((change) => {
+    const planned = changes.map((change, at) => {
       const path = this.#pathOf(change.name);
       const old = existsSync(path) ? readFileSync(path) : undefined;
       if ((old && hashOf(old)) !== change.hash) {
@@ -99,18 +108,25 @@ export class ContentStore {
         );
       }
       if (!old && change.content) throwIfUnportable(change.name);
-      return { name: change.name, path, old, next: nextContent(change, old) };
+      const draft = join(dirname(path), `${unfinished}-${at}`);
+      return { name: change.name, path, draft, old, next: nextContent(change, old) };
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
-      const pending = new Map(changed.map(({ path, next }) => [path, next]));
-      withPendingChanges(pending, () => {
-        changed.forEach(throwIfNoPicture);
-        checkContent(this.folder);
-      });
+      const accepted = new Map(changed.map(({ path, next }) => [path, next]));
+      for (const change of changed) throwIfNoPicture(change, accepted);
+      checkContent(this.folder, accepted);
+      write(changed);
+      this.#accepted = accepted;
     }
-    write(changed);
     return planned.map(({ next }) => next && hashOf(next));
+  }
+
+  /** Whether a file is as the last save left it, when the check had accepted the content as a whole. */
+  isAccepted(path: string): boolean {
+    const accepted = this.#accepted.get(path);
+    if (!existsSync(path)) return this.#accepted.has(path) && !accepted;
+    return accepted?.equals(readFileSync(path)) ?? false;
   }
 
   #pathOf(name: string): string {
@@ -146,11 +162,13 @@ function throwIfUnportable(name: string): void {
   );
 }
 
-/** @throws {Refusal} if a picture is not what its ending says, or brings a script. Reads pending changes. */
-function throwIfNoPicture({ name, path, next }: Planned): void {
+/** @throws {Refusal} if a picture is not what its ending says, or brings a script */
+function throwIfNoPicture({ name, path, next }: Planned, changes: Changes): void {
   if (!next || !isContentPicture(name)) return;
   const isScripted = /\.svg$/i.test(name) && scripted.test(next.toString());
-  const problem = isScripted ? 'expected a drawing without a script' : pictureProblem(path, true);
+  const problem = isScripted
+    ? 'expected a drawing without a script'
+    : pictureProblem(path, true, changes);
   if (problem) throw new Refusal(422, `The picture ${name}: ${problem}, found another file.`);
 }
 
@@ -159,7 +177,7 @@ function formContent(name: string, content: Buffer): Buffer {
   const collection = collectionOf(name);
   if (!collection) return content;
   try {
-    const text = textForForm(formSchema(collection), content.toString(), name.endsWith('.md'));
+    const text = textForForm(jsonSchema(collection), content.toString(), name.endsWith('.md'));
     return Buffer.from(text);
   } catch (error) {
     if (error instanceof Error) return content;
@@ -174,7 +192,7 @@ function nextContent({ name, content }: Change, old: Buffer | undefined): Buffer
   const isMarkdown = name.endsWith('.md');
   try {
     const texts = { sent: content.toString(), old: old?.toString(), isMarkdown };
-    return Buffer.from(textForFile(formSchema(collection), texts));
+    return Buffer.from(textForFile(jsonSchema(collection), texts));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     throw new Refusal(422, `The file ${name} cannot be saved: ${error.message}`);
@@ -192,22 +210,19 @@ function hashOf(content: Buffer): string {
  * @throws {Refusal} if one cannot be written
  */
 function write(changes: readonly Planned[]): void {
-  const beside: string[] = [];
   const done: Planned[] = [];
   try {
-    for (const { path, next } of changes) {
+    for (const { path, draft, next } of changes) {
       mkdirSync(dirname(path), { recursive: true });
-      const place = join(dirname(path), `${unfinished}-${beside.length}`);
-      beside.push(place);
-      if (next) writeFileSync(place, next, { flush: true });
+      if (next) writeFileSync(draft, next, { flush: true });
     }
-    for (const [at, change] of changes.entries()) {
-      if (change.next) renameSync(beside[at] ?? '', change.path);
+    for (const change of changes) {
+      if (change.next) renameSync(change.draft, change.path);
       else rmSync(change.path);
       done.push(change);
     }
   } catch (error) {
-    for (const place of beside) rmSync(place, { force: true, recursive: true });
+    for (const { draft } of changes) rmSync(draft, { force: true, recursive: true });
     for (const { path, old } of done) {
       if (old) writeFileSync(path, old);
       else rmSync(path);

@@ -1,13 +1,14 @@
 import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
-import { type FormSchema, keyedGroups, toForm } from '../form/form-schema.ts';
+import type { JsonSchema } from '../../src/content-model/json-schema.ts';
+import { keyedGroups, toForm } from '../form/form-schema.ts';
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
 
 /** The text of a content file as the form reads it. @throws {Error} if its fields cannot be read */
-export function textForForm(schema: FormSchema, file: string, isMarkdown: boolean): string {
+export function textForForm(schema: JsonSchema, file: string, isMarkdown: boolean): string {
   const { yaml, body } = splitContentText(file, isMarkdown);
   const form = stringify(toForm(schema, parse(yaml) ?? {}), { lineWidth: 0 });
   return isMarkdown ? `---\n${form}---\n${body}` : form;
@@ -21,7 +22,7 @@ export function textForForm(schema: FormSchema, file: string, isMarkdown: boolea
  * @throws {Error} if the fields of one of them cannot be read
  */
 export function textForFile(
-  schema: FormSchema,
+  schema: JsonSchema,
   { sent, old, isMarkdown }: { sent: string; old: string | undefined; isMarkdown: boolean },
 ): string {
   const form = splitContentText(sent, isMarkdown);
@@ -41,7 +42,7 @@ export function textForFile(
  * @param yaml without anchors, as the check requires; `''` for a new file
  * @throws {Error} if two groups have the same key
  */
-export function mergeForm(yaml: string, schema: FormSchema, form: unknown): string {
+export function mergeForm(yaml: string, schema: JsonSchema, form: unknown): string {
   const document = parseDocument<Node>(yaml);
   const before = JSON.stringify(document.toJS() ?? {});
   document.contents = mergeNode(document, schema, form, document.contents);
@@ -52,7 +53,7 @@ export function mergeForm(yaml: string, schema: FormSchema, form: unknown): stri
 /** Returns the node for a value of the form: the old one, changed, or a new one. */
 function mergeNode(
   document: Document,
-  schema: FormSchema,
+  schema: JsonSchema,
   form: unknown,
   old: Node | null | undefined,
 ): Node {
@@ -73,7 +74,7 @@ function mergeNode(
 }
 
 /** Gives a group the form's fields, new ones last; groups with keys of the owner stand in the form's order. */
-function mergeGroup(document: Document, schema: FormSchema, form: Fields, group: YAMLMap): void {
+function mergeGroup(document: Document, schema: JsonSchema, form: Fields, group: YAMLMap): void {
   const groups = keyedGroups(schema);
   const fieldSchema = (name: string) => groups ?? schema.properties?.[name] ?? {};
   const old = group.items as Field[];
@@ -101,7 +102,7 @@ function mergeGroup(document: Document, schema: FormSchema, form: Fields, group:
 /** Gives a list the form's items; each takes the node of an equal old item, or else of the likest that is left. */
 function mergeList(
   document: Document,
-  schema: FormSchema,
+  schema: JsonSchema,
   form: readonly unknown[],
   list: YAMLSeq<Node>,
 ): void {

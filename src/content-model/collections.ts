@@ -35,15 +35,25 @@ export type Collection = {
   allowsSvg?: boolean;
   /** Whether the files are printed as they are, without placeholders. */
   isVerbatim?: boolean;
+  /** Address of a page that shows the files, which are no pages of their own. */
+  shownOn?: string;
 };
 
-/** Every content file belongs to one of these. A new page is registered here and nowhere else. */
+/**
+ * Every content file belongs to one of these, in the order of the editor. A new page is registered here and nowhere
+ * else.
+ */
 export const collections = {
-  company: { files: 'company.yaml', schema: company },
-  site: { files: 'site.yaml', schema: site },
-  words: { files: 'words.yaml', schema: wordExceptions, isOptional: true },
-  redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true },
-  projectStart: { files: 'project-start.yaml', schema: projectStart, isOptional: true },
+  company: { files: 'company.yaml', schema: company, shownOn: '/contact#details' },
+  site: { files: 'site.yaml', schema: site, shownOn: '/' },
+  words: { files: 'words.yaml', schema: wordExceptions, isOptional: true, shownOn: '/' },
+  redirects: { files: 'redirects.yaml', schema: redirects, isOptional: true, shownOn: '/' },
+  projectStart: {
+    files: 'project-start.yaml',
+    schema: projectStart,
+    isOptional: true,
+    shownOn: '/#project-start-heading',
+  },
   homePage: { files: 'pages/home.yaml', schema: homePage },
   aboutPage: { files: 'pages/about.yaml', schema: aboutPage, isOptional: true },
   servicesPage: { files: 'pages/services.yaml', schema: servicesPage },
@@ -53,12 +63,12 @@ export const collections = {
   blogPage: { files: 'pages/blog.yaml', schema: blogPage, isOptional: true },
   contactPage: { files: 'pages/contact.yaml', schema: contactPage },
   careersPage: { files: 'pages/careers.md', schema: careersPage, isOptional: true },
-  textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
-  services: { files: 'services/*.yaml', schema: service, unique: 'order' },
-  work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
-  team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },
   blog: { files: 'blog/*.md', schema: article, isVerbatim: true },
-  testimonials: { files: 'testimonials/*.yaml', schema: testimonial },
+  work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
+  services: { files: 'services/*.yaml', schema: service, unique: 'order' },
+  team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },
+  testimonials: { files: 'testimonials/*.yaml', schema: testimonial, shownOn: '/' },
+  textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof collections;
@@ -69,16 +79,6 @@ export type SingleFileName = {
     ? never
     : Name;
 }[CollectionName];
-
-/** Collections whose files are no pages of their own. */
-export const withoutPage: ReadonlySet<CollectionName> = new Set([
-  'company',
-  'site',
-  'redirects',
-  'words',
-  'projectStart',
-  'testimonials',
-]);
 
 /** The fields that become title and description of a file's page; other pages have them in `meta`. */
 export const pageFields: Partial<

@@ -6,37 +6,22 @@ import { parse } from 'yaml';
 export type ContentFile = { data: unknown; body: string };
 
 /** Files as a save would leave them, by their paths in the folder that is read; undefined for one that it deletes. */
-export type PendingChanges = ReadonlyMap<string, Buffer | undefined>;
+export type Changes = ReadonlyMap<string, Buffer | undefined>;
+const none: Changes = new Map();
 
 /** Settings, enquiries and builds beside the content in the site folder, as glob patterns. */
 const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*'];
 
-let pending: PendingChanges = new Map();
-
-/**
- * Runs a function that reads the content as if changes to it had been written.
- *
- * @param act synchronous
- */
-export function withPendingChanges<Result>(changes: PendingChanges, act: () => Result): Result {
-  pending = changes;
-  try {
-    return act();
-  } finally {
-    pending = new Map();
-  }
-}
-
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
-export function readContentBytes(path: string): Buffer {
-  if (!pending.has(path)) {
+export function readContentBytes(path: string, changes = none): Buffer {
+  if (!changes.has(path)) {
     const stats = statSync(path);
     // To read a pipe or a device may never end.
     const isReadable = stats.isFile() || stats.isDirectory();
     if (!isReadable) throw new Error('expected a file, found a pipe, a socket or a device');
     return readFileSync(path);
   }
-  const content = pending.get(path);
+  const content = changes.get(path);
   if (content) return content;
   throw Object.assign(new Error(`${path} would be deleted.`), { code: 'ENOENT' });
 }
@@ -57,8 +42,8 @@ export function readContentFile(path: string): ContentFile {
  *
  * @throws {Error} if the file does not exist, is not UTF-8, or is Markdown without front matter
  */
-export function splitContentFile(path: string): { yaml: string; body: string } {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(readContentBytes(path));
+export function splitContentFile(path: string, changes = none): { yaml: string; body: string } {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(readContentBytes(path, changes));
   return splitContentText(text, path.endsWith('.md'));
 }
 
@@ -91,10 +76,10 @@ export function isContent(folder: string, path: string): boolean {
  * The content files that match a glob pattern, as sorted paths inside the site folder with
  * forward slashes. A README is no content.
  */
-export function contentFiles(folder: string, pattern: string): string[] {
+export function contentFiles(folder: string, pattern: string, changes = none): string[] {
   const written = globSync(pattern, { cwd: folder, exclude: notContent });
   const found = new Set(written.map((path) => path.replaceAll('\\', '/')));
-  for (const [path, content] of pending) {
+  for (const [path, content] of changes) {
     const name = relative(folder, path).replaceAll('\\', '/');
     if (!content) found.delete(name);
     else if (matchesGlob(name, pattern)) found.add(name);
@@ -106,11 +91,11 @@ export function contentFiles(folder: string, pattern: string): string[] {
  * The path under which a file is stored: accents in its name may be decomposed (Unicode NFD), as on a Mac. Undefined if
  * no file has the name in this case: some file systems ignore case, most hosts do not.
  */
-export function storedPath(path: string): string | undefined {
+export function storedPath(path: string, changes = none): string | undefined {
   const [folder, name] = [dirname(path), basename(path).normalize()];
-  const found = contentFiles(folder, '*').find((other) => other.normalize() === name);
+  const found = contentFiles(folder, '*', changes).find((other) => other.normalize() === name);
   if (found === undefined) return undefined;
   const stored = join(folder, found);
-  const isFile = pending.has(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
+  const isFile = changes.has(stored) || statSync(stored, { throwIfNoEntry: false })?.isFile();
   return isFile ? stored : undefined;
 }

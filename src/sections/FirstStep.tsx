@@ -7,6 +7,7 @@ type FirstStepProps = {
   label: string;
   /** What the first step usually is; a sentence. */
   text?: string | undefined;
+  /** Of the first step that is paid. */
   costs?: Description | undefined;
   /** Link to the form. */
   action: Links[number];

@@ -30,7 +30,7 @@ export const headline = (page: Page) => field(page, 'hero.title').getByRole('tex
 
 export async function openHome(page: Page, address = ''): Promise<void> {
   await page.goto(`${address}/_edit`);
-  await page.getByText('Home', { exact: true }).click();
+  await page.getByText('Home page', { exact: true }).click();
   await expect(headline(page)).not.toHaveValue('');
 }
 

@@ -2,10 +2,14 @@
 import { dev } from 'astro';
 import { siteFolder } from '../../environment/site-folder.ts';
 import { readListenSettings } from '../../server/config/settings.ts';
+import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { orExit } from '../or-exit.ts';
 import { devForm } from './dev-form.ts';
 
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(siteFolder);
-await dev({ ...(await forDevelopment([devForm(folder)])), server: { host, port } });
+await dev({
+  ...(await forDevelopment([watchContent(folder), devForm(folder)])),
+  server: { host, port },
+});

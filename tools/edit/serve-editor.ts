@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type AstroIntegration, dev } from 'astro';
 import { editorApp, type Publish } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
+import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { devForm } from '../dev/dev-form.ts';
 import { productFolder as root } from '../../environment/site-folder.ts';
@@ -21,9 +22,14 @@ type Options = {
 
 /** Runs the development server with the editor at `/_edit`, for this computer only. */
 export async function serveEditor({ folder, port, publish, open }: Options): Promise<void> {
-  const { fetch } = editorApp(new ContentStore(folder), publish);
+  const store = new ContentStore(folder);
+  const { fetch } = editorApp(store, publish);
   const server = { host: '127.0.0.1', port, ...(open && { open }) };
-  const integrations = [editor(getRequestListener(fetch)), devForm(folder)];
+  const integrations = [
+    watchContent(folder, (path) => store.isAccepted(path)),
+    editor(getRequestListener(fetch)),
+    devForm(folder),
+  ];
   const { address } = await dev({ ...(await forDevelopment(integrations)), server });
   console.log(`The editor is at http://${address.address}:${address.port}/_edit`);
 }

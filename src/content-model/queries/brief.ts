@@ -21,7 +21,7 @@ export const briefHead = memoize(async () => {
 });
 
 /** The steps at the start of a project as items of a sheet; undefined if the owner does not describe them. */
-export const briefStart = memoize(async () => {
+export const briefSteps = memoize(async () => {
   const start = await projectStart();
   return (
     start && {

@@ -7,7 +7,7 @@ export const projectStart = memoize(async () => {
   if (!content) return undefined;
   const { lead, openEnd, steps } = content;
   const { projectStart: labels } = await words();
-  const fixed = steps.find(({ price, costs }) => price === 'fixed' && costs);
+  const firstPaid = steps.find(({ price, costs }) => price === 'fixed' && costs);
   return {
     heading: labels.heading,
     lead,
@@ -15,13 +15,13 @@ export const projectStart = memoize(async () => {
     scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
-    /** The first step with a fixed price: in a line that leads to the steps in short, and what it costs. */
-    fixed: fixed && {
+    /** The first paid step: in a line that leads to the steps in short, and what it costs. */
+    firstPaid: firstPaid && {
       link: {
-        label: `${fixed.title}: ${[fixed.takes, fixed.costs].filter(Boolean).join(', ')}`,
+        label: `${firstPaid.title}: ${[firstPaid.takes, firstPaid.costs].filter(Boolean).join(', ')}`,
         href: '#project-start-heading',
       },
-      costs: { label: labels.costs, value: fixed.costs },
+      costs: { label: labels.costs, value: firstPaid.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
     steps: steps.map(({ title, description, takes, costs, days, price }) => ({

@@ -8,7 +8,7 @@ export const schedule = z.object({
     .boolean()
     .default(false)
     .describe('Whether the article is kept off the public site, whatever its days are.'),
-  date: day('Day of publication: the first on which the article is shown.'),
+  date: day('The first day on which the article is shown.').meta({ title: 'Publish on' }),
   expires: day('First day on which the article is no longer shown.').optional(),
 });
 

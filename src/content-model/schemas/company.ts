@@ -25,10 +25,10 @@ const identity = {
 
 const profile = group('Profile.', {
   label: text('Name of the network.'),
-  href: httpsUrl('Address of the profile.'),
+  href: httpsUrl('Address of the profile.').meta({ title: 'Link' }),
 });
 
-export const company = group('The company facts; no other file contains them.', {
+export const company = group('Facts about the company, which no other file contains.', {
   ...identity,
   url: httpsUrl('Address of the public site, such as https://www.example.com.')
     .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
@@ -61,7 +61,7 @@ export const company = group('The company facts; no other file contains them.', 
     'a number with country code, such as +33 123 456 789',
   ).optional(),
   email: email('Address that enquiries are mailed to and visitors can write to.'),
-  hours: text('When the company is open.').optional(),
+  hours: text('When the company is open.').meta({ title: 'Opening hours' }).optional(),
   booking: httpsUrl('Calendar in which visitors book a time to talk.').optional(),
   replyWithinHours: positiveInteger('Hours within which an enquiry gets a reply.'),
   replyWithin: text(
@@ -75,7 +75,7 @@ export const company = group('The company facts; no other file contains them.', 
   grievanceContact: text('Person who handles complaints about personal data.').optional(),
   social: list('Profiles linked in the footer.', profile).default([]),
   weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
-});
+}).meta({ title: 'Address, opening hours and other facts' });
 
 export type Company = z.infer<typeof company>;
 

@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
 import { draftNames } from '../../loom/drafts.ts';
 import { dyes } from '../../../contract/loom/dyes.ts';
-import { anyLink, group, sitePath, snippet, text } from './fields.ts';
+import { anyLink, group, paragraph, sitePath, snippet, text } from './fields.ts';
 
 /** Dependencies of a schema; Astro calls schemas with its own `image`. */
 export type SchemaContext = {
@@ -14,29 +14,29 @@ export type SchemaContext = {
 export const meta = group('What search engines and link previews show of the page.', {
   title: text('Title of the page; the name of the company is appended.'),
   description: snippet('One or two sentences about the page.'),
-});
+}).meta({ title: 'In search results' });
 
 /** Fields of the introduction of most pages. */
 export const pageIntro = {
   meta,
   title: text('Heading of the page.'),
-  lead: text('Sentence under the heading.'),
+  lead: paragraph('Sentence under the heading.'),
 };
 
 export const link = group('Link inside the site.', {
   label: text('Text of the link.'),
-  href: sitePath('Page that the link leads to, such as /about.'),
+  href: sitePath('Page that the link leads to, such as /about.').meta({ title: 'Link' }),
 });
 
 export const linkAnywhere = group('Link; it may leave the site.', {
   label: text('Text of the link.'),
-  href: anyLink('Page of this site, or address of another.'),
+  href: anyLink('Page of this site, or address of another.').meta({ title: 'Link' }),
 });
 
 /** An item of a list of statements. */
 export const point = group('Statement.', {
   title: text('Heading of the statement.'),
-  description: text('Paragraph under the heading.'),
+  description: paragraph('Paragraph under the heading.'),
 });
 
 /** The call to action at the end of most pages. */
@@ -56,8 +56,8 @@ const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as cons
 export type Corner = (typeof corners)[number];
 
 const pictureFields = ({ image }: SchemaContext) => ({
-  src: image().describe('File of the picture.'),
-  alt: text('What the picture shows, in a sentence for those who cannot see it.'),
+  src: image().meta({ title: 'Picture file', description: 'In one of the usual formats.' }),
+  alt: text('In a sentence for those who cannot see it.').meta({ title: 'What the picture shows' }),
 });
 
 export const picture = (context: SchemaContext) =>

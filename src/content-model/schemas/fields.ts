@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
 import { decoded } from '../../../contract/paths.ts';
-import { group, template, text } from '../../../contract/text-schemas.ts';
+import { group, paragraph, template, text } from '../../../contract/text-schemas.ts';
 
-export { group, template, text };
+export { group, paragraph, template, text };
 
 /** A list of items with one schema. */
 export const list = <Item extends z.ZodType>(description: string, item: Item) =>
@@ -32,7 +32,7 @@ export const keyed = <Item extends z.ZodType>(
     .describe(description);
 
 /** A text of at most 170 characters, as search engines cut longer ones. */
-export const snippet = (description: string) => text(description).max(170);
+export const snippet = (description: string) => paragraph(description).max(170);
 
 /** A text in a format; messages name the format: “expected a path such as /about”. */
 export const formatted = (description: string, format: RegExp, name: string) =>

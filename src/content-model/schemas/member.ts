@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { picture, type SchemaContext, weave } from './field-groups.ts';
-import { email, group, httpsUrl, list, positiveInteger, snippet, text } from './fields.ts';
+import {
+  email,
+  group,
+  httpsUrl,
+  list,
+  paragraph,
+  positiveInteger,
+  snippet,
+  text,
+} from './fields.ts';
 
 const year = z.int().min(1900);
 
@@ -9,7 +18,7 @@ const position = group('Position.', {
   company: text('Employer.'),
   from: year.describe('Year in which the position began.'),
   to: year.optional().describe('Year in which the position ended; empty if it goes on.'),
-  description: text('Description of the work.'),
+  description: paragraph('Description of the work.'),
 }).refine(({ from, to = from }) => to >= from, {
   path: ['to'],
   error: 'expected a year not before that of the beginning',

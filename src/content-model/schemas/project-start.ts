@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, list, positiveInteger, text } from './fields.ts';
+import { group, list, paragraph, positiveInteger, text } from './fields.ts';
 
 const days = group('Days of the calendar until it is done, for the drawing on the home page.', {
   from: positiveInteger('At least.'),
@@ -11,9 +11,9 @@ const days = group('Days of the calendar until it is done, for the drawing on th
 
 const step = group('Step.', {
   title: text('Name of the step.'),
-  description: text('What happens in it.'),
+  description: paragraph('What happens in it.'),
   takes: text('How long it takes.').optional(),
-  costs: text('What it costs the client.').optional(),
+  costs: paragraph('What it costs the client.').optional(),
   days: days.optional(),
   price: z
     .enum(['nothing', 'fixed', 'range'])
@@ -23,7 +23,7 @@ const step = group('Step.', {
 });
 
 export const projectStart = group('How a project begins.', {
-  lead: text('Sentence under the heading on the home page.').optional(),
+  lead: paragraph('Sentence under the heading on the home page.').optional(),
   openEnd: text('Line beside the open end of a price range in the drawing.').optional(),
   steps: list('Steps, in order.', step).min(1),
 });

@@ -1,5 +1,5 @@
 import { picture, point, type SchemaContext, weave } from './field-groups.ts';
-import { group, list, positiveInteger, snippet, text } from './fields.ts';
+import { group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a service, whose id is its file name. */
 export const service = (context: SchemaContext) =>
@@ -11,8 +11,8 @@ export const service = (context: SchemaContext) =>
       .max(72)
       .optional(),
     summary: snippet('Short description for search results.'),
-    lead: text('First sentence of the page of the service, in large type.').optional(),
-    description: text('Description on the page of the service.'),
+    lead: paragraph('First sentence of the page of the service, in large type.').optional(),
+    description: paragraph('Description on the page of the service.'),
     weave: weave.optional(),
     picture: picture(context).optional(),
     features: list('Key features.', text('Feature.')).min(1),
@@ -27,7 +27,7 @@ export const service = (context: SchemaContext) =>
       'Person who does it; if empty, the author of its article, or else the first of the team of its case study.',
     ).optional(),
     project: group('Case study that shows it; without it, the first that names the service.', {
-      id: text('Case study.'),
+      id: text('Which one.').meta({ title: 'Case study' }),
       reason: snippet('What it shows of the service; its description if empty.').optional(),
     }).optional(),
     article: text(

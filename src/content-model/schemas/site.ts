@@ -24,4 +24,4 @@ export const site = group('Language and navigation of the site.', {
       }),
     ),
   }),
-});
+}).meta({ title: 'Language, top bar and footer' });

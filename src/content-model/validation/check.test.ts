@@ -17,7 +17,7 @@ test('all problems are reported at once', () => {
   write('pages/home.yaml', 'meta: 1');
   write(said, 'content: Good', 'name: A', 'company: 7');
   expect(() => checkContent(folder)).toThrow(
-    /home\.yaml:1:1, field hero:[^]*first\.yaml:3:1, field company/,
+    /home\.yaml:1:1, field hero \(Top of the page\):[^]*first\.yaml:3:1, field company/,
   );
 });
 

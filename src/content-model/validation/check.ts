@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
-import { contentFiles } from '../content-files.ts';
+import { type Changes, contentFiles } from '../content-files.ts';
+import { jsonSchema } from '../json-schema.ts';
 import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { controlCharacters } from './control-characters.ts';
@@ -79,27 +80,29 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * If a file cannot be read, nothing else is checked: the names in it would seem to be missing.
  *
  * @param folder path of the site folder
+ * @param changes of a save that is not written yet
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
-export function checkContent(folder: string): Content {
-  const files = loadFiles(folder);
+export function checkContent(folder: string, changes?: Changes): Content {
+  const files = loadFiles(folder, changes);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const today = companyDay(files.find(({ collection }) => collection === 'company')?.data);
   const parsed = Object.keys(collections).map((name) => {
-    const schema = schemaOf(folder, name as CollectionName);
+    const schema = schemaOf(folder, name as CollectionName, changes);
     const entries = files
       .filter(({ collection }) => collection === name)
       .map((file) => ({ ...file, id: entryId(file.name), ...parseFile(file, schema) }));
     return [name, entries] as const;
   });
-  const names = nameProblems({ folder, files, today });
+  const content = { folder, files, today, changes };
+  const names = nameProblems(content);
   throwIfAny([
     ...parsed
       .flatMap(([, entries]) => entries.flatMap(({ problems }) => problems))
       // A name to choose tells more than the type of the field.
       .filter(({ file, field }) => !names.some((it) => it.file === file && it.field === field)),
     ...names,
-    ...rules.flatMap((rule) => rule({ folder, files, today })),
+    ...rules.flatMap((rule) => rule(content)),
   ]);
   // Every file has passed the schema of its collection.
   return Object.fromEntries(parsed) as unknown as Content;
@@ -110,18 +113,21 @@ function throwIfAny(problems: readonly Problem[]): void {
 }
 
 /** Reads all content files. @param folder path of the site folder */
-export function loadFiles(folder: string): LoadedFile[] {
+export function loadFiles(folder: string, changes?: Changes): LoadedFile[] {
   return (Object.keys(collections) as CollectionName[]).flatMap((collection) => {
     const { files: pattern, isOptional = false }: Collection = collections[collection];
     const isOne = !isOptional && !pattern.includes('*');
-    const found = isOne ? [pattern] : contentFiles(folder, pattern);
-    return found.map((name) => ({ collection, name, ...readSourceFile(folder, name) }));
+    const found = isOne ? [pattern] : contentFiles(folder, pattern, changes);
+    const schema = () => jsonSchema(collection);
+    return found.map((name) => {
+      return { collection, name, ...readSourceFile(folder, name, schema, changes) };
+    });
   });
 }
 
 /** The schema that all files of a collection share, since making one takes as long as using it. */
-function schemaOf(folder: string, collection: CollectionName): z.ZodType {
+function schemaOf(folder: string, collection: CollectionName, changes?: Changes): z.ZodType {
   const { schema, files, allowsSvg = false }: Collection = collections[collection];
   if (typeof schema !== 'function') return schema;
-  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg) });
+  return schema({ image: pictureIn(join(folder, dirname(files)), allowsSvg, changes) });
 }

@@ -11,7 +11,7 @@ type Unique = { scope: string; path: readonly string[] };
  * description of a page, by which search engines tell pages apart.
  */
 export function duplicates({ files, today }: LoadedContent): Problem[] {
-  const owners = new Map<string, Problem>();
+  const owners = new Map<string, { file: LoadedFile; path: readonly string[] }>();
   return files.flatMap((file) =>
     [...uniqueFields(file), ...pageTexts(file, today)].flatMap(({ scope, path }) => {
       const value = valueAt(file.data, path);
@@ -20,11 +20,12 @@ export function duplicates({ files, today }: LoadedContent): Problem[] {
       const owner = owners.get(key);
       if (value === undefined || value === null) return [];
       if (owner === undefined) {
-        owners.set(key, file.problem(path, ''));
+        owners.set(key, { file, path });
         return [];
       }
+      const other = owner.file.problem(owner.path, '');
       // Which of two files is the copy, the content does not say.
-      const message = `expected another ${path.at(-1)} here or in ${owner.file}:${owner.line}, whichever is the copy, found “${text}” in both`;
+      const message = `expected another ${path.at(-1)} here or in ${other.file}:${other.line}, whichever is the copy, found “${text}” in both`;
       return [file.problem(path, message)];
     }),
   );

@@ -21,16 +21,19 @@ const endings = new Map(
 );
 
 /** Problems of files that no page reads, of names that are no address, and of logo and share image. */
-export function fileNameProblems({ folder }: Pick<LoadedContent, 'folder'>): Problem[] {
+export function fileNameProblems({
+  folder,
+  changes,
+}: Pick<LoadedContent, 'folder' | 'changes'>): Problem[] {
   const messageFor = (name: string): string | undefined => {
     if (isTextFile(name)) return nameMessage(name);
     if (isCompanyPicture(name)) {
-      const message = pictureProblem(join(folder, name), name.startsWith('logo.'));
+      const message = pictureProblem(join(folder, name), name.startsWith('logo.'), changes);
       return message && `${message}, found another file`;
     }
     return isMeant(name) ? strayMessage(name) : undefined;
   };
-  return contentFiles(folder, '**/*').flatMap((name) => {
+  return contentFiles(folder, '**/*', changes).flatMap((name) => {
     const message = messageFor(name);
     return message ? [fileProblem(shownPath(folder, name), message)] : [];
   });

@@ -1,5 +1,6 @@
 import type { Schedule } from '../article/schedule.ts';
 import { type CollectionName, entryId } from '../collections.ts';
+import type { Changes } from '../content-files.ts';
 import { schedule } from '../schemas/article.ts';
 import { valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
@@ -10,8 +11,13 @@ export type LoadedFile = SourceFile & { collection: CollectionName; name: string
 /** What decides the addresses of a file. */
 export type Entry = Pick<LoadedFile, 'collection' | 'name' | 'data'>;
 
-/** The content as a whole; the day is that of the build, YYYY-MM-DD. */
-export type LoadedContent = { folder: string; files: readonly LoadedFile[]; today: string };
+/** The content as a whole, with the changes of a save; the day is that of the build, YYYY-MM-DD. */
+export type LoadedContent = {
+  folder: string;
+  files: readonly LoadedFile[];
+  today: string;
+  changes?: Changes | undefined;
+};
 
 /** The path of the page that shows a file. */
 export function pathOf({ collection, name, data }: Entry): string {

@@ -1,16 +1,17 @@
 import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
-import { keysAt, nearestName, type Problem, valueAt } from './problems.ts';
+import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
+
+/** A name of a file, a group or a person, with what people call it. */
+type KnownName = { value: string | number; label: string | undefined };
 
 /** A field that holds one of the known names, or a list of them. */
 type NamingField = {
   /** The collection whose files decide the names. */
   source: CollectionName;
   path: readonly string[];
-  known: readonly string[];
-  /** The names as a message shows them, if different. */
-  shown?: readonly string[];
+  known: readonly KnownName[];
   /** Limits the names of the source, as a message says it. */
   limit?: string;
   /** Whether a file needs the field. */
@@ -30,35 +31,39 @@ export function namingFields(
   today: string,
 ): Partial<Record<CollectionName, readonly NamingField[]>> {
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
-  const idsOf = (collection: CollectionName) => of(collection).map(({ name }) => entryId(name));
-  const keysOf = (collection: CollectionName, field: string) =>
-    keysAt(of(collection)[0]?.data, [field]);
+  const namesIn = (those: readonly LoadedFile[]) =>
+    those.map(({ name, data }) => ({ value: entryId(name), label: labelOf(data) }));
+  const keysOf = (collection: CollectionName, field: string) => {
+    const data = of(collection)[0]?.data;
+    return keysAt(data, [field]).map((value) => {
+      return { value, label: labelOf(valueAt(data, [field, value])) };
+    });
+  };
   const footerGroups = Object.values(
     Object(valueAt(of('site')[0]?.data, ['footer', 'groups'])) as object,
   );
   const people = of('team')
-    .filter(({ data }) => valueAt(data, ['id']) !== undefined)
-    .map(({ data }) => ({ id: String(valueAt(data, ['id'])), name: valueAt(data, ['name']) }))
-    .toSorted((one, other) => Number(one.id) - Number(other.id));
-  const member = {
-    source: 'team',
-    known: people.map(({ id }) => id),
-    shown: people.map(({ id, name }) => (typeof name === 'string' ? `${id} (${name})` : id)),
-  } as const;
-  const service = { source: 'services', path: ['service'], known: idsOf('services') } as const;
-  const project = { source: 'work', known: idsOf('work') } as const;
+    .map(({ data }) => ({ value: Number(valueAt(data, ['id']) ?? NaN), label: labelOf(data) }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .toSorted((one, other) => one.value - other.value);
+  const member = { source: 'team', known: people } as const;
+  const known = namesIn(of('services'));
+  const service = { source: 'services', path: ['service'], known } as const;
+  const project = { source: 'work', known: namesIn(of('work')) } as const;
   const always = { unpublished: false, date: today };
   const shownArticles = of('blog').filter((file) =>
     isShownWith(scheduleOf(file) ?? always, always, today),
   );
   const article = {
     source: 'blog',
-    known: shownArticles.map(({ name }) => entryId(name)),
+    known: namesIn(shownArticles),
     limit: ' that is shown whenever this file is',
   } as const;
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
-  const headings = footerGroups.map((it) => String(valueAt(it, ['heading'])));
+  const headings = footerGroups.map((it) => {
+    return { value: String(valueAt(it, ['heading'])), label: undefined };
+  });
   return {
     blog: [
       { path: ['author'], ...member, isRequired: true },
@@ -97,15 +102,25 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
     : [{ name: value, at: path }];
   return names.flatMap(({ name, at }) => {
     const found = String(name);
-    if (!/^(?:string|number)$/.test(typeof name) || known.includes(found)) return [];
+    if (
+      !/^(?:string|number)$/.test(typeof name) ||
+      known.some(({ value }) => String(value) === found)
+    )
+      return [];
     return [file.problem(at, `expected ${expectation(field, found)}, found ${found}`)];
   });
 }
 
-function expectation({ source, known, shown, limit = '' }: NamingField, found: string): string {
+function expectation({ source, known, limit = '' }: NamingField, found: string): string {
   if (known.length === 0) return `one from ${collections[source].files}${limit}, which has none`;
-  if (shown) return `one of ${shown.join(', ')}`;
-  const nearest = nearestName(found, known);
+  if (source === 'team') {
+    const people = known.map(({ value, label }) => (label ? `${value} (${label})` : value));
+    return `one of ${people.join(', ')}`;
+  }
+  const nearest = nearestName(
+    found,
+    known.map(({ value }) => String(value)),
+  );
   return limit ? `one${limit}: ${nearest}` : nearest;
 }
 

@@ -15,22 +15,22 @@ test.each([
   {
     name: 'a picture in another case',
     edit: () => setPicture('./Own.png'),
-    problem: `field picture › src: expected the name of a picture that exists, such as own.png, found “./Own.png”`,
+    problem: `field picture › src (Picture file): expected the name of a picture that exists, such as own.png, found “./Own.png”`,
   },
   {
     name: 'a picture in a folder without pictures',
     edit: () => setPicture('./none/own.png'),
-    problem: `field picture › src: expected the name of a picture that exists, found “./none/own.png”`,
+    problem: `field picture › src (Picture file): expected the name of a picture that exists, found “./none/own.png”`,
   },
   {
     name: 'a picture whose name reads as the end of an address',
     edit: () => setPicture('./own?.png'),
-    problem: `field picture › src: expected the name of a picture without ? and \\, found “./own?.png”`,
+    problem: `field picture › src (Picture file): expected the name of a picture without ? and \\, found “./own?.png”`,
   },
   {
     name: 'an SVG where the build resizes pictures',
     edit: () => setPicture('./own.svg'),
-    problem: `field picture › src: expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
+    problem: `field picture › src (Picture file): expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
   },
 ])('$name is reported with file, field, expected and found', ({ edit, problem }) => {
   edit();

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { editDistance } from '../../../contract/edit-distance.ts';
-import { contentFiles, readContentBytes, storedPath } from '../content-files.ts';
+import { type Changes, contentFiles, readContentBytes, storedPath } from '../content-files.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { shownEnding } from '../site-files.ts';
 import { wholePictures } from './whole-pictures.ts';
@@ -13,9 +13,14 @@ export const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif|gif|hei[cf]|tiff?|bmp
 const svg = /<svg\b[^>]*\s(?:viewBox|width)=[^]*<\/svg>(?:\s|<!--(?:(?!-->)[^])*-->)*$/;
 
 /** The schema of a picture's file name: the file exists and is in one of the supported formats. */
-export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext['image'] {
+export function pictureIn(
+  directory: string,
+  allowsSvg: boolean,
+  changes?: Changes,
+): SchemaContext['image'] {
   const field = z.string().superRefine((name, context) => {
-    const problem = pictureProblem(name.startsWith('/') ? '' : join(directory, name), allowsSvg);
+    const path = name.startsWith('/') ? '' : join(directory, name);
+    const problem = pictureProblem(path, allowsSvg, changes);
     if (problem) context.addIssue(problem);
   });
   // The check reads no output.
@@ -23,12 +28,12 @@ export function pictureIn(directory: string, allowsSvg: boolean): SchemaContext[
 }
 
 /** Expectation in place of a file that is no picture; undefined if it is one. */
-export function pictureProblem(path: string, allowsSvg: boolean): string | undefined {
+export function pictureProblem(path: string, allowsSvg: boolean, changes?: Changes) {
   // Vite reads a path as an address.
   if (/[?\\]/.test(basename(path))) return 'expected the name of a picture without ? and \\';
-  const stored = storedPath(path);
-  if (stored === undefined) return missingPicture(path, allowsSvg);
-  const bytes = readContentBytes(stored);
+  const stored = storedPath(path, changes);
+  if (stored === undefined) return missingPicture(path, allowsSvg, changes);
+  const bytes = readContentBytes(stored, changes);
   const content = bytes.toString('latin1');
   const isPicture = path.endsWith('.svg')
     ? allowsSvg && svg.test(content)
@@ -42,9 +47,9 @@ export function pictureProblem(path: string, allowsSvg: boolean): string | undef
 }
 
 /** Expectation in place of a file that does not exist, with the pictures of its folder that are named most like it. */
-function missingPicture(path: string, allowsSvg: boolean): string {
+function missingPicture(path: string, allowsSvg: boolean, changes?: Changes): string {
   const distance = (name: string) => editDistance(name.toLowerCase(), basename(path).toLowerCase());
-  const nearest = contentFiles(dirname(path), '*')
+  const nearest = contentFiles(dirname(path), '*', changes)
     .filter((name) => pictureEnding.test(name) && (allowsSvg || !name.endsWith('.svg')))
     .map((name) => name.normalize())
     .toSorted((one, other) => distance(one) - distance(other))

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { type JsonSchema, titleOf } from '../json-schema.ts';
 import { editDistance } from '../../../contract/edit-distance.ts';
 
 /** A place in a file: line, and column in UTF-16 code units, both from 1. */
@@ -29,17 +30,33 @@ export function fileProblem(file: string, message: string): Problem {
   return { file, line: 1, column: 1, field: '', message };
 }
 
-/** The name of a field, such as “social › item 2 (GitHub) › href”. */
-export function fieldName(path: readonly PropertyKey[], fields: unknown): string {
+/**
+ * The name of a field, such as “social › item 2 (GitHub) › href (Link)”: in brackets, what the editor calls it.
+ *
+ * @param schema of the fields
+ */
+export function fieldName(
+  path: readonly PropertyKey[],
+  fields: unknown,
+  schema: JsonSchema,
+): string {
+  let inner = schema;
   const names = path.map((key, depth) => {
-    if (typeof key !== 'number') return String(key);
-    const item = valueAt(fields, path.slice(0, depth + 1));
-    const name = ['title', 'label', 'name', 'heading']
-      .map((field) => valueAt(item, [field]))
-      .find(Boolean);
-    return `item ${key + 1}${typeof name === 'string' ? ` (${name})` : ''}`;
+    const own = String(key);
+    inner = inner.properties?.[own] ?? inner.items ?? (inner.additionalProperties || {});
+    const title = titleOf(own, inner);
+    if (typeof key !== 'number') return title === titleOf(own) ? own : `${own} (${title})`;
+    const label = labelOf(valueAt(fields, path.slice(0, depth + 1)));
+    return `item ${key + 1}${label === undefined ? '' : ` (${label})`}`;
   });
   return names.join(' › ');
+}
+
+/** What people call a file, a group or an item of a list, by its fields. */
+export function labelOf(fields: unknown): string | undefined {
+  return ['name', 'title', 'label', 'heading']
+    .map((field) => valueAt(fields, [field]))
+    .find((it): it is string => typeof it === 'string' && it !== '');
 }
 
 /** The known name that is spelt most like an unknown one, or all of them. */

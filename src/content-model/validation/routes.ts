@@ -3,7 +3,7 @@ import { pageCount } from '../../blog/pagination.ts';
 import { allCategories } from '../../blog/search.ts';
 import { listPath } from '../../blog/urls.ts';
 import { markOf } from '../article/schedule.ts';
-import { type CollectionName, withoutPage } from '../collections.ts';
+import { type CollectionName, collections } from '../collections.ts';
 import { type Entry, pathOf, scheduleOf } from './loaded-file.ts';
 import { keysAt, valueAt } from './problems.ts';
 
@@ -35,7 +35,7 @@ const ofEverySite = [
 export function routesOf<File extends Entry>(files: readonly File[], today: string): Route<File>[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);
-    return !withoutPage.has(file.collection) && !(schedule && markOf(schedule, today));
+    return !('shownOn' in collections[file.collection]) && !(schedule && markOf(schedule, today));
   });
   const pathsOf = (collection: CollectionName) =>
     shown.filter((file) => file.collection === collection).map(pathOf);

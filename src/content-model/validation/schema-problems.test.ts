@@ -68,7 +68,7 @@ test.each<[expected: string, schema: z.ZodType, value: unknown]>([
 ])('%s', (expected, schema, value) => {
   const input = { a: value };
   const problem: SourceFile['problem'] = (path, message) => {
-    return { ...fileProblem('site.yaml', message), field: fieldName(path, input) };
+    return { ...fileProblem('site.yaml', message), field: fieldName(path, input, {}) };
   };
   const file = { ...loadedFile('site', 'site.yaml', input), problem };
   const { problems } = parseFile(file, z.strictObject({ a: schema }));

@@ -11,7 +11,8 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { type ContentFile, splitContentFile } from '../content-files.ts';
+import { type Changes, type ContentFile, splitContentFile } from '../content-files.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import { fieldName, fileProblem, type Place, type Problem, shownPath } from './problems.ts';
 import { yamlMistake } from './yaml-mistake.ts';
 
@@ -25,10 +26,21 @@ export type SourceFile = ContentFile & {
   written: (path: readonly PropertyKey[]) => string | undefined;
 };
 
-/** Reads a content file. @param name path inside the site folder */
-export function readSourceFile(folder: string, name: string): SourceFile {
+/**
+ * Reads a content file.
+ *
+ * @param name path inside the site folder
+ * @param schema of its fields, for their titles
+ * @param changes of a save that is not written yet
+ */
+export function readSourceFile(
+  folder: string,
+  name: string,
+  schema: () => JsonSchema = () => ({}),
+  changes?: Changes,
+): SourceFile {
   const file = shownPath(folder, name);
-  const { yaml, body, error } = readParts(join(folder, name));
+  const { yaml, body, error } = readParts(join(folder, name), changes);
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'error' });
   const linesOfYaml = yaml.split('\n').length;
   const yamlError = error
@@ -42,7 +54,7 @@ export function readSourceFile(folder: string, name: string): SourceFile {
     problem: (path, message, at) => {
       const place =
         at === undefined ? placeIn(yaml, startOf(document, path)) : placeIn(body, at, linesOfYaml);
-      return { file, ...place, field: fieldName(path, data), message };
+      return { file, ...place, field: fieldName(path, data, schema()), message };
     },
     written: (path) => {
       const node = document.getIn(path, true);
@@ -53,9 +65,12 @@ export function readSourceFile(folder: string, name: string): SourceFile {
 }
 
 /** The YAML and the Markdown of a file, or the reason that it cannot be read. */
-function readParts(path: string): { yaml: string; body: string; error?: string } {
+function readParts(
+  path: string,
+  changes?: Changes,
+): { yaml: string; body: string; error?: string } {
   try {
-    return splitContentFile(path);
+    return splitContentFile(path, changes);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { yaml: '', body: '', error: reasonOf(error) };

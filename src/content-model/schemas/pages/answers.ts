@@ -1,8 +1,8 @@
 import { byAnswerKey, callToAction, linkAnywhere, pageIntro } from '../field-groups.ts';
-import { group, text } from '../fields.ts';
+import { group, paragraph } from '../fields.ts';
 
 const answer = group('Answer to the question of this name.', {
-  text: text('The answer, in two or three plain sentences.'),
+  text: paragraph('The answer, in two or three plain sentences.'),
   link: linkAnywhere.describe('Where a reader can check it, or read more.').optional(),
 });
 

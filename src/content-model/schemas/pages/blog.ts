@@ -1,5 +1,5 @@
 import { callToAction, pageIntro, weave } from '../field-groups.ts';
-import { group, keyed, snippet, text } from '../fields.ts';
+import { group, keyed, paragraph, snippet, text } from '../fields.ts';
 
 const category = group('Category.', {
   name: text('Name of the category.'),
@@ -22,6 +22,6 @@ export const blogPage = group('List of articles.', {
   detail: group('Page of each article.', { callToAction }),
   feed: group('Feed of the latest articles.', {
     title: text('Title in feed readers.'),
-    description: text('Description in feed readers.'),
+    description: paragraph('Description in feed readers.'),
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
-import { group, list, positiveInteger, template, text } from '../fields.ts';
+import { group, list, paragraph, positiveInteger, template, text } from '../fields.ts';
 
 const label = text('Label of the figure.');
 
@@ -36,12 +36,12 @@ export const homePage = (context: SchemaContext) =>
     meta,
     hero: group('What visitors see first.', {
       title: text('Heading of the page.'),
-      text: text('Paragraph under the heading.'),
+      text: paragraph('Paragraph under the heading.'),
       action: text('Link to the contact form.'),
       secondLink: link.describe('Quiet link beside it, such as to the work.').optional(),
       note: text('One line below them, such as what the first step costs.').optional(),
       picture: picture(context).optional(),
-    }),
+    }).meta({ title: 'Top of the page' }),
     services: group('Services.', {
       invitation: text('Above the link to the contact form after the last service.'),
     }),

@@ -4,5 +4,7 @@ import { group, text } from '../fields.ts';
 export const teamPage = group('List of team members.', {
   ...pageIntro,
   callToAction,
-  noDetail: text('Note at the foot of the page of a person who has no details.').optional(),
+  noDetail: text('At the foot of the page of a person who has no details.')
+    .meta({ title: 'Note without details' })
+    .optional(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hasLicence } from '../../texts/licences.ts';
-import { day, group, list, snippet, text } from '../fields.ts';
+import { day, group, list, paragraph, snippet, text } from '../fields.ts';
 
-export const textPage = group('Page of Markdown text; the file name is the address.', {
+export const textPage = group('Page of text.', {
   title: text('Heading and title of the page.'),
   description: snippet('One or two sentences about the page.'),
-  lead: text('Sentence under the heading.').optional(),
+  lead: paragraph('Sentence under the heading.').optional(),
   updated: day('Day of the last change.').optional(),
   reviewed: day(
     'Day on which somebody last compared the page with the site; npm run doctor asks for it each year.',

@@ -1,4 +1,4 @@
-import { group, template, text } from '../fields.ts';
+import { group, paragraph, template, text } from '../fields.ts';
 
 const count = (description: string) => template(description, '{count}').optional();
 
@@ -26,7 +26,7 @@ const list = group('List of articles and its search.', {
   clear: text('Link to the articles of all categories, where a list or a search has none.'),
   failed: group('Notice if the index of articles does not load.', {
     title: text('Heading of the notice.'),
-    text: text('Text of the notice.'),
+    text: paragraph('Text of the notice.'),
   }),
   more: text('Button that shows more articles.'),
   pages: text('Accessible name of the pagination.'),

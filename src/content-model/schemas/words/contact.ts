@@ -1,6 +1,6 @@
 import { mapFields } from '../../../../contract/enquiry.ts';
 import { meta } from '../field-groups.ts';
-import { group, template, text } from '../fields.ts';
+import { group, paragraph, template, text } from '../fields.ts';
 
 const formField = group('Labels of one field.', {
   label: text('Label of the field.'),
@@ -56,12 +56,12 @@ const receipt = group('Shown in place of the form after the enquiry has arrived.
 const thanks = group('Thank-you page of a form sent without JavaScript.', {
   meta,
   arrived: group('If the enquiry has arrived; the heading is the sentence of the receipt.', {
-    text: text('Paragraph under the heading.'),
+    text: paragraph('Paragraph under the heading.'),
     action: text('Link to the home page.'),
   }),
   unknown: group('If the address names no enquiry.', {
     title: text('Heading of the page.'),
-    text: text('Paragraph under the heading.'),
+    text: paragraph('Paragraph under the heading.'),
     action: text('Link to the form.'),
   }),
 });

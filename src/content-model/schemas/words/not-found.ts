@@ -1,10 +1,10 @@
 import { meta } from '../field-groups.ts';
-import { group, text } from '../fields.ts';
+import { group, paragraph, text } from '../fields.ts';
 
 const notFound = group('Not-found page.', {
   meta,
   title: text('Heading of the page.'),
-  text: text('Paragraph under the heading.'),
+  text: paragraph('Paragraph under the heading.'),
   list: text('Heading of the links to existing pages.'),
 });
 

@@ -44,5 +44,7 @@ function partOf(schema: z.ZodType): z.ZodType {
   if (schema.def.type !== 'object') return schema.optional();
   const fields = Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>);
   const parts = Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)]));
-  return group(schema.description ?? '', parts).optional();
+  return group('', parts)
+    .meta(schema.meta() ?? {})
+    .optional();
 }

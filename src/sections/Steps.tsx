@@ -1,8 +1,8 @@
 import { Band } from '../ui/Band.tsx';
 import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
-import styles from './ProcessSteps.module.css';
+import styles from './Steps.module.css';
 
-type ProcessStepsProps = {
+type StepsProps = {
   /** For links to it. */
   id?: string;
   heading: string;
@@ -12,7 +12,7 @@ type ProcessStepsProps = {
 };
 
 /** Numbered steps, side by side on large screens, each with its facts, if any. */
-export function ProcessSteps({ id, heading, steps, link }: ProcessStepsProps) {
+export function Steps({ id, heading, steps, link }: StepsProps) {
   return (
     <Band id={id} heading={heading}>
       <ol role="list" className={styles.steps}>

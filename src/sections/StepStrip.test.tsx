@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ProjectStart } from './ProjectStart.tsx';
+import { StepStrip } from './StepStrip.tsx';
 
 const texts = {
   heading: 'How a project begins',
@@ -24,8 +24,8 @@ const rest = {
   cloth: { from: 20, to: 84, price: 'range' },
 } as const;
 
-function html(...steps: Parameters<typeof ProjectStart>[0]['steps']): string {
-  return renderToStaticMarkup(<ProjectStart {...texts} steps={steps} />);
+function html(...steps: Parameters<typeof StepStrip>[0]['steps']): string {
+  return renderToStaticMarkup(<StepStrip {...texts} steps={steps} />);
 }
 
 function widths(strip: string): number[] {

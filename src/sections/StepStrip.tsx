@@ -2,17 +2,17 @@ import { rootScale } from '../loom/root-scale.ts';
 import { StepCloth, type StepKind } from '../loom/StepCloth.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import type { Description } from '../ui/DescriptionList.tsx';
-import styles from './ProjectStart.module.css';
+import styles from './StepStrip.module.css';
 
 type Step = {
   title: string;
-  /** Time, then price. */
+  /** What it takes, then what it costs. */
   facts: readonly Description[];
   /** Days from start to end, and what is owed; the steps are drawn if all of them have it. */
   cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
 };
 
-type ProjectStartProps = {
+type StepStripProps = {
   heading: string;
   lead?: string | undefined;
   steps: readonly Step[];
@@ -28,7 +28,7 @@ const total = 104;
 const least = 10;
 
 /** The steps at the start of a project in short, and the strip of cloth that they make, if their figures are known. */
-export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: ProjectStartProps) {
+export function StepStrip({ heading, lead, steps, scale, openEnd, link }: StepStripProps) {
   const strip = stripOf(steps);
   return (
     <section className={styles.section} aria-labelledby="project-start-heading">
@@ -39,7 +39,7 @@ export function ProjectStart({ heading, lead, steps, scale, openEnd, link }: Pro
       <ol role="list" className={styles[strip ? 'drawn' : 'plain']}>
         {steps.map(({ title, facts }, index) => {
           const [cloth, open] = strip?.[index] ?? [];
-          // The price stands first, and of a price that is open the time.
+          // What it costs stands first, and of a price that is open what it takes.
           const inOrder = cloth && cloth.kind !== 'range' ? facts.toReversed() : facts;
           return (
             <li key={title} data-kind={cloth?.kind}>

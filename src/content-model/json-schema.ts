@@ -1,0 +1,53 @@
+import type { ImageMetadata } from 'astro';
+import { z } from 'zod';
+import { type Collection, type CollectionName, collections } from './collections.ts';
+
+/** The part of JSON Schema that the schemas of the content use. */
+export type JsonSchema = {
+  /** What people call the field, where its key does not say it. */
+  title?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | false;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: (string | number)[];
+  default?: unknown;
+  format?: string;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  /** Whether the text has several lines. */
+  long?: true;
+  /** Whether the text is the file name of a picture. */
+  isPicture?: true;
+};
+
+const schemas = new Map<CollectionName, JsonSchema>();
+
+/** The schema of a collection's files as written. Cached, as making it takes longer than a save. */
+export function jsonSchema(collection: CollectionName): JsonSchema {
+  const schema = schemas.get(collection) ?? toJsonSchema(collections[collection]);
+  schemas.set(collection, schema);
+  return schema;
+}
+
+function toJsonSchema({ schema }: Collection): JsonSchema {
+  const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
+  const written = z.toJSONSchema(
+    typeof schema === 'function' ? schema({ image: () => picture }) : schema,
+    { io: 'input' },
+  ) as JsonSchema;
+  // An empty file is `null`.
+  return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
+}
+
+/** What people call a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
+export function titleOf(key: string, { title }: JsonSchema = {}): string {
+  const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

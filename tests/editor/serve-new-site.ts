@@ -1,0 +1,45 @@
+/**
+ * Serves the editor of a site that `npm run new` writes, which has nothing to choose from in some fields. Without its
+ * pages, which need Astro. SIGTERM ends it and removes the folder.
+ *
+ *   node tests/editor/serve-new-site.ts FOLDER PORT
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { editorApp } from '../../editor/endpoint.ts';
+import { ContentStore } from '../../editor/save/content-store.ts';
+import { productFolder } from '../../environment/site-folder.ts';
+import { newSiteFiles } from '../../tools/new/new-site.ts';
+
+const [folder = '', port = ''] = process.argv.slice(2);
+const company = {
+  name: 'Kranichhof',
+  city: 'Leipzig',
+  country: 'DE',
+  email: 'post@kranichhof.example',
+  language: 'de-DE',
+  colour: '#0f5c4f',
+  secondColour: '',
+  timeZone: 'Europe/Berlin',
+};
+
+process.once('SIGTERM', () => process.exit());
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const [file, text] of newSiteFiles(company, 'de', { version: '3.0.0', today: '2026-11-21' })) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+const app = new Hono();
+app.get('/editor/page/:script', (context) => {
+  const script = readFileSync(join(productFolder, context.req.path), 'utf8');
+  return context.body(stripTypeScriptTypes(script), 200, { 'Content-Type': 'text/javascript' });
+});
+app.route(
+  '/',
+  editorApp(new ContentStore(folder), () => Promise.resolve('')),
+);
+app.get('*', (context) => context.html('<title>Page</title>'));
+serve({ fetch: app.fetch, port: Number(port), hostname: '127.0.0.1' });
