@@ -23,7 +23,10 @@ export default {
     'function-no-unknown': true,
     // Modules have rules for one element in the order of its states.
     'no-descending-specificity': null,
-    'media-feature-name-value-allowed-list': { width: widths },
+    'media-feature-name-value-allowed-list': [
+      { width: widths },
+      { message: 'The widths of a window are those in stylelint.config.js.' },
+    ],
     'media-feature-range-notation': 'context',
     'no-unknown-animations': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
