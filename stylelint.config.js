@@ -1,6 +1,12 @@
 const colourFunctions = [/^(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color)$/];
 const message = 'Colours are named in src/styles/palette.css alone.';
 
+/**
+ * Least widths of a window for two cards beside each other, two columns of text, three cards, a text beside a picture or
+ * a form, and four cards. A part that depends on its own room wraps, or asks its container.
+ */
+const widths = ['36rem', '40rem', '48rem', '56rem', '64rem'];
+
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-recommended',
@@ -17,6 +23,11 @@ export default {
     'function-no-unknown': true,
     // Modules have rules for one element in the order of its states.
     'no-descending-specificity': null,
+    'media-feature-name-value-allowed-list': [
+      { width: widths },
+      { message: 'The widths of a window are those in stylelint.config.js.' },
+    ],
+    'media-feature-range-notation': 'context',
     'no-unknown-animations': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-max-id': 0,

@@ -29,7 +29,7 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
         </div>
       )}
       {next && next.lines.length > 0 && (
-        <section aria-labelledby="next">
+        <section className={styles.next} aria-labelledby="next">
           <h2 id="next">{next.heading}</h2>
           <ol className={styles.lines} data-text="quiet">
             {next.lines.map((line) => (

@@ -1,8 +1,8 @@
 import { ArticleMeta, type ArticleMetaProps } from './ArticleMeta.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { Grid, thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
-import './ArticleGrid.css';
+import { thirdOfColumn, twoThirdsOfColumn } from '../ui/Grid.tsx';
+import styles from './ArticleGrid.module.css';
 
 export type ArticleGridProps = {
   articles: readonly (Subject & ArticleMetaProps & { excerpt: string })[];
@@ -15,14 +15,18 @@ export type ArticleGridProps = {
 export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGridProps) {
   if (articles.length === 0) return null;
   return (
-    <Grid across="three" isFirstLarge={isFirstLarge}>
+    <ul role="list" className={styles.articles} data-first={isFirstLarge ? 'large' : undefined}>
       {articles.map(({ id, href, title, excerpt, cover, ...meta }, at) => (
         <Card
           key={id}
           title={title}
           href={href}
           level={level}
-          eyebrow={<ArticleMeta {...meta} />}
+          eyebrow={
+            <div className={styles.meta}>
+              <ArticleMeta {...meta} />
+            </div>
+          }
           cover={
             <Cover
               cover={cover}
@@ -34,6 +38,6 @@ export function ArticleGrid({ articles, level, isFirstLarge = false }: ArticleGr
           <p>{excerpt}</p>
         </Card>
       ))}
-    </Grid>
+    </ul>
   );
 }

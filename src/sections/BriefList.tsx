@@ -50,7 +50,7 @@ export function BriefList(props: BriefListProps) {
               </h3>
               {note && <p data-text="small">{note}</p>}
             </div>
-            <div>
+            <div className={styles.about}>
               {text && <p data-text="quiet">{text}</p>}
               <DescriptionList items={facts} layout="compact" />
             </div>

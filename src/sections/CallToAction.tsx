@@ -18,8 +18,10 @@ export function CallToAction({ title, action, href, children }: CallToActionProp
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      {children}
-      <LinkButton href={href}>{action}</LinkButton>
+      <div className={styles.answer}>
+        {children}
+        <LinkButton href={href}>{action}</LinkButton>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
-import styles from './CaseStudyFacts.module.css';
 
 type Fact = {
   label: string;
@@ -19,7 +18,7 @@ export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
   }));
   if (!items.some(({ value }) => value)) return null;
   return (
-    <section className={styles.facts} aria-label={label}>
+    <section aria-label={label}>
       <DescriptionList layout="rows" items={items} />
     </section>
   );

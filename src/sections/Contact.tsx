@@ -36,7 +36,7 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
         <h2 id="details">{labels.heading}</h2>
         <DescriptionList items={items} />
         {vcard && (
-          <p className={styles.vcard} data-screen-only="">
+          <p data-screen-only="">
             <a href={vcard.href}>{vcard.label}</a>
           </p>
         )}

@@ -15,7 +15,7 @@ export function Groups({ label, links, children }: GroupsProps) {
   return (
     <>
       <nav className={styles.links} aria-label={label}>
-        <LinkList links={links} />
+        <LinkList links={links} layout="line" />
       </nav>
       <div className={styles.groups}>{children}</div>
     </>

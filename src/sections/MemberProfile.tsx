@@ -32,7 +32,9 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
             <a href={`mailto:${email.address}`}>{email.address}</a>
           </p>
         )}
-        <LinkList of={name} links={[...social, vcard]} />
+        <div className={styles.links} data-text="small">
+          <LinkList layout="line" of={name} links={[...social, vcard]} />
+        </div>
         {isOnCloth && (
           <p className={styles.note} data-text="small">
             {note}

@@ -39,7 +39,7 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
             {list.heading}
           </h2>
           <div className={styles.links} data-candidates="">
-            <LinkList links={list.links} />
+            <LinkList links={list.links} layout="columns" />
           </div>
         </section>
       </Inset>

@@ -25,7 +25,7 @@ export function ServiceHead(props: ServiceHeadProps) {
         {lead && <p data-text="lead">{lead}</p>}
         <p data-text="quiet">{description}</p>
       </div>
-      {children}
+      <div className={styles.step}>{children}</div>
       <div className={styles.picture}>
         {'caption' in picture ? (
           <Draft {...picture} size="figure" />
@@ -33,7 +33,7 @@ export function ServiceHead(props: ServiceHeadProps) {
           <Cover
             cover={picture}
             shape="card"
-            sizes="(width >= 60rem) 26rem, 92vw"
+            sizes="(width >= 64rem) 26rem, 92vw"
             loading="eager"
           />
         )}

@@ -33,13 +33,15 @@ export function Showcase({ projects, labels }: ShowcaseProps) {
           }
         >
           <p>{description}</p>
-          <DescriptionList
-            layout="rows"
-            items={[
-              { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
-              ...facts,
-            ]}
-          />
+          <div className={styles.facts} data-text="small">
+            <DescriptionList
+              layout="rows"
+              items={[
+                { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
+                ...facts,
+              ]}
+            />
+          </div>
         </Card>
       ))}
     </ul>

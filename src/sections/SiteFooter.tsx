@@ -31,7 +31,7 @@ export function SiteFooter({ label, groups, contact, copyright, weave }: SiteFoo
           .map(({ heading, links }) => (
             <div key={heading}>
               <h2 className={styles.heading}>{heading}</h2>
-              <LinkList links={links} />
+              <LinkList links={links} layout="columns" />
             </div>
           ))}
       </nav>

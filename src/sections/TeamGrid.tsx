@@ -16,22 +16,26 @@ export type Member = PortraitOf & {
 /** The team, three across on large screens. */
 export function TeamGrid({ members }: { members: readonly Member[] }) {
   return (
-    <Grid across="three" pictures="beside">
-      {members.map((member, at) => (
-        <Card
-          key={member.href}
-          title={member.name}
-          href={member.href}
-          level={2}
-          cover={
-            <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} cloth="fine" />
-          }
-        >
-          <p className={styles.role}>{member.role}</p>
-          <p>{member.description}</p>
-          <LinkList of={member.name} links={[...member.social, member.vcard]} />
-        </Card>
-      ))}
-    </Grid>
+    <div className={styles.team}>
+      <Grid across="three">
+        {members.map((member, at) => (
+          <Card
+            key={member.href}
+            title={member.name}
+            href={member.href}
+            level={2}
+            cover={
+              <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} cloth="fine" />
+            }
+          >
+            <p className={styles.role}>{member.role}</p>
+            <p>{member.description}</p>
+            <div className={styles.links} data-text="small">
+              <LinkList layout="line" of={member.name} links={[...member.social, member.vcard]} />
+            </div>
+          </Card>
+        ))}
+      </Grid>
+    </div>
   );
 }

@@ -20,7 +20,9 @@ export function TextAside({ note, contents }: TextAsideProps) {
       {contents.links.length > 0 && (
         <nav className={styles.contents} aria-label={contents.heading}>
           <p className={styles.heading}>{contents.heading}</p>
-          <LinkList links={contents.links} />
+          <div className={styles.links}>
+            <LinkList links={contents.links} layout="columns" />
+          </div>
         </nav>
       )}
     </>

@@ -33,7 +33,9 @@ export function Thanks({ arrived, unknown, cloth, caption, email, children }: Th
       <p data-text="quiet">
         <MailText text={outcome.text} email={email} />
       </p>
-      <LinkButton href={outcome.link.href}>{outcome.link.label}</LinkButton>
+      <p>
+        <LinkButton href={outcome.link.href}>{outcome.link.label}</LinkButton>
+      </p>
     </div>
   );
   const details = (

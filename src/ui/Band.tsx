@@ -20,7 +20,7 @@ export function Band(props: BandProps) {
   return (
     <section id={id} className={styles.band} data-tone={tone} aria-labelledby={headingId}>
       <div className={styles[layout]}>
-        <div>
+        <div className={styles.head}>
           <h2 className={styles.heading} id={headingId}>
             {heading}
           </h2>

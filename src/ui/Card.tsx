@@ -22,22 +22,24 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
   return (
     <li className={styles.card}>
       <div className={styles.cover}>{cover}</div>
-      {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
-      <Heading className={styles.title}>
-        {action ? (
-          title
-        ) : (
-          <a className={styles.titleLink} href={href}>
-            {title}
+      <div className={styles.body}>
+        {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <Heading className={styles.title}>
+          {action ? (
+            title
+          ) : (
+            <a className={styles.titleLink} href={href}>
+              {title}
+            </a>
+          )}
+        </Heading>
+        <div className={styles.text}>{children}</div>
+        {action && (
+          <a className={styles.action} href={href} data-area="box">
+            <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
           </a>
         )}
-      </Heading>
-      <div className={styles.text}>{children}</div>
-      {action && (
-        <a className={styles.action} href={href} data-area="box">
-          <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
-        </a>
-      )}
+      </div>
     </li>
   );
 }

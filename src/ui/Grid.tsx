@@ -14,23 +14,16 @@ export const firstRow = 3;
 type GridProps = {
   /** Items side by side on a large screen. */
   across: 'three' | 'four';
-  /** On a phone: a picture beside the text, or a small square; without it, above the text. */
-  pictures?: 'beside' | 'swatch';
-  /** Whether the first item is four times as large in a grid of three. */
-  isFirstLarge?: boolean;
+  /** Pictures of cards are small squares beside the texts, except on a large screen. */
+  pictures?: 'swatch';
   children: ReactNode;
 };
 
 /** A list with items side by side as the width allows; its children are `li` elements. */
-export function Grid({ across, pictures, isFirstLarge, children }: GridProps) {
+export function Grid({ across, pictures, children }: GridProps) {
   // Safari drops the role of a list without bullets, except in a `nav`.
   return (
-    <ul
-      role="list"
-      className={styles[across]}
-      data-pictures={pictures}
-      data-first={isFirstLarge ? 'large' : undefined}
-    >
+    <ul role="list" className={styles[across]} data-pictures={pictures}>
       {children}
     </ul>
   );

@@ -5,14 +5,16 @@ export type Links = readonly { label: string; href: string }[];
 
 type LinkListProps = {
   links: Links;
+  /** In a line, or in as many columns as have room, with an underline on hover alone. */
+  layout?: 'list' | 'line' | 'columns';
   /** Name of the person whose links these are, read by screen readers after each label. */
   of?: string;
 };
 
-/** Links below each other, those of a person in a line. */
-export function LinkList({ links, of }: LinkListProps) {
+/** Links to pages or files. */
+export function LinkList({ links, layout = 'list', of }: LinkListProps) {
   return (
-    <ul role="list" className={of ? styles.line : styles.list}>
+    <ul role="list" className={styles[layout]}>
       {links.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>

@@ -61,18 +61,20 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
           <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
             {labels.sentence}
           </h1>
-          <DescriptionList
-            layout="rows"
-            items={[
-              { label: labels.reference, value: reference },
-              { label: labels.sent, value: timeText(sentAt, promise.language) },
-              { label: labels.due, value: timeText(due, promise.language) },
-              ...enquiryFields.map((field) => ({
-                label: labels.fields[field].label,
-                value: <div dir="auto">{enquiry[field]}</div>,
-              })),
-            ]}
-          />
+          <div className={styles.facts}>
+            <DescriptionList
+              layout="rows"
+              items={[
+                { label: labels.reference, value: reference },
+                { label: labels.sent, value: timeText(sentAt, promise.language) },
+                { label: labels.due, value: timeText(due, promise.language) },
+                ...enquiryFields.map((field) => ({
+                  label: labels.fields[field].label,
+                  value: <div dir="auto">{enquiry[field]}</div>,
+                })),
+              ]}
+            />
+          </div>
           <p data-text="small">
             <MailText text={labels.help} email={mailTo} />
           </p>
