@@ -37,7 +37,7 @@ const mailbox = setting(
   emailAddress,
 ).optional();
 
-/** README.md says what each one means. */
+/** docs/settings.md says what each one means. */
 const schema = z.object({
   ...sharedSettings,
   HOST: text(
