@@ -17,7 +17,8 @@ import { enquiryDetails, statusTable } from './table.ts';
 /** Number of lines that a terminal shows at a glance. */
 const LISTED = 50;
 
-const program = new Command('npm run enquiries --')
+/** All commands. */
+export const program = new Command('npm run enquiries --')
   .description('Works on the enquiries that the contact form has brought.')
   .addHelpText(
     'after',

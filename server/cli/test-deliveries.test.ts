@@ -31,6 +31,6 @@ test('by each channel, with what the receivers reply', async () => {
 
 test('without a channel, there is nothing to test', async () => {
   expect(await said({})).toBe(
-    'CommandError: Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.',
+    'CommandError: Nothing is sent: set SMTP_URL or WEBHOOK_URL, as docs/settings.md says.',
   );
 });

@@ -25,7 +25,9 @@ export function testDeliveries(): Promise<void> {
 export async function sendTest(settings: Settings, manifest: BuildManifest): Promise<void> {
   const senders = [...(await createSenders(settings, () => manifest))];
   if (senders.length === 0) {
-    throw new CommandError('Nothing is sent: set SMTP_URL or WEBHOOK_URL, as README.md says.');
+    throw new CommandError(
+      'Nothing is sent: set SMTP_URL or WEBHOOK_URL, as docs/settings.md says.',
+    );
   }
   const enquiry = {
     ...mapFields((field) => field),

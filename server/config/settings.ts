@@ -35,7 +35,7 @@ const mailbox = setting(
   emailAddress,
 ).optional();
 
-/** README.md says what each one means. */
+/** docs/settings.md says what each one means. */
 const schema = z.object({
   SITE_URL: siteUrl,
   HOST: text(
