@@ -5,7 +5,7 @@ import { type CollectionName, collections } from '../../src/content-model/collec
 import { contentFiles, splitContentFile } from '../../src/content-model/content-files.ts';
 import { seededRandom } from '../../tests/support/seeded-random.ts';
 import { jsonSchema } from '../../src/content-model/json-schema.ts';
-import { valuesOf } from '../../src/content-model/validation/problems.ts';
+import { textsOf } from '../../src/content-model/validation/problems.ts';
 import { mergeForm } from './merge-form.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,10 +19,10 @@ const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection
 const ofEachKind = texts.filter(({ place }) => place === 0);
 const commentsIn = (yaml: string) => yaml.match(/^ *#.*/gm)?.map((line) => line.trim()) ?? [];
 
-test.each(ofEachKind)('each value of $name changes alone', ({ yaml }) => {
+test.each(ofEachKind)('each text of $name changes alone', ({ yaml }) => {
   // Lines of folded texts are joined, and brackets get a margin.
   const usual = parseDocument(yaml).toString({ lineWidth: 0, singleQuote: true });
-  for (const { path } of valuesOf(parse(yaml) ?? {})) {
+  for (const { path } of textsOf(parse(yaml) ?? {})) {
     const changed = parseDocument(yaml);
     const node = changed.getIn(path, true);
     if (!isScalar(node)) throw new Error('no scalar');
