@@ -22,9 +22,9 @@ export default defineConfig({
     // Tests mostly wait for processes and timers.
     maxWorkers: availableParallelism() * 2,
     // Limits end what hangs and measure nothing: a busy machine may take ten times as long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     // The tests start the server and its commands a hundred times.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },

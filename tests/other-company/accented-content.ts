@@ -1,16 +1,41 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
-import { markdownToMdast, type MdastNode } from 'satteri';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { copySample } from '../support/copy-sample.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
 
+/** The text of each page that is written in Markdown. */
+const markdown = `
+## Größe
+
+Ein **fetter** Satz mit \`Würfel\` und [Brücke](/contact).[^1]
+
+> Rätsel.
+
+| Wörter |
+| ------ |
+| Blätter |
+
+\`\`\`ts
+const länge = 1;
+\`\`\`
+
+\`\`\`woven-share
+caption: Stück für Stück
+rows:
+  Kette: 34
+  Schuss: 22
+\`\`\`
+
+[^1]: Fußnote.
+`;
+
 /**
- * Fills a site of `npm run new` with every page and field of the sample, and what proves its work. All texts of the sample get an
- * umlaut for each vowel (as in pseudo-localisation), so that English on a page comes from the code. The new site keeps its
- * facts, language and colours.
+ * Fills a site of `npm run new` with every page and field of the sample, and what proves its work. All fields of the sample get an
+ * umlaut for each vowel (as in pseudo-localisation) and all Markdown is German, so that English on a page comes from the
+ * code. The new site keeps its facts, language and colours.
  *
  * @param folder absolute path of the content of the new site
  * @param sample absolute path of the content of the sample
@@ -24,7 +49,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   copySample(folder);
   for (const file of contentNames(sample)) {
     const { data, body } = readContentFile(join(sample, file));
-    if (data) write(join(folder, file), accentedFields(data) as object, accentedMarkdown(body));
+    if (data) write(join(folder, file), accentedFields(data) as object, body && markdown);
   }
   const company = join(folder, 'company.yaml');
   const booking = 'https://termine.example/muehle';
@@ -88,35 +113,9 @@ function accentedFields(value: unknown, at = ''): unknown {
     return text === undefined ? value : accented(text);
   }
   if (Array.isArray(value)) return value.map((item, key) => accentedFields(item, `${at}.${key}`));
-  // Rows of a figure are named by their labels.
-  const keyOf = (key: string) => (at === '.rows' ? accented(key) : key);
-  const entries = Object.entries(value);
   return Object.fromEntries(
-    entries.map(([key, item]) => [keyOf(key), accentedFields(item, `${at}.${key}`)]),
+    Object.entries(value).map(([key, item]) => [key, accentedFields(item, `${at}.${key}`)]),
   );
-}
-
-/** Replaces what is printed of a Markdown text and keeps addresses. */
-function accentedMarkdown(body: string): string {
-  let markdown = body;
-  // From the end, so that the places before stay as they are.
-  for (const node of [...printedIn(markdownToMdast(body))].reverse()) {
-    const start = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? 0;
-    const source = markdown.slice(start, end);
-    const isFigure = 'lang' in node && node.lang?.startsWith('woven');
-    const text = 'value' in node ? node.value : '';
-    const replaced = isFigure
-      ? source.replace(text, () => stringify(accentedFields(parse(text))).trimEnd())
-      : source.replace(text, () => accented(text));
-    markdown = markdown.slice(0, start) + replaced + markdown.slice(end);
-  }
-  return markdown;
-}
-
-function* printedIn(node: MdastNode): Generator<MdastNode> {
-  if (['text', 'inlineCode', 'code'].includes(node.type)) yield node;
-  if ('children' in node) for (const child of node.children) yield* printedIn(child as MdastNode);
 }
 
 /** Puts an umlaut in place of each vowel, except in placeholders and addresses. */

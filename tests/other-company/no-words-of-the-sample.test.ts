@@ -9,7 +9,7 @@ import { readContentFile } from '../../src/content-model/content-files.ts';
 import { placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import type { Company } from '../../src/content-model/schemas/company.ts';
-import { elements, readBuiltSite, source, text, type Page } from '../built-site/built-site.ts';
+import { elements, readBuiltSite, source, textNodes, type Page } from '../built-site/built-site.ts';
 import { productFolder } from '../../environment/site-folder.ts';
 import { distFolder } from '../support/dist.ts';
 import { textsIn, textsOfContent } from '../support/content-texts.ts';
@@ -54,7 +54,8 @@ function textsOn({ document }: Pick<Page, 'document'>) {
   const data = elements(document, 'script').filter((script) =>
     script.attrs.some(({ value }) => value === 'application/ld+json'),
   );
-  const shown = [text(document), ...elements(document, 'title').map(text), ...data.map(source)];
+  // One by one: without a space between two elements, their words run into each other.
+  const shown = [...textNodes(document).map(({ value }) => value), ...data.map(source)];
   const attributes = elements(document)
     .flatMap(({ attrs }) => attrs)
     .filter(({ name }) => !/^(?:class|autocapitalize|data-kind|fill)$/.test(name))

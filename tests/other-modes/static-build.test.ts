@@ -1,68 +1,31 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
-import { productFolder as root } from '../../environment/site-folder.ts';
-import { newSiteFiles } from '../../tools/new/new-site.ts';
-import { contentOf } from '../support/site-content.ts';
+import { productFolder } from '../../environment/site-folder.ts';
 
 /** An empty variable overrules the file `.env` of this machine. */
 const unset = Object.fromEntries(buildVariables.map((variable) => [variable, '']));
 const provider = 'https://forms.example';
-const siteUrl = 'https://www.mill.example';
-const [sampleName, otherName] = [contentOf('company').name, 'Reed & Sley'];
 
 const temporary = mkdtempSync(join(tmpdir(), 'static-'));
 const dist = join(temporary, 'dist');
-const other = join(temporary, 'other');
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
-async function build(folder: string, variables: Readonly<Record<string, string>>): Promise<void> {
-  await promisify(execFile)(process.execPath, ['tools/build/build.ts', folder], {
-    cwd: root,
-    env: { ...process.env, ...unset, ...variables },
-  });
-}
-
-/** Writes a small site of another company. */
-function writeOther(): void {
-  const facts = { city: 'Leeds', country: 'GB', email: 'a@b.example', language: 'en-GB' };
-  const colours = { colour: '#2f6f4f', secondColour: '' };
-  const site = { name: otherName, ...facts, ...colours, timeZone: 'Europe/London' };
-  const now = { version: '3.0.0', today: '2026-01-01' };
-  for (const [name, text] of newSiteFiles(site, 'en', now)) {
-    mkdirSync(dirname(join(other, name)), { recursive: true });
-    writeFileSync(join(other, name), text);
-  }
-}
-
 beforeAll(async () => {
-  writeOther();
-  const settings = { SITE_URL: siteUrl, FORM_ENDPOINT: provider, FORM_ID: 'abc' };
-  await Promise.all([build(dist, settings), build(join(other, 'dist'), { SITE_DIR: other })]);
-}, 300_000);
+  const settings = { FORM_ENDPOINT: provider, FORM_ID: 'abc' };
+  await promisify(execFile)(process.execPath, ['tools/build/build.ts', dist], {
+    cwd: productFolder,
+    env: { ...process.env, ...unset, ...settings, SITE_URL: 'https://www.mill.example' },
+  });
+});
 
 afterAll(() => {
   rmSync(temporary, { recursive: true });
-});
-
-test.each([
-  ['one', dist, sampleName, otherName],
-  ['the other', join(other, 'dist'), otherName, sampleName],
-])('of two sites that are built at once, %s has its own pages', (_which, folder, own, foreign) => {
-  const pages = globSync('**/*.html', { cwd: folder });
-  expect(pages.length).toBeGreaterThan(10);
-  const escaped = (name: string) => name.replace('&', '&amp;');
-  for (const page of pages) {
-    const text = readFileSync(join(folder, page), 'utf8');
-    expect(text).toContain(escaped(own));
-    expect(text).not.toContain(escaped(foreign));
-  }
 });
 
 test('the form is sent to the provider, with JavaScript or without', () => {

@@ -25,7 +25,7 @@ const MAX_START_MS = 400;
 /** Approximate time that a post takes. */
 const MAX_POST_MS = 8;
 const MAX_OUTAGE_MS = 2_000;
-const timeout = 300_000 + kills * 30_000;
+const timeout = 600_000 + kills * 30_000;
 
 const upTo = (ms: number) => wait(Math.random() * ms);
 

@@ -16,8 +16,8 @@ export type ReceivedMail = {
 
 /** Responses of the server; it accepts mails by default. */
 export type SinkBehaviour = {
-  /** Reaction to the text: a response, a closed connection, or nothing. */
-  text?: readonly [code: number, text: string] | 'drop' | 'silence';
+  /** Response to the text, or none. */
+  text?: readonly [code: number, text: string] | 'silence';
   /** Delay of the response to the text, in ms. */
   delayMs?: () => number;
 };
@@ -29,61 +29,46 @@ export async function startMailSink(
   behaviour: SinkBehaviour = {},
   options: SMTPServerOptions = {},
 ) {
-  let server: SMTPServer | undefined;
   let delayed = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      text(stream).then(
+        (raw) => {
+          sink.mails.push(mailOf(raw, session));
+          respond(done);
+        },
+        // The client disconnected within the text.
+        done,
+      );
+    },
+    ...options,
+  });
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
 
   const sink = {
-    port: 0,
-    url: '',
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     /** Every mail whose text arrived whole, also if it was not accepted. */
     mails: [] as ReceivedMail[],
     behaviour,
     /** Number of connected clients. */
-    connections: () => server?.connections.size ?? 0,
+    connections: () => server.connections.size,
     /** Number of mails whose response is delayed. */
     delayed: () => delayed,
-    /** Listens, from the second time on the same port. */
-    async open(): Promise<void> {
-      server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        logger: false,
-        closeTimeout: 100,
-        onData(stream, session, done) {
-          text(stream).then(
-            (raw) => {
-              sink.mails.push(mailOf(raw, session));
-              respond(session, done);
-            },
-            // The client disconnected within the text.
-            done,
-          );
-        },
-        ...options,
-      });
-      // A client that is killed resets its connection.
-      server.on('error', () => undefined);
-      const listener = server.listen(sink.port, '127.0.0.1');
-      await once(listener, 'listening');
-      sink.port = (listener.address() as AddressInfo).port;
-      sink.url = `smtp://127.0.0.1:${sink.port}`;
-    },
-    /** Stops listening. */
-    async close(): Promise<void> {
-      const closing = server;
-      server = undefined;
-      if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
-    },
   };
 
-  function respond(session: SMTPServerSession, done: (error?: Error) => void): void {
+  function respond(done: (error?: Error) => void): void {
     const { text: response, delayMs } = sink.behaviour;
     if (response === 'silence') return;
-    if (response === 'drop') {
-      const connections = server?.connections as Set<{ id: string; close: () => void }>;
-      for (const connection of connections) if (connection.id === session.id) connection.close();
-      return;
-    }
     delayed += 1;
     setTimeout(() => {
       delayed -= 1;
@@ -91,8 +76,6 @@ export async function startMailSink(
     }, delayMs?.() ?? 0);
   }
 
-  await sink.open();
-  onTestFinished(() => sink.close());
   return sink;
 }
 
