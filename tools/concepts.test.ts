@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildVariables } from '../build/build-settings.ts';
 import { serverTexts } from '../contract/server-texts.ts';
-import { formSchema, type FormSchema } from '../editor/form/form-schema.ts';
 import { settingVariables } from '../server/config/settings.ts';
 import { program } from '../server/cli/command-line.ts';
 import { collections, type CollectionName } from '../src/content-model/collections.ts';
+import { jsonSchema, type JsonSchema } from '../src/content-model/json-schema.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 const record = 'docs/decisions/0021-where-the-size-ends.md';
@@ -33,7 +33,7 @@ function limits(): Record<string, number> {
 
 function countsOfTree(): Record<string, number> {
   const content = (Object.keys(collections) as CollectionName[]).filter((name) => name !== 'words');
-  const messages = fieldsOf(z.toJSONSchema(serverTexts) as FormSchema);
+  const messages = fieldsOf(z.toJSONSchema(serverTexts) as JsonSchema);
   return {
     ...tablesAndColumns(),
     routes: filesIn('src/pages').length,
@@ -42,10 +42,10 @@ function countsOfTree(): Record<string, number> {
     'npm scripts': Object.keys(packageJson.scripts).length,
     'commands of npm run enquiries': program.commands.length,
     'kinds of message': messages.filter((name) => name === 'subject').length,
-    'layout widths': widths().size,
+    'widths of the window': widths().size,
     'runtime dependencies': Object.keys(packageJson.dependencies).length,
     'development dependencies': Object.keys(packageJson.devDependencies).length,
-    'fields of the content': content.map(formSchema).flatMap(fieldsOf).length,
+    'fields of the content': content.map(jsonSchema).flatMap(fieldsOf).length,
     'folders of src': foldersIn('src').length,
     'folders of server': foldersIn('server').length,
   };
@@ -66,7 +66,7 @@ function tablesAndColumns() {
 }
 
 /** The names of all fields, at every depth. */
-function fieldsOf(schema: FormSchema): string[] {
+function fieldsOf(schema: JsonSchema): string[] {
   const { properties = {}, items, anyOf = [], additionalProperties } = schema;
   const below = [...Object.values(properties), ...anyOf, items, additionalProperties];
   return [...Object.keys(properties), ...below.flatMap((inner) => (inner ? fieldsOf(inner) : []))];
@@ -76,7 +76,7 @@ function fieldsOf(schema: FormSchema): string[] {
 function widths(): Set<string> {
   const found = new Set<string>();
   for (const name of filesIn('src').filter((file) => file.endsWith('.css'))) {
-    parse(textOf(join('src', name))).walkAtRules(/^(?:media|container|custom-media)$/, (rule) => {
+    parse(textOf(join('src', name))).walkAtRules('media', (rule) => {
       for (const length of rule.params.match(/[\d.]+(?:rem|em|px)/g) ?? []) found.add(length);
     });
   }
