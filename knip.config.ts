@@ -24,7 +24,7 @@ const config: KnipConfig = {
   compilers: { css: referencesOfCss },
   // Programs of the machine.
   ignoreBinaries: [
-    ...['apt-get', 'mkfifo', 'script', 'WebKitWebDriver', 'Xvfb'],
+    ...['apt-get', 'mkfifo', 'prlimit', 'script', 'WebKitWebDriver', 'Xvfb'],
     ...['debootstrap', 'nsenter', 'slirp4netns', 'unshare'],
   ],
   // Their files are read, and nothing is imported.

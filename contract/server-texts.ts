@@ -67,7 +67,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
   failure: template('If a request failed; {id} is its number.', '{id}'),
 });
 
-export type ServerTexts = z.infer<typeof serverTexts>;
+type ServerTexts = z.infer<typeof serverTexts>;
 
 /** Why the server takes no enquiry. */
 export type RejectionCode = keyof ServerTexts['rejections'];

@@ -4,8 +4,6 @@ import { postEnquiry } from '../support/post-enquiry.ts';
 /** An enquiry of the load, with the reference of each response that reported success. */
 export type PostedEnquiry = { email: string; message: string; references: string[] };
 
-export type Load = ReturnType<typeof startLoad>;
-
 const CLIENTS = 8;
 /** Mails are sent one by one; a higher load would only make the queue longer. */
 const MAX_PAUSE_MS = 1_000;

@@ -22,8 +22,6 @@ export type SinkBehaviour = {
   delayMs?: () => number;
 };
 
-export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
-
 /** Starts a mail server on 127.0.0.1 that keeps received mails, and is closed after the test. */
 export async function startMailSink(
   behaviour: SinkBehaviour = {},
