@@ -148,7 +148,7 @@ test(
 test('what is typed before hydration counts', async ({ page }) => {
   const release = await hold(page, scriptUrls);
   await page.route(indexPath, (route) => route.fulfill({ json: articles }));
-  await page.goto('/blog?q=form');
+  await page.goto('/blog?q=form', { waitUntil: 'commit' });
   await field(page).fill('made up 21');
   release();
   await expect(cards(page)).toHaveText(titles(21));

@@ -112,7 +112,8 @@ test('the sentence of a service gives way to a text of the visitor', async ({ pa
 /** Opens the form and holds its scripts back. @returns releases them and waits for hydration */
 async function openUnhydrated(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, scriptUrls);
-  await page.goto('/contact');
+  // Firefox holds the event back until the scripts have come.
+  await page.goto('/contact', { waitUntil: 'commit' });
   return async () => {
     release();
     await isHydrated(page);
