@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Draft } from '../../contract/loom/draft.ts';
-import { drawdown } from '../../contract/loom/threads.ts';
-import { nameDraft } from './name-draft.ts';
+import { drafts } from './drafts.ts';
+import { floats, longestFloat, nameDraft } from './name-draft.ts';
 
 /** The names in a text; a name of several words has underscores. */
 const namesIn = (text: string) =>
@@ -24,20 +23,23 @@ const sample = readdirSync(new URL('../../content/team/', import.meta.url))
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => file.replace('.yaml', '').replace('-', ' '));
 
-/** How many threads in a row are on the same side of another, in a cloth that tiles. */
-function longestFloat(draft: Draft): number {
-  const rows = drawdown(draft);
-  const columns = draft.threading.map((_, at) => rows.map((row) => row[at]));
-  const lines = [...rows, ...columns].map((line) =>
-    [...line, ...line].map((isWarp) => (isWarp ? 'x' : 'o')).join(''),
-  );
-  return Math.max(...lines.flatMap((line) => (line.match(/x+|o+/g) ?? []).map((it) => it.length)));
-}
+test.each([
+  ['plain', 1],
+  ['twill', 2],
+  ['satin', 4],
+] as const)('the longest float of %s passes %i threads', (name, longest) => {
+  expect(Math.max(...floats(drafts[name]).map(({ length }) => length))).toBe(longest);
+});
+
+test('a thread that nothing binds floats without an end', () => {
+  const draft = { threading: [0, 1, 2], treadling: [0, 1], tieUp: [[0, 1], [0]] };
+  expect(floats(draft)).toContainEqual({ start: 0, length: Infinity });
+});
 
 test('the letters thread the loom forward and back, and tread it likewise', () => {
   const { letters, threading, treadling } = nameDraft('Meena Treadle');
-  expect(letters.join('|')).toBe('M|e|e|n||a|T|r|e||a|d|l|e||e|l|d|a||e|r|T|a||n|e|e');
-  expect(threading.slice(0, 10)).toEqual([4, 4, 4, 5, 1, 0, 3, 1, 4, 0]);
+  expect(letters.join('')).toBe('MeenaTreadleldaerTanee');
+  expect(threading).toEqual([4, 4, 4, 5, 0, 3, 1, 4, 0, 3, 3, 4, 3, 3, 0, 4, 1, 3, 0, 5, 4, 4]);
   expect(treadling).toEqual(threading);
 });
 
@@ -46,6 +48,10 @@ test.each([
   ['ASHA HEDDLE', 'asha heddle'],
 ])('%s is the cloth of %s', (name, plain) => {
   expect(nameDraft(name).threading).toEqual(nameDraft(plain).threading);
+});
+
+test('a float that would be too long is bound by a thread without a letter', () => {
+  expect(nameDraft('Asha Heddle').letters.slice(0, 12).join('|')).toBe('|A|s|h|a|H|e|d|d|l|e|');
 });
 
 test.each(['X', '小龍', '🧵', ''])('the shortest name is more than a plain weave: %s', (name) => {
@@ -60,8 +66,8 @@ test('the people of the sample have different cloths', () => {
 
 test('no float of a thousand names is longer than seven threads, around the repeat and on both sides', () => {
   expect(names.length).toBeGreaterThan(1000);
-  const tooLong = [...names, ...given, ...family, ...sample].filter(
-    (name) => longestFloat(nameDraft(name)) > 7,
+  const tooLong = [...names, ...given, ...family, ...sample].filter((name) =>
+    floats(nameDraft(name)).some(({ length }) => length > longestFloat),
   );
   expect(tooLong).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { lifts, straight, thereAndBack, type Draft } from '../../contract/loom/draft.ts';
+import { drawdown } from '../../contract/loom/threads.ts';
 import { graphemes } from './graphemes.ts';
 
 /** A thread of a name: the letter that chose its shaft, or nothing for one that binds or fills. */
@@ -8,19 +9,20 @@ type NameThread = { letter?: string; shaft: number };
 export type NameDraft = Draft & { letters: readonly string[] };
 
 const shafts = 8;
+/** Crossings that a thread may pass over or under in one go. */
+export const longestFloat = 7;
 /** Letters of a longer name are left out: its cloth would be as heavy as a photograph. */
 const mostLetters = 40;
 /** A shorter name is filled up with a straight draw, so that its cloth is more than a plain weave. */
 const fewestThreads = 6;
-/** Letters from one binding thread to the next: no float is longer than seven threads, also where the name turns. */
-const lettersToBind = 4;
 
 /**
  * Drafts a name as weavers do: each letter is a thread on a shaft, the name is read forward and back, and
  * treadled as it is threaded. The first and the last letter, where it turns, are not repeated.
  *
- * A binding thread is on the shaft opposite to that of the letter before it, which ends every float that the letter is
- * in. So a name of any length and script is cloth.
+ * Where that leaves a longer float than `longestFloat`, a thread on the opposite shaft is put beside the middle of the float.
+ * On half of the shafts at a time, it ends every float that its neighbour is in. So the worst is that each letter has
+ * one, and a name of any length and script is cloth.
  *
  * @param name in any script; what is neither letter nor digit is left out
  */
@@ -32,13 +34,14 @@ export function nameDraft(name: string): NameDraft {
   while (half.length < fewestThreads) {
     half.push({ shaft: ((half.at(-1)?.shaft ?? -1) + 1) % shafts });
   }
-  const bound = half.flatMap((thread, at): NameThread[] => {
-    const opposite = { shaft: (thread.shaft + shafts / 2) % shafts };
-    return (at + 1) % lettersToBind === 0 ? [thread, opposite] : [thread];
-  });
+  for (let at = middleOfLongFloat(half); at !== undefined; at = middleOfLongFloat(half)) {
+    const opposite = { shaft: ((half[at]?.shaft ?? 0) + shafts / 2) % shafts };
+    // At either end it becomes the turn, so that the letters stay together.
+    half.splice(at === 0 ? 0 : at + 1, 0, opposite);
+  }
   return {
-    ...treadledAsThreaded(thereAndBack(bound.map(({ shaft }) => shaft))),
-    letters: thereAndBack(bound.map(({ letter = '' }) => letter)),
+    ...draftOf(half.map(({ shaft }) => shaft)),
+    letters: thereAndBack(half.map(({ letter = '' }) => letter)),
   };
 }
 
@@ -54,7 +57,40 @@ function shaftOf(letter: string): number {
   return sum % shafts;
 }
 
+function draftOf(half: readonly number[]): Draft {
+  return treadledAsThreaded(thereAndBack(half));
+}
+
 /** The draft of a name, from its threading alone. */
 export function treadledAsThreaded(threading: readonly number[]): Draft {
   return { threading, treadling: threading, tieUp: lifts(shafts, straight(shafts / 2)) };
+}
+
+/** The thread of the half beside which a float that is too long gets a binding thread, if there is one. */
+function middleOfLongFloat(half: readonly NameThread[]): number | undefined {
+  const draft = draftOf(half.map(({ shaft }) => shaft));
+  const size = draft.threading.length;
+  const tooLong = floats(draft).find(({ length }) => length > longestFloat);
+  if (!tooLong) return undefined;
+  const at = (tooLong.start + Math.floor(Math.min(tooLong.length, size) / 2)) % size;
+  return at < half.length ? at : size - at;
+}
+
+/**
+ * The floats of a cloth that tiles, on both of its sides, of weft and of warp: the thread at which each begins, and how
+ * many it passes; `Infinity` for one without an end.
+ */
+export function floats(draft: Draft): { start: number; length: number }[] {
+  const rows = drawdown(draft);
+  const columns = draft.threading.map((_, at) => rows.map((row) => row[at] === true));
+  return [...rows, ...columns].flatMap(floatsOf);
+}
+
+function floatsOf(line: readonly boolean[]): { start: number; length: number }[] {
+  const starts = [...line.keys()].filter((at) => line[at] !== line.at(at - 1));
+  if (starts.length === 0) return [{ start: 0, length: Infinity }];
+  return starts.map((start, at) => {
+    const next = starts[at + 1] ?? (starts[0] ?? 0) + line.length;
+    return { start, length: next - start };
+  });
 }
