@@ -107,7 +107,7 @@ test('what Git has already of the folder goes on being sent, changed or deleted'
   expect(changed).toEqual(['LICENSE', 'blog/a.md', 'notes/plan.txt']);
 });
 
-test('a second Publish is told of the first, which without a command and a remote says what to set', async () => {
+test('a second publish is refused while one runs; without a command and a remote, PUBLISH_COMMAND is named', async () => {
   const { publish } = startSite({ build: 'setTimeout(() => {}, 300)' });
   const first = publish();
   await expect(publish()).rejects.toThrow('another window is publishing');
@@ -119,7 +119,7 @@ test('what could not be sent is kept, and sent the next time', async () => {
   const { site, git, publish, root } = withRemote(startSite());
   writeFileSync(join(site, 'redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
   git('remote', 'set-url', 'origin', join(root, 'nowhere'));
-  await expect(publish()).rejects.toThrow('could not be sent: the lines below say why');
+  await expect(publish()).rejects.toThrow('could not be sent: see the output below');
   git('remote', 'set-url', 'origin', join(root, 'remote'));
   expect(await publish()).toEqual(sent);
   expect(git('show', '--stat', 'origin/main')).toContain('redirects.yaml');

@@ -28,7 +28,7 @@ const published = [
 const silent = () => undefined;
 const alreadyRunning =
   'Nothing was done: another window is publishing. Wait until it has ended, then publish again.';
-const showLines = 'Show the lines below to whoever looks after the site.';
+const askMaintainer = 'Send the output below to the person who maintains the site.';
 
 /** Makes the function that publishes the site: the build, which checks the content, then the command. */
 export function publisher(options: Options): Publish {
@@ -50,10 +50,10 @@ async function publish(
     return output;
   };
   say('Building the site …');
-  const notBuilt = `Nothing was published: the site could not be built. If the lines below name a file of the content, correct that and publish again. ${showLines}`;
+  const notBuilt = `Nothing was published: the site could not be built. If the output below names a content file, correct it and publish again. ${askMaintainer}`;
   await run([process.execPath, join(product, 'tools/build/build.ts')], product, notBuilt);
   if (command) {
-    const failed = `The site is built, but “${command}” failed. Read the lines below, then publish again.`;
+    const failed = `The site is built, but “${command}” failed. See the output below, then publish again.`;
     await run(command, site, failed);
     return 'The site is built, and PUBLISH_COMMAND has ended without an error.';
   }
@@ -67,7 +67,7 @@ async function publish(
 
 /** Commits what is content, and what Git has already of the site folder, and pushes. Returns what is left out. */
 async function push(git: Git): Promise<string[]> {
-  const notCommitted = `Nothing was published: git could not commit. ${showLines}`;
+  const notCommitted = `Nothing was published: git could not commit. ${askMaintainer}`;
   const others = ['ls-files', '-z', '--others', '--exclude-standard', '--', ...published];
   const lines = await git(others, notCommitted, silent);
   const untracked = lines.join('\n').split('\0').filter(Boolean);
@@ -86,7 +86,7 @@ async function push(git: Git): Promise<string[]> {
   }
   await git(
     ['-c', 'push.autoSetupRemote=true', 'push'],
-    `Your changes are kept, but could not be sent: the lines below say why. Without a connection to the internet, publish again later. Otherwise: ${showLines}`,
+    `Your changes are saved, but could not be sent: see the output below. If this computer is offline, publish again later. Otherwise: ${askMaintainer}`,
   );
   return untracked.filter((path) => !added.includes(path));
 }

@@ -40,7 +40,7 @@ function expectEveryField(schema: JsonSchema, fields: readonly Field[] = [], pat
   }
 }
 
-test('every field is in the form, with label and hint, and each switch stands as where a file does not name it', () => {
+test('every field is in the form with label and hint, and a switch has the default of the schema', () => {
   expect(forms.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   for (const { name, fields } of forms) {
     const schema = jsonSchema(name as CollectionName);

@@ -82,7 +82,7 @@ test('an enquiry that comes during the look at the newest one is not of the futu
   expect(await left()).toEqual(['meanwhile']);
 });
 
-test('what came while the clock was behind the newest enquiry is erased no earlier than that', async () => {
+test('an enquiry received while the clock was behind is erased no earlier than the one before it', async () => {
   const { eraseAt, save, left } = await prepare();
   await save('newest', noon - DAY);
   await save('behind', 0);

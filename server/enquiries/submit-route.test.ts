@@ -68,7 +68,7 @@ test.each([0, Date.parse(sampleManifest.builtAt) - 1])(
   },
 );
 
-test('what is not held is confirmed, once a day to a mailbox however its address is written', async () => {
+test('an enquiry that is not quarantined is confirmed, once a day per mailbox in any spelling of its address', async () => {
   const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
   await send({ body: withHoneypot('spam') });
   for (const email of ['Me@example.org', 'm.e+other@example.org', 'you@example.org']) {

@@ -32,7 +32,7 @@ function widths(strip: string): number[] {
   return [...strip.matchAll(/<svg width="(\d+)em"/g)].map(([, width]) => Number(width));
 }
 
-test('the figures of the owner set the widths, of a range one up to its low end and one beyond', () => {
+test('widths follow the days of the content; a range has one part up to its low end and one beyond', () => {
   expect(widths(html(call, piece, rest))).toEqual([21, 21, 20, 42]);
   const long = { ...call, cloth: { from: 400, price: 'nothing' } } as const;
   expect(widths(html(long, piece))).toEqual([94, 10]);

@@ -12,7 +12,7 @@ const { language } = contentOf('site');
 const routes = routesOf(loadFiles(siteFolder), companyDay(company));
 const dayInMs = 24 * 60 * 60 * 1000;
 
-test('the list of routes is what the build has made, but for pictures, scripts and styles', () => {
+test('the list of routes equals the built files, except pictures, scripts and styles', () => {
   const files = [...addresses].filter((it) => !/^\/(?:_astro|share)\//.test(it));
   const notFound = pages.filter(({ status }) => status === 404).map((it) => it.ownAddress);
   expect(routes.map(({ path }) => path).toSorted()).toEqual([...files, ...notFound].toSorted());

@@ -105,7 +105,7 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   expect(storedEnquiries(enquiry.message)).toHaveLength(1);
 });
 
-test('a form that is sent while its script loads goes that way once, and is no unsent message', async ({
+test('a form submitted while its script loads is posted once by the browser, and leaves no unsent message', async ({
   page,
   form,
 }) => {

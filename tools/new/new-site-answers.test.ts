@@ -19,7 +19,7 @@ test('where nobody is asked, what is wrong or missing is a problem', async () =>
   ]);
 });
 
-test('what is wrong or missing is asked for until it is right, in the language of the site', async () => {
+test('a wrong or missing answer is asked for again, in the language of the site', async () => {
   const { name } = given;
   const questions: string[] = [];
   const typed = [

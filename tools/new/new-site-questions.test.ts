@@ -62,7 +62,7 @@ test('a language takes the texts of the one that it is a kind of', () => {
   expect(textsFor('nl')).toBeUndefined();
 });
 
-test('a time zone is asked for where the country has several, none of which is that of this computer', () => {
+test('the time zone is asked for if the country has several, and none is that of the computer', () => {
   expect(obviousTimeZone('GB', 'UTC')).toBe('Europe/London');
   expect(obviousTimeZone('PT', 'Europe/Lisbon')).toBe('Europe/Lisbon');
   expect(obviousTimeZone('PT', 'UTC')).toBeUndefined();

@@ -22,7 +22,7 @@ test.each([
   expect(problems()).toEqual(problem ? [expect.stringContaining(`content/${name}${problem}`)] : []);
 });
 
-test('a name that is no address, or one of the site, is reported with one that is', () => {
+test('a name that is not possible in a URL, or is taken, is reported with a possible one', () => {
   const taken = ['pages/brief.md', 'pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
   const proposed = {
     'blog/Promoção de Natal.md': 'promocao-de-natal.md',

@@ -57,7 +57,7 @@ test('a field named href is a link', () => {
   ]);
 });
 
-test('an article that is not shown whenever another is must not be linked to by it', () => {
+test('an article must not link to one that may be unpublished while it is public', () => {
   const files = [article('hidden', { expires: '2027-01-01' }), article('a')] as const;
   expect(linkCheck(content(...files))('/blog/hidden', files[1])).toBe(
     'expected a link to an article that is shown whenever this file is, found /blog/hidden',
