@@ -21,7 +21,8 @@ test('while the content has a problem, every page is an error that names it', as
     root,
     configFile: false,
     logLevel: 'silent',
-    server: { port: 0 },
+    // Without a watcher, so that the only changes are those that the test reports.
+    server: { port: 0, watch: null },
     plugins: [
       {
         name: 'setup',
