@@ -53,13 +53,14 @@ test('a refused save says why and changes nothing; corrected, it is saved', asyn
 }) => {
   await openHome(page);
   await headline(page).fill('{{company.nothing}}');
-  await saveButton(page).click();
+  await save(page, 422);
   const refusal = page.locator('dialog[open]');
   await expect(refusal).toHaveAccessibleName(/Not saved: something has to be corrected$/);
   await expect(refusal).toContainText(/pages\/home\.yaml:\d+:\d+, field hero.+title: expected/);
   expect(git('status', '--porcelain')).toBe('');
   expect(errors.splice(0).join('\n')).toContain('status: 422');
   await refusal.getByRole('button').click();
+  await expect(refusal).toBeHidden();
   await headline(page).fill('Cloth that holds');
   await save(page);
   expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
