@@ -93,7 +93,7 @@ describe('list', () => {
     expect(await run('list', '--status', 'replied')).toEqual(none);
   });
 
-  test("times are those of the company's clock", async () => {
+  test("shows times in the time zone of the company", async () => {
     await save('1', { receivedAt: new Date('2026-03-01T20:30:00Z') });
     const site = temporaryFolder();
     writeFileSync(join(site, 'company.yaml'), '');
@@ -105,7 +105,7 @@ describe('list', () => {
 });
 
 describe('export', () => {
-  test('overwrites a file, which only this user can read afterwards', async () => {
+  test('overwrites a file, and makes it readable to its user alone', async () => {
     await save('=1+1');
     const file = join(directory, 'out.csv');
     writeFileSync(file, 'older and longer'.repeat(100));
@@ -139,7 +139,7 @@ describe('export', () => {
   });
 });
 
-test('release takes an enquiry out of quarantine, where it has neither mail nor a reply', async () => {
+test('release takes an enquiry out of quarantine and queues its mail', async () => {
   const reference = await save('1', { status: 'quarantined' });
   expect(await run('reply', reference)).toEqual(
     said(1, `${reference} is in quarantine: release it first.`),
@@ -313,14 +313,14 @@ describe.runIf(process.platform === 'linux')('at a terminal', () => {
     expect(confirmed.shown).toContain('Erased 1 enquiry.');
   });
 
-  test('an export has no character that steers the terminal', async () => {
+  test('an export to a terminal has no control characters', async () => {
     await save(steering);
     const { shown } = await runAtTerminal('', 'export', '--format', 'csv');
     expect(shown).toContain(harmless);
   });
 });
 
-test('what steers a terminal is in files and pipes of an export alone', async () => {
+test('an export to a file or a pipe keeps control characters', async () => {
   const reference = await save(steering);
   expect((await run('list')).stdout).toContain('a@example.com: a ]0;title 31m b c\n');
   expect((await run('show', reference)).stdout).toContain(harmless);

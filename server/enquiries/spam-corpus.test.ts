@@ -207,7 +207,7 @@ async function sendAll(requests: SampleRequest[]) {
   return enquiries;
 }
 
-test('of people, none is held', async () => {
+test('quarantines no enquiry of a person', async () => {
   const posts = people.map(([, headers, fields], number): SampleRequest => {
     const complete = { ...fields, email: `person${number}@mail.example` };
     return { headers, body: headers['Accept'] === page.Accept ? form(complete) : complete };
@@ -219,7 +219,7 @@ test('of people, none is held', async () => {
   expect(held).toEqual([]);
 });
 
-test('of spam, plain posts are all held, and of the other kinds at least 95 %', async () => {
+test('quarantines all spam posted directly, and at least 95 % of the other kinds', async () => {
   const counts: number[] = [];
   for (const make of Object.values(spam)) {
     const enquiries = await sendAll(Array.from({ length: PER_KIND }, (_, number) => make(number)));

@@ -42,7 +42,7 @@ test.each([
   ['nothing', ['costs', 'takes']],
   ['fixed', ['costs', 'takes']],
   ['range', ['takes', 'costs']],
-] as const)('of a step that costs %s, what is large is read first', (price, expected) => {
+] as const)('of a step that costs %s, the large value comes first in the HTML', (price, expected) => {
   const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
   const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
     /<dt[^>]*>(\w+)/g,

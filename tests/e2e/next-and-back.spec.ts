@@ -5,7 +5,7 @@ import { loadEverything } from './load-everything.ts';
 
 const search = hasArticles ? ['/blog?q=form'] : [];
 
-test('the back/forward cache restores a page as it was left', async ({
+test('the back/forward cache restores a page', async ({
   baseURL,
   launchOptions,
 }) => {
@@ -57,7 +57,7 @@ test('only links to pages of the site are prerendered', async ({ page }) => {
   expect(found).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
 });
 
-test('a form that was prerendered shows the message as it is when the page is activated', async ({
+test('a prerendered form shows the unsent message of the time when it is activated', async ({
   page,
   form,
 }) => {
