@@ -13,7 +13,7 @@ const locales = join(packages, '@sveltia/cms/locales');
 type Texts = { save_conflict?: { save_anyway?: string } };
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
+/** Publishes, and returns the result in a sentence. @param say takes lines of progress @throws Error with the remedy */
 export type Publish = (say: (line: string) => void) => Promise<string>;
 
 /** The server of `/_edit`: the page with its packages, its configuration, the content as a repository, and publishing. */
@@ -52,8 +52,8 @@ export function editorApp(store: ContentStore, publish: Publish) {
   app.post('/publish', (context) =>
     streamText(context, async (stream) => {
       const say = (line: string) => void stream.writeln(line);
-      const outcome = await publish(say).catch((error: Error) => error.message);
-      await stream.write(`\0${outcome}`);
+      const result = await publish(say).catch((error: Error) => error.message);
+      await stream.write(`\0${result}`);
     }),
   );
   app.route('/api', repositoryApi(store));

@@ -87,9 +87,9 @@ const foreign = [
 test('sends content alone, and names what it leaves out', async () => {
   const { site, git, publish } = withRemote(startSite());
   write(site, ...content, ...foreign);
-  const outcome = await publish();
-  expect(outcome).toContain('Not sent, as they are no content: .env.old, .env~, ');
-  expect(outcome).toContain(' and 5 more. ');
+  const result = await publish();
+  expect(result).toContain('Not sent, as they are no content: .env.old, .env~, ');
+  expect(result).toContain(' and 5 more. ');
   const sentFiles = git('ls-tree', '-rz', '--name-only', 'origin/main').split('\0');
   expect(sentFiles.filter(Boolean).toSorted()).toEqual([...content, 'company.yaml'].toSorted());
 });

@@ -62,7 +62,7 @@ function printed(stdout: unknown): CommandResult {
   return { code: 0, stdout: stdout as string, stderr: '' };
 }
 
-/** The result of a command that prints this sentence alone: as its outcome, which cron may drop, or as what failed. */
+/** The result of a command that prints this sentence alone, to standard output or standard error. */
 function said(code: number, sentence: string): CommandResult {
   if (code === 0) return printed(`${sentence}\n`);
   return { code, stdout: '', stderr: `${sentence}\n` };
@@ -220,10 +220,10 @@ test('move copies everything into another database, once', async () => {
   await save('1');
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
-  const outcome =
+  const result =
     'The target holds the same 1 enquiries and 1 deliveries.\n' +
     'The source still has them: delete it when the server works with the target.\n';
-  expect(await run(...moving)).toEqual(printed(outcome));
+  expect(await run(...moving)).toEqual(printed(result));
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
   const sentence = `The enquiries in ${target} cannot be used: it holds 1 enquiries, and has to be empty.`;
@@ -234,7 +234,7 @@ test('delete needs --yes without a terminal', async () => {
   const [sent = '', waiting = ''] = await saveAll(repository, '1', '2');
   await setMailStates('sent');
   const question = (what: string) =>
-    said(1, `This erases ${what} for good: add --yes, as nobody can be asked here.`);
+    said(1, `This erases ${what} for good: add --yes, as there is no terminal to ask at.`);
   expect(await run('delete', sent)).toEqual(question(`${sent} from a@example.com`));
   expect(await run('delete', waiting)).toEqual(
     question(`${waiting} from a@example.com, still waiting to be mailed,`),
@@ -255,7 +255,7 @@ describe('erase', () => {
     expect(await run('erase', '--days', '10')).toEqual(
       said(
         1,
-        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as nobody can be asked here.`,
+        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
       ),
     );
     expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
@@ -273,7 +273,7 @@ describe('erase', () => {
     expect(await run(...quarantined, '0')).toEqual(
       said(
         1,
-        'This erases 2 quarantined enquiries for good: add --yes, as nobody can be asked here.',
+        'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
       ),
     );
     expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));

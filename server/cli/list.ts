@@ -4,7 +4,7 @@ import { say, show } from './output.ts';
 import { companyTimeZone } from './store.ts';
 import { enquiryTable } from './table.ts';
 
-/** Lists the newest enquiries of a status; without one, those of people, and how many are held. */
+/** Lists the newest enquiries of a status; without one, all but the quarantined ones, and the number of these. */
 export async function list(
   repository: EnquiryRepository,
   { status, limit }: { status?: EnquiryStatus; limit: number },

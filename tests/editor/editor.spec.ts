@@ -165,6 +165,6 @@ test('publishing leaves out the unsaved changes of an open form', async ({ page 
   await expect(page.locator('#publishing')).toBeHidden();
   await save(page);
   await publish.click();
-  await expect(page.locator('#outcome')).toContainText('Your changes are sent.');
+  await expect(page.locator('#result')).toContainText('Your changes are sent.');
   expect(git('show', '--stat', 'origin/main')).toContain('pages/home.yaml');
 });
