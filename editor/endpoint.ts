@@ -61,7 +61,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
   return app;
 }
 
-/** What Sveltia CMS writes on the button that saves over a change from elsewhere, in each language that has it. */
+/** Labels of the button of Sveltia CMS that overwrites a change from elsewhere, in each language that has one. */
 function overwriteLabels(): string[] {
   return globSync('*.json', { cwd: locales }).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(locales, file), 'utf8')) as Texts;

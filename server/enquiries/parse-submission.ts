@@ -9,7 +9,7 @@ import {
 import type { FieldProblem, RejectionCode } from '../../contract/server-texts.ts';
 import { readBody } from '../http/read-body.ts';
 
-/** What a visitor sent, if it could be stored. */
+/** The fields of a post that can be stored. */
 export type Submission = {
   values: Readonly<Record<EnquiryField, string>>;
   /** Undefined if there is no such field. */
@@ -18,7 +18,7 @@ export type Submission = {
 
 type FieldError = { field: EnquiryField; problem: FieldProblem };
 
-/** Why an enquiry is not taken. The log gets the code. */
+/** The reason of a rejection. The log gets the code. */
 export type Rejection =
   | {
       code: RejectionCode;

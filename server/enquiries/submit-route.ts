@@ -58,13 +58,13 @@ async function outcomeOf(c: Context<LoggedEnv>, options: SubmitRouteOptions): Pr
   }
 }
 
-/** Returns why nothing is taken from this sender, whatever the form holds; undefined if it is. Counts the post. */
+/** The reason to reject a post whatever its fields are; undefined for none. Counts the post. */
 async function rejectionOf(
   c: Context<LoggedEnv>,
   { manifest, limits }: SubmitRouteOptions,
 ): Promise<Rejection | undefined> {
   if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
-  // With a provider elsewhere, nobody would look for enquiries here.
+  // A provider receives the form: enquiries stored here would not be read.
   if (manifest.formEndpoint !== undefined) return { code: 'INACTIVE' };
   if (c.get('sender') === 'foreign') return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);

@@ -17,7 +17,7 @@ type BriefHeadProps = {
     day: string;
     people: number;
   };
-  /** Of the sheet. */
+  /** Host and path of the sheet. */
   host: string;
   href: string;
 };

@@ -12,12 +12,12 @@ type ThanksProps = {
   arrived: Message & { facts: readonly Description[] };
   /** Shown otherwise. */
   unknown: Message;
-  /** Of an enquiry that has arrived. */
+  /** Cloth of an enquiry that has arrived. */
   cloth: LoomProps['cloth'];
   caption: LoomProps['caption'];
   /** Becomes a link wherever it stands in the texts. */
   email: string;
-  /** What happens after an enquiry. */
+  /** Steps after an enquiry. */
   children?: ReactNode;
 };
 
