@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copySample } from '../tests/support/copy-sample.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { editorApp } from './endpoint.ts';
-import { repositoryOf } from './repository.ts';
+import { repositoryOf } from './gitea-api.ts';
 import { ContentStore } from './save/content-store.ts';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };

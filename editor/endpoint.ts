@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { loadFiles } from '../src/content-model/validation/check.ts';
 import { editorConfig, previewPaths } from './form/config.ts';
-import { repositoryApi, repositoryOf } from './repository.ts';
+import { giteaApi, repositoryOf } from './gitea-api.ts';
 import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
@@ -56,7 +56,7 @@ export function editorApp(store: ContentStore, publish: Publish) {
       await stream.write(`\0${result}`);
     }),
   );
-  app.route('/api', repositoryApi(store));
+  app.route('/api', giteaApi(store));
   app.notFound((context) => context.text(`The editor has nothing at ${context.req.path}.`, 404));
   return app;
 }

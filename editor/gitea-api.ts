@@ -29,7 +29,7 @@ export function repositoryOf({ folder }: ContentStore) {
  * save. It needs neither a login nor Git. Of the backends of Sveltia CMS with a configurable address, Gitea's has
  * the smallest interface; the backend for folders asks for permission at each visit, and needs Chromium.
  */
-export function repositoryApi(store: ContentStore): Hono {
+export function giteaApi(store: ContentStore): Hono {
   const { repo: name, branch } = repositoryOf(store);
   // Each tab has an owner of its own.
   const repo = `/repos/:owner/${basename(name)}`;
