@@ -29,7 +29,7 @@ test('a series begins at nothing, and its values are shown as they are written, 
   ]);
 });
 
-test('a share of nothing is woven nowhere', () => {
+test('a share of 0 has no cloth', () => {
   const { figure } = readWovenFigure('woven-share', yaml('One: 0'));
   expect(figure?.rows).toEqual([{ label: 'One', value: '0', from: 0, to: 0 }]);
 });
