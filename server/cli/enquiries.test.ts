@@ -86,7 +86,7 @@ describe('list', () => {
       code: 0,
       stdout: expect.not.stringContaining(spam) as string,
       stderr:
-        'Held as spam: 1. See list --status quarantined, or erase --status quarantined --days 0.\n',
+        'In quarantine: 1. See list --status quarantined, or erase --status quarantined --days 0.\n',
     });
     expect(await run('list', '--status', 'quarantined')).toEqual(only(spam));
     const none = { code: 0, stdout: '', stderr: 'There are no replied enquiries.\n' };

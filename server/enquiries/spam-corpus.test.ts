@@ -213,10 +213,10 @@ test('quarantines no enquiry of a person', async () => {
     return { headers, body: headers['Accept'] === page.Accept ? form(complete) : complete };
   });
   const enquiries = await sendAll(posts);
-  const held = enquiries.flatMap(({ status, reasons }, index) =>
+  const quarantined = enquiries.flatMap(({ status, reasons }, index) =>
     status === 'new' ? [] : [`${people[index]?.[0]}: ${reasons.join(', ')}`],
   );
-  expect(held).toEqual([]);
+  expect(quarantined).toEqual([]);
 });
 
 test('quarantines all spam posted directly, and at least 95 % of the other kinds', async () => {

@@ -82,20 +82,20 @@ async function save(
   const signs = spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany());
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
-  const isHeld = reasons.length > 0;
+  const isQuarantined = reasons.length > 0;
   const isConfirmed =
-    settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm(c));
+    settings.MAIL_CONFIRMATION === 'on' && !isQuarantined && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
-    status: isHeld ? 'quarantined' : 'new',
+    status: isQuarantined ? 'quarantined' : 'new',
     reasons,
     score: signs.length,
     receivedAt,
     confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
   });
-  if (!isHeld) afterResponse(c, onSaved);
+  if (!isQuarantined) afterResponse(c, onSaved);
   if (isRepeat) return { code: 'REPEATED', reference };
-  return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference };
+  return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference };
 }
 
 /**
