@@ -43,12 +43,9 @@ test('asks for SITE_DIR where the folder is ambiguous', () => {
   );
 });
 
-test.each(['C# sites', '100%', 'what?', 'a\\b'])(
-  'rejects a site in a folder named %s',
-  (name) => {
-    expect(() => assertBuildable(join('/srv', name, 'my-site'))).toThrow(`found “${name}”`);
-  },
-);
+test.each(['C# sites', '100%', 'what?', 'a\\b'])('rejects a site in a folder named %s', (name) => {
+  expect(() => assertBuildable(join('/srv', name, 'my-site'))).toThrow(`found “${name}”`);
+});
 
 test('accepts a folder name in any script, with spaces and symbols', () => {
   expect(() => assertBuildable("/srv/Anna's [1] & {ü}/日本")).not.toThrow();

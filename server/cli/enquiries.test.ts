@@ -93,7 +93,7 @@ describe('list', () => {
     expect(await run('list', '--status', 'replied')).toEqual(none);
   });
 
-  test("shows times in the time zone of the company", async () => {
+  test('shows times in the time zone of the company', async () => {
     await save('1', { receivedAt: new Date('2026-03-01T20:30:00Z') });
     const site = temporaryFolder();
     writeFileSync(join(site, 'company.yaml'), '');

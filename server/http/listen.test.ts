@@ -129,12 +129,17 @@ describe('limits', () => {
     expect(handled).toBe(1);
   });
 
-  test.each(['GET', 'POST'])('closes the connection of a %s with an endless body', async (method) => {
-    const { port } = await listening({ limits: { requestTimeout: 60_000 } });
-    const socket = await connected(port);
-    socket.write(`${method} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello/);
-  });
+  test.each(['GET', 'POST'])(
+    'closes the connection of a %s with an endless body',
+    async (method) => {
+      const { port } = await listening({ limits: { requestTimeout: 60_000 } });
+      const socket = await connected(port);
+      socket.write(
+        `${method} / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n`,
+      );
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*hello/);
+    },
+  );
 
   test('closes connections without a running request above the limit', async () => {
     const finishing: (() => void)[] = [];

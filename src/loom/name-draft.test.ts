@@ -54,9 +54,12 @@ test('binds a float that would be too long by a thread without a letter', () => 
   expect(nameDraft('Asha Heddle').letters.slice(0, 12).join('|')).toBe('|A|s|h|a|H|e|d|d|l|e|');
 });
 
-test.each(['X', '小龍', '🧵', ''])('the draft of a short name is more than a plain weave: %s', (name) => {
-  expect(new Set(nameDraft(name).threading).size).toBeGreaterThan(4);
-});
+test.each(['X', '小龍', '🧵', ''])(
+  'the draft of a short name is more than a plain weave: %s',
+  (name) => {
+    expect(new Set(nameDraft(name).threading).size).toBeGreaterThan(4);
+  },
+);
 
 test('the people of the sample have different cloths', () => {
   const cloths = sample.map((name) => nameDraft(name).threading.join(' '));

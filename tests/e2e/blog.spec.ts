@@ -155,7 +155,9 @@ test('a search typed before hydration is applied', async ({ page }) => {
   await expect(field(page)).toHaveValue('made up 21');
 });
 
-test('categories and search work as links and form if the scripts fail to load', async ({ page }) => {
+test('categories and search work as links and form if the scripts fail to load', async ({
+  page,
+}) => {
   await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
   await page.goto('/blog');
   await chosenCategory(page).click();

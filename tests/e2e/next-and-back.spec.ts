@@ -5,10 +5,7 @@ import { loadEverything } from './load-everything.ts';
 
 const search = hasArticles ? ['/blog?q=form'] : [];
 
-test('the back/forward cache restores a page', async ({
-  baseURL,
-  launchOptions,
-}) => {
+test('the back/forward cache restores a page', async ({ baseURL, launchOptions }) => {
   test.slow();
   await using browser = await chromium.launch({
     ...launchOptions,
