@@ -20,7 +20,6 @@ export type ArticleOverviewProps = {
 /** The layout of a list of articles. */
 export function ArticleOverview(props: ArticleOverviewProps) {
   const { finder, note, notice, more, pages, list, children } = props;
-  const More = pages ? 'nav' : 'div';
   return (
     <Inset>
       {finder}
@@ -29,10 +28,11 @@ export function ArticleOverview(props: ArticleOverviewProps) {
       </p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
-      {more && (
-        <More className={styles.more} aria-label={pages}>
+      {more && !pages && <div className={styles.more}>{more}</div>}
+      {more && pages && (
+        <nav className={styles.more} aria-label={pages}>
           {more}
-        </More>
+        </nav>
       )}
     </Inset>
   );
