@@ -88,7 +88,7 @@ function listOf(name: CollectionName, files: readonly LoadedFile[]) {
   const schema = jsonSchema(name);
   const { date, title } = schema.properties ?? {};
   const naming = title ? 'title' : 'name';
-  // As the site lists them.
+  // The order of the lists on the site.
   const order = date
     ? { field: 'date', direction: 'descending' }
     : { field: unique ?? naming, direction: 'ascending' };

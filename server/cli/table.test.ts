@@ -14,7 +14,7 @@ const enquiry: Enquiry = {
 const from = (email: string) =>
   [email, ...furtherFields.map((field) => `Some ${field}`)].join(', ');
 
-test('the columns of the table are aligned, as only the last one can hold wide characters', () => {
+test('aligns the columns; only the last one can have wide characters', () => {
   const changes = { message: '田中\r\n例え', status: 'new', mail: 'waiting' } as const;
   expect(enquiryTable([enquiry, { ...enquiry, ...changes }], 'Asia/Kolkata')).toBe(
     [

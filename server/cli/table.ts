@@ -6,8 +6,8 @@ import type { StoreStatus } from '../storage/select-enquiries.ts';
 const COLUMN_GAP = '  ';
 
 /**
- * A table for a terminal, one line per enquiry, with the beginning of its message. What visitors typed is in the last
- * column: only a terminal knows how wide it is.
+ * A table for a terminal, one line per enquiry, with the beginning of its message. Text of visitors is in the last
+ * column, as only a terminal knows its width.
  */
 export function enquiryTable(enquiries: readonly Enquiry[], timeZone: string): string {
   const headings = ['REFERENCE', `RECEIVED (${timeZone})`, 'STATUS', 'MAIL', 'FROM: MESSAGE'];

@@ -44,7 +44,7 @@ describe('a valid enquiry', () => {
     expect(await parse(body, type)).toEqual(submission);
   });
 
-  test('further fields are ignored', async () => {
+  test('ignores other fields', async () => {
     const further =
       '"_next":"https://evil.example","_cc":"a@b.c","_subject":"x","_replyto":["z"],' +
       `"deep":${deep},"__proto__":{"email":1},"constructor":{"prototype":{}},`;
@@ -53,7 +53,7 @@ describe('a valid enquiry', () => {
     expect(Object.prototype).not.toHaveProperty('email');
   });
 
-  test('the address is trimmed, and what cannot be stored is replaced', async () => {
+  test('trims the address, and replaces characters that cannot be stored', async () => {
     const submitted = { ...enquiry, email: ' me@example.com\n', message: 'a\ud800b\0' };
     const values = { ...enquiry, email: 'me@example.com', message: 'a\ufffdb\ufffd' };
     expect(await parseJson(submitted)).toMatchObject({ values });
@@ -67,7 +67,7 @@ test.each([
   ['""', ''],
   ['null', ''],
   [deep, 'object'],
-])('the honeypot %.9s holds %j', async (value, honeypot) => {
+])('the honeypot %.9s is read as %j', async (value, honeypot) => {
   const body = JSON.stringify(enquiry).replace('{', `{"_gotcha":${value},`);
   expect(await parse(body, JSON_TYPE)).toHaveProperty('honeypot', honeypot);
 });

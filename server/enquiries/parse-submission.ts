@@ -7,9 +7,8 @@ import {
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import type { FieldProblem, RejectionCode } from '../../contract/server-texts.ts';
-import { readBody } from '../http/read-body.ts';
 
-/** What a visitor sent, if it could be stored. */
+/** The fields of a post that can be stored. */
 export type Submission = {
   values: Readonly<Record<EnquiryField, string>>;
   /** Undefined if there is no such field. */
@@ -18,7 +17,7 @@ export type Submission = {
 
 type FieldError = { field: EnquiryField; problem: FieldProblem };
 
-/** Why an enquiry is not taken. The log gets the code. */
+/** The reason of a rejection. The log gets the code. */
 export type Rejection =
   | {
       code: RejectionCode;
@@ -36,6 +35,8 @@ type ReadFields = Fields | RejectionCode;
  * (`%E0%AE%95`), for example each letter of Tamil or Chinese.
  */
 export const MAX_BODY_BYTES = 96 * 1024;
+/** Bytes to read beyond the limit: a sender that is still sending reads no response. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 /** Parses a post to the form as JSON, urlencoded or multipart. Never throws. */
 export async function parseSubmission(request: Request): Promise<Submission | Rejection> {
@@ -59,13 +60,35 @@ export async function parseSubmission(request: Request): Promise<Submission | Re
 async function fieldsOf(request: Request): Promise<ReadFields> {
   const contentType = request.headers.get('Content-Type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase();
-  const bytes = await readBody(request, MAX_BODY_BYTES);
+  const bytes = await readBody(request);
   if (typeof bytes === 'string') return bytes;
   if (type === 'application/json') return fieldsOfJson(bytes);
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     return fieldsOfForm(bytes, contentType);
   }
   return 'UNSUPPORTED_TYPE';
+}
+
+/**
+ * Reads the body of a request. `hono/body-limit` responds while the sender still sends: node-server then
+ * closes the connection after half a second, and an upload that breaks off becomes a 500.
+ */
+async function readBody(
+  request: Request,
+): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'MALFORMED'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size > MAX_DISCARDED_BYTES) break;
+    }
+  } catch {
+    // The connection broke, or Host is no host name: node-server cannot make a body for such a request.
+    return 'MALFORMED';
+  }
+  return size > MAX_BODY_BYTES ? 'TOO_LARGE' : Buffer.concat(chunks);
 }
 
 function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {

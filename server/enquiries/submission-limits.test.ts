@@ -27,7 +27,7 @@ function limitsWith(changes: Partial<LimitSettings> = {}) {
   return { ...limits, takeFrom, exceeded, warnings };
 }
 
-test('without trusted proxies, X-Forwarded-For is ignored and warned of once', async () => {
+test('without trusted proxies, ignores X-Forwarded-For and warns once', async () => {
   const { takeFrom, exceeded, warnings } = limitsWith();
   expect(await takeFrom('192.0.2.1', '192.0.2.8')).toBe(0);
   expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);

@@ -24,7 +24,7 @@ test.each([
   expect(clientIp({ socketAddress, forwardedFor }, 1)).toBe(address);
 });
 
-test('without X-Forwarded-For it is the other end of the connection, if there is one', () => {
+test('without X-Forwarded-For, it is the remote address of the connection, if there is one', () => {
   expect(clientIp({ socketAddress, forwardedFor: undefined }, 2)).toBe(socketAddress);
   expect(clientIp({ socketAddress: undefined, forwardedFor: undefined }, 2)).toBe('');
 });

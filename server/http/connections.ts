@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 
 const SWEEP_INTERVAL_MS = 50;
-/** For the rest of a body whose response is sent already: it may be endless. */
+/** Time for the rest of a body whose response is sent already: it may be endless. */
 const BODY_GRACE_MS = 200;
 
 /**

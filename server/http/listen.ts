@@ -21,7 +21,7 @@ export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** Limits of connections by the names of node:http, so that nobody can hold many for long; times in milliseconds. */
+/** Limits of connections by the names of node:http, so that no client holds many for long; times in milliseconds. */
 const defaultLimits = {
   /** Maximum of open connections at each address. A further one closes connections without a running request. */
   maxConnections: 2_000,
@@ -55,7 +55,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   let port = options.port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = serverFor(options);
-    // For HTTP/1.0, which may lack Host.
+    // HTTP/1.0 requests may lack Host.
     const respond = getRequestListener(fetch, { hostname: 'localhost' });
     const stopServer = trackConnections(server, (...exchange) => void respond(...exchange));
     try {

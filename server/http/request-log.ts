@@ -15,7 +15,7 @@ export type LoggedEnv = {
     requestId: string;
     /** Address of the built file in the response. */
     file?: string;
-    /** Of the form: a page of this site or no browser, a page of an allowed site, or of any other. */
+    /** The sender of a form: a page of this site or no browser, a page of an allowed site, or of any other. */
     sender?: 'own' | 'allowed' | 'foreign';
     /** The result of a post to the form. */
     outcome?: string;

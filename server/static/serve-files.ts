@@ -119,7 +119,7 @@ function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefine
 function notFoundPageFinder({ notFoundPages }: FileIndex) {
   const deepestFirst = [...notFoundPages].sort(([one], [other]) => other.length - one.length);
   return (path: string): SiteFile | undefined => {
-    // Nobody sees the body of a missing script or style.
+    // The body of a missing script or style is not shown.
     if (path.startsWith(hashedFiles.path)) return undefined;
     const wanted = withoutEndSlashes(path).toLowerCase();
     return deepestFirst.find(([folder]) => wanted.startsWith(`${folder}/`.toLowerCase()))?.[1];

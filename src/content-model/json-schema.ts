@@ -4,7 +4,7 @@ import { type Collection, type CollectionName, collections } from './collections
 
 /** The part of JSON Schema that the schemas of the content use. */
 export type JsonSchema = {
-  /** What people call the field, where its key does not say it. */
+  /** Label of the field, where its key does not say it. */
   title?: string;
   type?: string;
   description?: string;
@@ -46,7 +46,7 @@ function toJsonSchema({ schema }: Collection): JsonSchema {
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
 }
 
-/** What people call a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
+/** The label of a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
 export function titleOf(key: string, { title }: JsonSchema = {}): string {
   const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -23,10 +23,7 @@ async function leaveAndReturn(page: Page, address: string) {
   });
 }
 
-test('the back/forward cache restores a page as it was left', async ({
-  baseURL,
-  launchOptions,
-}) => {
+test('the back/forward cache restores a page', async ({ baseURL, launchOptions }) => {
   test.slow();
   await using browser = await chromium.launch({
     ...launchOptions,
@@ -66,7 +63,7 @@ test('only links to pages of the site are prerendered', async ({ page }) => {
   expect(found).toEqual(['/about', '/contact?service=design', '/blog/page/2']);
 });
 
-test('a form that was prerendered shows the message as it is when the page is activated', async ({
+test('a prerendered form shows the unsent message of the time when it is activated', async ({
   page,
   form,
 }) => {

@@ -20,7 +20,7 @@ import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-/** What the schemas of single files cannot say. The fields of the files need not fit these. */
+/** Rules across files, which schemas cannot express. The fields of the files need not fit their schemas. */
 const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   controlCharacters,
   duplicates,
@@ -99,7 +99,7 @@ export function checkContent(folder: string, changes?: Changes): Content {
   throwIfAny([
     ...parsed
       .flatMap(([, entries]) => entries.flatMap(({ problems }) => problems))
-      // A name to choose tells more than the type of the field.
+      // A list of names says more than the type of the field.
       .filter(({ file, field }) => !names.some((it) => it.file === file && it.field === field)),
     ...names,
     ...rules.flatMap((rule) => rule(content)),

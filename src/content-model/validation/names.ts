@@ -3,7 +3,7 @@ import { isShownWith } from '../article/schedule.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
 
-/** A name of a file, a group or a person, with what people call it. */
+/** A name of a file, a group or a person, with its label. */
 type KnownName = { value: string | number; label: string | undefined };
 
 /** A field that holds one of the known names, or a list of them. */
