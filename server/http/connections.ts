@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -15,7 +14,7 @@ export type Stop = (graceMs: number) => Promise<void>;
 /**
  * Handles the requests of a server from its start. A request that does not wait for the response before it is handled
  * after that, and only one such in a turn of the event loop, so that visitors do not wait for a client that sends a
- * hundred at once. Neither a stop nor malformed data on a connection cuts a response that is under way on it.
+ * hundred at once. A stop cuts no response that is under way.
  */
 export function trackConnections(server: Server, handle: RequestListener): Stop {
   /** The responses of each connection that are not sent yet, in the order in which they are sent. */
@@ -39,21 +38,6 @@ export function trackConnections(server: Server, handle: RequestListener): Stop 
       if (unsent.length > 0) later(handleNext);
       if (!req.complete) cutEndlessBody(req);
     });
-  });
-
-  // Node would put its answer to malformed data before the responses of earlier requests.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const unsent = connections.get(socket) ?? [];
-    const broken = unsent.find(({ req, writableEnded }) => !req.complete && !writableEnded);
-    const earlier = unsent.filter((response) => response !== broken);
-    Promise.all(earlier.map((response) => once(response, 'finish'))).then(
-      () => {
-        // Within a response, another one would look like part of it.
-        if (!socket.writable || broken?.headersSent) socket.destroy();
-        else socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
-      },
-      () => socket.destroy(),
-    );
   });
 
   const closeIdle = () => {
@@ -92,9 +76,4 @@ function cutEndlessBody(req: IncomingMessage): void {
     if (!req.complete) req.socket.destroySoon();
   };
   setTimeout(cut, BODY_GRACE_MS).unref();
-}
-
-function statusOf({ code }: NodeJS.ErrnoException): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
 }

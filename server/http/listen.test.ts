@@ -220,40 +220,6 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} (?!.*hello)`, 's'));
 });
 
-test.each([0, 50])('responds to a malformed request after another one too (%i ms)', async (ms) => {
-  const { port } = await listening({
-    async fetch() {
-      await wait(ms);
-      return new Response('hello');
-    },
-  });
-  const socket = await connected(port);
-  socket.write(get);
-  if (ms === 0) await once(socket, 'data');
-  socket.write('GET / HTTP/1.1\r\nX\r\n\r\n');
-  const received = ms === 0 ? await text(socket) : (await text(socket)).split('hello')[1];
-  expect(received).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test('a malformed body does not cost earlier requests their responses', async () => {
-  const { port } = await listening({
-    async fetch(request) {
-      await wait(50);
-      return new Response(`hello ${await request.text()}`);
-    },
-  });
-  const socket = await connected(port);
-  const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
-  const whole = (body: string) => `${post}Content-Length: 3\r\n\r\n${body}`;
-  socket.write(
-    `${whole('one')}${whole('two')}${post}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`,
-  );
-  const received = await text(socket);
-  expect(received.match(/hello (?:one|two)|HTTP\/1\.1 4\d+/g)).toEqual([
-    ...['hello one', 'hello two', 'HTTP/1.1 400'],
-  ]);
-});
-
 test('stops without waiting for idle connections', async () => {
   const { stop, port } = await listening();
   const unused = await connected(port);
