@@ -101,6 +101,19 @@ test.each([
   expect(selections.flat()).not.toContain(NaN);
 });
 
+test('what the check asks for is required: an author where there are people, a group where there are any', () => {
+  for (const [form, name] of [
+    ['blog', 'author'],
+    ['services', 'group'],
+  ] as const) {
+    expect(fieldIn(form, name)).toMatchObject({ required: true });
+    const bare = formsOf([])
+      .find((it) => it.name === form)
+      ?.fields.find((it) => it.name === name);
+    expect(bare).toMatchObject({ required: false });
+  }
+});
+
 test('what search engines show stands below what the page shows', () => {
   const home = forms.find(({ name }) => name === 'homePage');
   expect(home?.fields.at(0)?.name).toBe('hero');

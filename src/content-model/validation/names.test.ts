@@ -63,9 +63,14 @@ test.each([
 
 test('where there is nothing to name, the message says where names come from', () => {
   expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
-    'author: expected one from team/*.yaml, which has none, found 1',
+    'author: expected no such field, or one from team/*.yaml, which has none, found 1',
     'category: expected one from pages/blog.yaml, which has none, found notes',
   ]);
+});
+
+test('where there is nobody, an article needs no author', () => {
+  const categories = file('blogPage', 'pages/blog.yaml', { categories: { tools: {} } });
+  expect(problemsOf(article('a', { author: undefined }), [categories])).toEqual([]);
 });
 
 test('the first entry of each collection without a page that lists it is reported', () => {
