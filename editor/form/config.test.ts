@@ -101,6 +101,19 @@ test.each([
   expect(selections.flat()).not.toContain(NaN);
 });
 
+test('requires an author if there are people, and a group if there are groups', () => {
+  for (const [form, name] of [
+    ['blog', 'author'],
+    ['services', 'group'],
+  ] as const) {
+    expect(fieldIn(form, name)).toMatchObject({ required: true });
+    const bare = formsOf([])
+      .find((it) => it.name === form)
+      ?.fields.find((it) => it.name === name);
+    expect(bare).toMatchObject({ required: false });
+  }
+});
+
 test('fields for search engines stand below those of the page', () => {
   const home = forms.find(({ name }) => name === 'homePage');
   expect(home?.fields.at(0)?.name).toBe('hero');

@@ -121,6 +121,10 @@ function formOf(name: CollectionName, files: readonly LoadedFile[]) {
     : fieldsOf([], schema, context);
   const added = fields.find((field) => field.name === unique);
   if (added && unique) added['default'] = nextOf(name, unique, files);
+  for (const { path, isRequired } of namingIn(name, files)) {
+    const chosen = fields.find((field) => field.name === path.join('.'));
+    if (chosen && isRequired) chosen['required'] = true;
+  }
   if (isMarkdown) fields.push(markdown);
   // Owners come for the fields that the page shows.
   const isLast = (field: Field) => ['meta', 'id'].includes(field.name);
@@ -139,10 +143,15 @@ function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[
   return Math.max(0, ...taken) + 1;
 }
 
+/** The fields of a collection whose values other files decide. */
+function namingIn(name: CollectionName, files: readonly LoadedFile[]) {
+  const company = files.find(({ collection }) => collection === 'company');
+  return namingFields(files, companyDay(company?.data))[name] ?? [];
+}
+
 /** Returns the values that other files allow in the fields of a collection, each once. */
 function optionsIn(name: CollectionName, files: readonly LoadedFile[]): FormContext['optionsOf'] {
-  const company = files.find(({ collection }) => collection === 'company');
-  const naming = namingFields(files, companyDay(company?.data))[name] ?? [];
+  const naming = namingIn(name, files);
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
     if (!field) return undefined;

@@ -35,7 +35,7 @@ export function enquiryDetails(enquiry: Enquiry, timeZone: string): string {
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
     ...(enquiry.webhook === 'none' ? [] : [`Webhook:   ${enquiry.webhook}`]),
     `From:      ${enquiry.email}`,
-    ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
+    ...furtherFields(enquiry).map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
     '',
     enquiry.message.replace(/\r\n?/g, '\n'),
     '',
@@ -55,7 +55,8 @@ export function statusTable(status: StoreStatus): string {
 }
 
 function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
-  const from = [enquiry.email, ...furtherFields.map((field) => beginningOf(enquiry[field]))];
+  const further = furtherFields(enquiry).map((field) => beginningOf(enquiry[field]));
+  const from = [enquiry.email, ...further];
   return [
     enquiry.reference,
     localTime(enquiry.receivedAt, timeZone),

@@ -2,6 +2,7 @@ import { emailAddress } from '../../contract/email-address.ts';
 import {
   enquiryFields,
   honeypotField,
+  isOptional,
   mapFields,
   maxLength,
   type EnquiryField,
@@ -53,7 +54,7 @@ export async function parseSubmission(request: Request): Promise<Submission | Re
   // A JSON value may be nested too deeply for `JSON.stringify`.
   const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
   const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
-  const values = mapFields((field) => storable(field, String(valuesOf(fields, field)[0])));
+  const values = mapFields((field) => storable(field, String(valuesOf(fields, field)[0] ?? '')));
   return { values, honeypot };
 }
 
@@ -139,20 +140,21 @@ function valuesOf(fields: Fields, name: string): unknown[] {
 }
 
 function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
-  if (values.length === 0) return 'missing';
+  if (values.length === 0) return isOptional(field) ? undefined : 'missing';
   const [value, ...more] = values;
   if (typeof value !== 'string' || more.length > 0) return 'notText';
-  if (value.trim() === '') return 'required';
+  if (value.trim() === '') return isOptional(field) ? undefined : 'required';
   const text = storable(field, value);
   if (lengthOf(text) > maxLength[field]) return 'tooLong';
   return field === 'email' && emailAddress(value) === undefined ? 'notEmail' : undefined;
 }
 
 /**
- * An address as mail servers take it. Keeps any other text as it was sent, except for what the database cannot store:
- * half of a surrogate pair, and code zero.
+ * An address as mail servers take it, and nothing of an optional field with white space alone. Keeps any other text as
+ * it was sent, except for what the database cannot store: half of a surrogate pair, and code zero.
  */
 function storable(field: EnquiryField, text: string): string {
+  if (text.trim() === '') return '';
   if (field === 'email') return emailAddress(text) ?? text.trim();
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

@@ -40,7 +40,8 @@ function toJsonSchema({ schema }: Collection): JsonSchema {
   const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
   const written = z.toJSONSchema(
     typeof schema === 'function' ? schema({ image: () => picture }) : schema,
-    { io: 'input' },
+    // Editors of YAML know this draft.
+    { io: 'input', target: 'draft-7' },
   ) as JsonSchema;
   // An empty file is `null`.
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;

@@ -38,6 +38,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly problems: readonly Problem[];
   /** Place of the first problem; the overlay of the dev server shows and opens the file there. */
   readonly loc: ({ file: string } & Place) | undefined;
 
@@ -45,6 +46,7 @@ export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
+    this.problems = problems;
     const [first] = problems;
     // Astro's overlay fails on a file without the extension of a language.
     if (first && /\.(?:md|yaml|css)$/.test(first.file)) {

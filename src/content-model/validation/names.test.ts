@@ -63,9 +63,14 @@ test.each([
 
 test('the message says where names come from if there are none', () => {
   expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
-    'author: expected one from team/*.yaml, which has none, found 1',
+    'author: expected no such field, or one from team/*.yaml, which has none, found 1',
     'category: expected one from pages/blog.yaml, which has none, found notes',
   ]);
+});
+
+test('an article needs no author on a site without people', () => {
+  const categories = file('blogPage', 'pages/blog.yaml', { categories: { tools: {} } });
+  expect(problemsOf(article('a', { author: undefined }), [categories])).toEqual([]);
 });
 
 test('reports the first entry of a collection whose page is missing', () => {

@@ -66,7 +66,7 @@ export function namingFields(
   });
   return {
     blog: [
-      { path: ['author'], ...member, isRequired: true },
+      { path: ['author'], ...member, isRequired: people.length > 0 },
       { path: ['category'], ...category, isRequired: true },
       service,
     ],
@@ -111,8 +111,12 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
   });
 }
 
-function expectation({ source, known, limit = '' }: NamingField, found: string): string {
-  if (known.length === 0) return `one from ${collections[source].files}${limit}, which has none`;
+function expectation(field: NamingField, found: string): string {
+  const { source, known, limit = '', isRequired = false } = field;
+  if (known.length === 0) {
+    const left = isRequired ? '' : 'no such field, or ';
+    return `${left}one from ${collections[source].files}${limit}, which has none`;
+  }
   if (source === 'team') {
     const people = known.map(({ value, label }) => (label ? `${value} (${label})` : value));
     return `one of ${people.join(', ')}`;
