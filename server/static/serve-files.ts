@@ -3,8 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
 import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
-import type { LoggedEnv } from '../http/request-log.ts';
-import { requestTarget } from '../http/request-target.ts';
+import { requestTarget, type LoggedEnv } from '../http/request-log.ts';
 import { statusResponse } from '../http/text-response.ts';
 import type { FileIndex, SiteFile } from './file-index.ts';
 
