@@ -16,6 +16,7 @@ const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
 export default defineConfig({
+  resolve: { alias: { '@product': join(import.meta.dirname, 'src/product-client.ts') } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     environment: 'node',
