@@ -55,7 +55,8 @@ function parseSite(): BuiltSite {
 
   const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];
-    const document = parse(readFileSync(built.location, 'utf8'), {
+    const html = readFileSync(built.location, 'utf8');
+    const document = parse(html, {
       sourceCodeLocationInfo: true,
       onParseError: ({ code, startLine, startCol }) =>
         parseErrors.push(`${code} (${startLine}:${startCol})`),
@@ -64,7 +65,7 @@ function parseSite(): BuiltSite {
       unlisted.includes(built.address) ||
       built.address.startsWith('/brief/') ||
       // Such a page decides by itself.
-      (own.includes(built.address) && /<meta name="robots"/.test(bytes(built.file).toString()));
+      (own.includes(built.address) && html.includes('<meta name="robots"'));
     const isListed = built.status === 200 && !isUnlisted;
     return { ...built, isListed, document, parseErrors };
   });
