@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
@@ -7,7 +8,9 @@ const { pages, addresses, bytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
 
 test.for(pages)('$ownAddress has few bytes of script', ({ document, ownAddress }) => {
-  const scripts = elements(document, 'script').filter((script) => !isData(script));
+  const scripts = elements(document, 'script').filter(
+    (script) => !isData(script) && !isOfThirdParty(script),
+  );
   const inline = Buffer.byteLength(scripts.map(source).join(''));
   expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
 });
@@ -32,6 +35,11 @@ test('each file of the font has at most 20,000 bytes, and every page preloads th
   const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
   expect(without.map(({ address }) => address)).toEqual([]);
 });
+
+/** Whether an owner has pasted a script. */
+function isOfThirdParty(script: Element): boolean {
+  return thirdParties.some(({ tag = '' }) => tag.includes(source(script)));
+}
 
 /** Whether a script element holds structured data. */
 function isData(script: Element): boolean {

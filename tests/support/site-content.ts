@@ -42,6 +42,10 @@ export function siteWords(): Words {
 /** Whether the site has articles, without which a blog is one page. */
 export const hasArticles = entriesOf('blog').length > 0;
 
+/** The third parties of the site, as they are written. */
+export const thirdParties =
+  (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).thirdParties ?? [];
+
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {
   const [entry] = entriesOf(name);

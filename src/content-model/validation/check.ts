@@ -19,6 +19,7 @@ import { placeholderProblems } from './placeholder-problems.ts';
 import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
+import { thirdPartyProblems } from './third-parties.ts';
 
 /** What the schemas of single files cannot say. The fields of the files need not fit these. */
 const rules: readonly ((content: LoadedContent) => Problem[])[] = [
@@ -32,6 +33,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   linkProblems,
   redirectProblems,
   placeholderProblems,
+  thirdPartyProblems,
   paletteProblems,
 ];
 
