@@ -27,24 +27,28 @@ export function speculationRules(isHome: boolean, withThirdParties: readonly str
     where: { selector_matches: selector },
     eagerness,
   });
-  const onHover = [
-    rule(`[data-preload=hover] ${ownPage}`, 'eager'),
-    rule(`[data-preload] ${ownPage}`, 'moderate'),
-  ];
-  // The home page is not a list.
-  const likeliest = rule(isHome ? topBar : `${topBar},${list}`, 'immediate');
-  const prerendered = [...(isHome ? [rule(next, 'immediate')] : []), ...onHover];
-  if (withThirdParties.length === 0) return { prefetch: [likeliest], prerender: prerendered };
-  const prefetch = [likeliest, ...onHover];
-  if (withThirdParties.includes('*')) return { prefetch };
-  const excluded = { not: { href_matches: withThirdParties.map(urlPattern) } };
-  const prerender = prerendered.map(({ where, eagerness }) => {
-    return { where: { and: [where, excluded] }, eagerness };
-  });
-  return { prefetch, prerender };
+  const links = linksTo(withThirdParties);
+  const others = links && `:not(${links})`;
+  return {
+    prefetch: [
+      // The home page is not a list.
+      rule(isHome ? topBar : `${topBar},${list}`, 'immediate'),
+      ...(links ? [rule(`[data-preload] ${ownPage}:is(${links})`, 'moderate')] : []),
+    ],
+    prerender: [
+      ...(isHome ? [rule(next + others, 'immediate')] : []),
+      rule(`[data-preload=hover] ${ownPage}${others}`, 'eager'),
+      rule(`[data-preload] ${ownPage}${others}`, 'moderate'),
+    ],
+  };
 }
 
-/** The pages as a pattern of the URL Pattern standard, in which other signs than `*` have a meaning too. */
-function urlPattern(pages: string): string {
-  return pages.replaceAll(/[+:(){}]/g, String.raw`\$&`);
+/** A selector of the links to pages, with a query or without; it also takes pages whose address begins alike. */
+function linksTo(pages: readonly string[]): string {
+  const starts = pages.flatMap((page) => {
+    if (page === '/') return ["[href='/']"];
+    const start = page === '*' ? '/' : page.replace(/\*$/, '');
+    return [start, encodeURI(start)].map((it) => `[href^='${it.replaceAll("'", "\\'")}']`);
+  });
+  return [...new Set(starts)].join();
 }
