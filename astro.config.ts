@@ -31,7 +31,7 @@ import { dyeColours, readPalette } from './src/styles/read-palette.ts';
 const folder = orExit(siteFolder);
 const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
-const { language } = requiredFields(content.site);
+const { language, thirdParties = [] } = requiredFields(content.site);
 const { blog } = wordsOf(language, content.words[0]?.data, folder);
 const settings = orExit(readBuildSettings);
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
@@ -92,7 +92,7 @@ export default defineConfig({
       },
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder)),
-    hostFiles(manifest),
+    hostFiles(manifest, thirdParties, folder),
     // Last: files written later are not compressed.
     precompress(),
   ],

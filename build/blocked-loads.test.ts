@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { blockedLoads } from './blocked-loads.ts';
 
 const siteUrl = 'https://www.example.com';
-const site = { formOrigin: 'https://forms.example', isHttps: true };
+const site = { siteUrl, formOrigin: 'https://forms.example', isHttps: true };
+const ofWork = { 'frame-src': ['https://video.example'] };
 const blocked = (html: string) =>
   blockedLoads(
     [
-      ['/about', html],
       ['/work', html],
+      ['/about', html],
+      ['/team', html],
     ],
-    siteUrl,
     site,
+    (path) => (path === '/work' ? ofWork : undefined),
+    (...texts) => (texts.includes('/map') ? 'own/pages/about.astro:3' : undefined),
   );
+const expected =
+  'expected nothing from elsewhere but what site.yaml names for this page under thirdParties';
 
 test.each([
   ['<script src="/_astro/a.js"></script><script>1</script><img src="/a.png" alt="">'],
@@ -24,21 +29,44 @@ test.each([
 });
 
 test.each([
-  ['<iframe src="https://video.example/1?x">', 'https://video.example in frame-src'],
-  ['<iframe src="/map">', 'https://www.example.com in frame-src'],
-  ['<script src="//count.example/c.js">', 'https://count.example in script-src'],
+  ['<iframe src="https://maps.example/1?x">', 'name https://maps.example there as frame, or '],
+  ['<script src="//count.example/c.js">', 'name https://count.example there as script, or '],
   [
     '<script src="https://www.example.com:8443/c.js">',
-    'https://www.example.com:8443 in script-src',
+    'name https://www.example.com:8443 there as script, or ',
   ],
-  ['<img src="http://www.example.com/a.png">', 'http://www.example.com in img-src'],
-  ['<img src="data:image/gif;base64,R0">', 'data: in img-src'],
-  ['<video src="/film.mp4">', 'https://www.example.com in media-src'],
-  ['<object data="https://maps.example/">', 'https://maps.example in object-src'],
-  ['<form action="https://news.example/join">', 'https://news.example in form-action'],
-])('%s is blocked, and named with the first page', (element, remedy) => {
+  ['<img src="http://www.example.com/a.png">', ''],
+  ['<img src="data:image/gif;base64,R0">', ''],
+  ['<video src="/film.mp4">', ''],
+  ['<object data="https://maps.example/">', ''],
+  ['<form action="https://news.example/join">', ''],
+])('%s is blocked, and told with the first page', (element, remedy) => {
   expect(blocked(`<main><p>${element}`)).toEqual([
-    `/about: expected nothing that the Content-Security-Policy blocks, found ${element}: remove it, or name ${remedy} of pagePolicy in contract/security-headers.ts`,
+    `/work: ${expected}, found ${element}: ${remedy}remove it`,
+  ]);
+});
+
+test.each([
+  ['@import "https://fonts.example/a.css";', '@import "https://fonts.example/a.css"', 'style'],
+  ['p { background: url(https://a.example/b.png) }', 'url(https://a.example/b.png)', 'image'],
+  ['@font-face { src: url("https://a.example/b.woff2") }', 'url(https://a.example/b.woff2)', ''],
+])('in a style sheet, %s is blocked', (css, code, field) => {
+  const [message] = blocked(`<style>${css} a { background: url(/a.png) }</style>`);
+  const end = field ? new RegExp(` there as ${field}, or remove it$`) : /: remove it$/;
+  expect(message).toContain(`found ${code}: `);
+  expect(message).toMatch(end);
+});
+
+test('a page with the third party loads from it, and the first one without is told', () => {
+  const frame = '<iframe src="https://video.example/1">';
+  expect(blocked(frame)).toEqual([
+    `/about: ${expected}, found ${frame}: name https://video.example there as frame, or remove it`,
+  ]);
+});
+
+test('the message has the line of the site that loads it', () => {
+  expect(blocked('<iframe src="/map">')).toEqual([
+    `/work: ${expected}, found <iframe src="/map"> (own/pages/about.astro:3): remove it`,
   ]);
 });
 

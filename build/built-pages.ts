@@ -43,3 +43,8 @@ export function elementsOf(node: Node, ...names: string[]): Element[] {
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((candidate) => candidate.name === name)?.value;
 }
+
+/** The text of a script or a style sheet. */
+export function textOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { groupByHashes } from './csp-hashes.ts';
+import { groupByPolicy } from './csp-hashes.ts';
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const inlineOf = (html: string) => {
-  const [group] = groupByHashes([['/', html]]);
+  const [group] = groupByPolicy([['/', html]], () => undefined);
   return { scripts: group?.scripts, styles: group?.styles };
 };
 
@@ -25,11 +25,17 @@ test('data, comments and scripts from files are not hashed', () => {
   expect(inlineOf(html)).toEqual({ scripts: [], styles: [] });
 });
 
-test('pages with the same hashes share a group', () => {
-  const groups = groupByHashes([
-    ['/a', '<script>1</script>'],
-    ['/b', '<p>other words</p><script>1</script>'],
-    ['/c', '<script>2</script>'],
-  ]);
-  expect(groups.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/c']]);
+test('pages with the same hashes and third parties share a group', () => {
+  const origins = { 'frame-src': ['https://maps.example'] };
+  const groups = groupByPolicy(
+    [
+      ['/a', '<script>1</script>'],
+      ['/b', '<p>other words</p><script>1</script>'],
+      ['/c', '<script>2</script>'],
+      ['/d', '<script>1</script>'],
+    ],
+    (path) => (path === '/d' ? origins : undefined),
+  );
+  expect(groups.map(({ pages }) => pages)).toEqual([['/a', '/b'], ['/c'], ['/d']]);
+  expect(groups.map(({ thirdParties }) => thirdParties)).toEqual([undefined, undefined, origins]);
 });

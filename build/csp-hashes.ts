@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import type { BuildManifest } from '../contract/build-manifest.ts';
-import type { InlineHashes } from '../contract/security-headers.ts';
-import { attributeOf, elementsOf, type Element } from './built-pages.ts';
+import type { InlineHashes, ThirdPartyOrigins } from '../contract/security-headers.ts';
+import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts';
 
 /**
- * Groups pages by their inline scripts and styles: thousands of articles share one group.
+ * Groups pages by what their policy lets through: thousands of articles share one group.
  *
  * @param pages address and HTML of each
+ * @param thirdPartiesOf returns the origins of the third parties of a page
  */
-export function groupByHashes(
+export function groupByPolicy(
   pages: Iterable<readonly [path: string, html: string]>,
+  thirdPartiesOf: (path: string) => ThirdPartyOrigins | undefined,
 ): BuildManifest['pageGroups'] {
-  const groups = Map.groupBy(pages, ([, html]) => JSON.stringify(hashesOf(html)));
-  return [...groups].map(([hashes, members]) => ({
-    ...(JSON.parse(hashes) as InlineHashes),
+  const groups = Map.groupBy(pages, ([path, html]) =>
+    JSON.stringify({ ...hashesOf(html), thirdParties: thirdPartiesOf(path) }),
+  );
+  return [...groups].map(([allowed, members]) => ({
+    ...(JSON.parse(allowed) as Omit<BuildManifest['pageGroups'][number], 'pages'>),
     pages: members.map(([path]) => path),
   }));
 }
@@ -37,6 +41,5 @@ function isChecked(element: Element): boolean {
 }
 
 function hash(element: Element): string {
-  const source = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-  return `sha256-${createHash('sha256').update(source).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(textOf(element)).digest('base64')}`;
 }

@@ -4,10 +4,11 @@ import { headerRules, redirectRules } from './header-rules.ts';
 const site = { formOrigin: undefined, isHttps: true };
 const typed = ['/team/1.vcf'];
 const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html', 'share/'];
+const alone = { thirdParties: undefined, widened: [] };
 
 test('each address gets each header once, since hosts join those of all matching rules', () => {
   const inline = { scripts: [], styles: [] };
-  const [everywhere = '', ...rules] = headerRules({ inline, names, typed }, site)
+  const [everywhere = '', ...rules] = headerRules({ inline, ...alone, names, typed }, site)
     .trimEnd()
     .split('\n\n');
   expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'/);
@@ -23,6 +24,28 @@ test('each address gets each header once, since hosts join those of all matching
     `/share/*${corp}cross-origin`,
     '/team/1.vcf\n  Content-Type: text/vcard; charset=utf-8',
   ]);
+});
+
+test('what all may load is taken back by a second policy where no third party is named', () => {
+  const inline = { scripts: [], styles: [] };
+  const parts = {
+    inline,
+    thirdParties: { 'frame-src': ['https://maps.example'] },
+    widened: ['/blog/looms', '/contact'],
+    names: ['about.html', 'blog.html', 'blog/', 'contact.html', 'contact/'],
+    typed: [],
+  };
+  const [everywhere = '', ...rules] = headerRules(parts, site).trimEnd().split('\n\n');
+  expect(everywhere).toContain('frame-src https://maps.example');
+  expect(everywhere).not.toContain('Embedder');
+  const strict = rules.filter((rule) => rule.includes('Content-Security-Policy'));
+  expect(strict.map((rule) => rule.split('\n')[0])).toEqual(['/about', '/blog']);
+  for (const rule of strict) {
+    expect(rule).toMatch(/Content-Security-Policy: default-src 'none'/);
+    expect(rule).not.toContain('maps.example');
+    expect(rule).toContain('\n  Cross-Origin-Embedder-Policy: require-corp');
+  }
+  expect(headerRules({ ...parts, ...alone }, site)).not.toContain('maps.example');
 });
 
 test('old addresses and folders with a not-found page have a redirect rule', () => {
@@ -41,7 +64,7 @@ test('old addresses and folders with a not-found page have a redirect rule', () 
 test('a policy that is too long for a host is reported', () => {
   const rulesWith = (count: number) => {
     const styles = Array.from({ length: count }, () => `sha256-${'0'.repeat(43)}=`);
-    return () => headerRules({ inline: { scripts: [], styles }, names, typed }, site);
+    return () => headerRules({ inline: { scripts: [], styles }, ...alone, names, typed }, site);
   };
   expect(rulesWith(20)).not.toThrow();
   expect(rulesWith(40)).toThrow(

@@ -3,6 +3,7 @@ import {
   securityHeaders,
   type InlineHashes,
   type SiteSecurity,
+  type ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
 import { ownContentType } from '../contract/content-type.ts';
 import { pagePath } from '../contract/paths.ts';
@@ -14,26 +15,43 @@ const maxLineLength = 2_000;
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join duplicate headers, so no two rules for one
  * address set the same header. A header that differs between addresses is in a rule for each name at the top
- * of the site.
+ * of the site. Of the policy only the parts for third parties differ: browsers apply all policies of a response, so a stricter
+ * one in the rule of a name takes them back.
  *
+ * @param widened addresses of the pages with third parties
  * @param names of the files and folders at the top; a folder's ends with `/`
  * @param typed addresses of files for which hosts know another content type
  * @throws Error if a host would reject the policy, which lists each inline script and style
  */
 export function headerRules(
-  parts: { inline: InlineHashes; names: readonly string[]; typed: readonly string[] },
+  parts: {
+    inline: InlineHashes;
+    thirdParties: ThirdPartyOrigins | undefined;
+    widened: readonly string[];
+    names: readonly string[];
+    typed: readonly string[];
+  },
   site: SiteSecurity,
 ): string {
-  const { inline, names, typed } = parts;
+  const { inline, thirdParties, widened, names, typed } = parts;
   const corp = 'Cross-Origin-Resource-Policy';
-  const { [corp]: ofPages = '', ...everywhere } = securityHeaders({ kind: 'page', inline }, site);
+  const wide = { kind: 'page', inline, thirdParties } as const;
+  const { [corp]: ofPages = '', ...everywhere } = securityHeaders(wide, site);
+  const strict = Object.entries(securityHeaders({ kind: 'page', inline }, site)).filter(
+    ([name, value]) => name !== corp && everywhere[name] !== value,
+  );
   const ofShared = securityHeaders({ kind: 'shared file' }, site)[corp] ?? '';
   const rules = names.flatMap((name) =>
     addressesOf(name).map((address) => {
       const headers: Record<string, string> = { [corp]: isShared(address) ? ofShared : ofPages };
+      const isFolder = address.endsWith('/*');
       const isHashed = address === `${hashedFiles.path}*`;
       if (isHashed) headers['Cache-Control'] = hashedFiles.cacheControl;
-      return rule(address, headers);
+      // Netlify takes `/blog/*` for `/blog` too.
+      const isWidened = widened.some(
+        (page) => page === address || (isFolder && `${page}/`.startsWith(address.slice(0, -1))),
+      );
+      return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
     }),
   );
   const policyLength = everywhere['Content-Security-Policy']?.length ?? 0;

@@ -5,12 +5,22 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { notSentPath, thanksPath } from '../contract/paths.ts';
-import type { InlineHashes, SiteSecurity } from '../contract/security-headers.ts';
+import type {
+  InlineHashes,
+  SiteSecurity,
+  ThirdPartyOrigins,
+} from '../contract/security-headers.ts';
+import {
+  originsOf,
+  thirdPartiesOn,
+  type ThirdParty,
+} from '../src/content-model/schemas/third-party.ts';
 import { blockedLoads } from './blocked-loads.ts';
 import { builtPages, elementsOf, type Element } from './built-pages.ts';
-import { groupByHashes } from './csp-hashes.ts';
+import { groupByPolicy } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
+import { sourceLines } from './source-line.ts';
 
 /** Pages that only the site's own server can fill, and that no link leads to while a provider receives the form. */
 const filledPages = [thanksPath, notSentPath];
@@ -18,8 +28,14 @@ const filledPages = [thanksPath, notSentPath];
 /**
  * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers` and `_redirects` for
  * a static host. Integrations that rewrite pages have to come before, as it reads the final pages.
+ *
+ * @param site absolute path of the site folder
  */
-export function hostFiles(fields: ManifestFields): AstroIntegration {
+export function hostFiles(
+  fields: ManifestFields,
+  thirdParties: readonly ThirdParty[],
+  site: string,
+): AstroIntegration {
   const isStatic = fields.formEndpoint !== undefined;
   return {
     name: 'host-files',
@@ -33,15 +49,18 @@ export function hostFiles(fields: ManifestFields): AstroIntegration {
         const pages = builtPages(folder).map(
           ({ path, location }) => [path, readFileSync(location, 'utf8')] as const,
         );
-        const blocked = blockedLoads(pages, fields.siteUrl, siteSecurity(fields));
+        const { siteUrl } = fields;
+        const thirdPartiesOf = (path: string) => originsOf(thirdPartiesOn(thirdParties, path));
+        const security = { siteUrl, ...siteSecurity(fields) };
+        const blocked = blockedLoads(pages, security, thirdPartiesOf, sourceLines(site));
         if (blocked.length > 0) throw new Error(blocked.join('\n'));
-        const pageGroups = groupByHashes(pages);
+        const pageGroups = groupByPolicy(pages, thirdPartiesOf);
         const builtAt = new Date().toISOString();
         const manifest = buildManifest.parse({ builtAt, ...fields, receipt, pageGroups });
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);
-        if (isStatic) writeRules(folder, manifest);
+        if (isStatic) writeRules(folder, manifest, originsOf(thirdParties));
       },
     },
   };
@@ -59,11 +78,17 @@ function takeTemplate(file: string): string {
   return html.slice(0, outer.startOffset) + content + html.slice(outer.endOffset);
 }
 
-function writeRules(folder: string, manifest: BuildManifest): void {
+function writeRules(
+  folder: string,
+  manifest: BuildManifest,
+  thirdParties: ThirdPartyOrigins | undefined,
+): void {
   const { redirects, pageGroups } = manifest;
   const pages = pageGroups.flatMap((group) => group.pages);
   const parts = {
     inline: allHashes(manifest),
+    thirdParties,
+    widened: pageGroups.flatMap((group) => (group.thirdParties ? group.pages : [])),
     names: namesAtTop(folder),
     typed: globSync('**/{feed.xml,*.vcf}', { cwd: folder }).map(
       (name) => `/${name.replaceAll('\\', '/')}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { enquiryFields } from './enquiry.ts';
 import { formIdPattern, originOf, unservedFolder } from './paths.ts';
+import { openDirectives } from './security-headers.ts';
 import { serverTexts } from './server-texts.ts';
 
 /** The build's settings, words and pages for the server. */
@@ -40,7 +41,7 @@ export const buildManifest = z.strictObject({
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */
   redirects: z.record(z.string(), z.string().regex(/^\/(?![/\\])[!-~]*$/, 'expected a path')),
-  /** Pages by their inline scripts and styles: thousands of articles share one entry. */
+  /** Pages by their inline scripts and styles and third parties: thousands of articles share one entry. */
   pageGroups: z.array(
     z.strictObject({
       /** Addresses: `/about`; `/services/404` for the not-found page of `/services`. */
@@ -48,6 +49,8 @@ export const buildManifest = z.strictObject({
       /** Hashes of the scripts in the pages that the policy has to let through (CSP Level 3, section 2.3.1). */
       scripts: hashes,
       styles: hashes,
+      /** Origins from which the pages load, by directive; undefined means none. */
+      thirdParties: z.partialRecord(z.enum(openDirectives), z.array(origin)).optional(),
     }),
   ),
 });

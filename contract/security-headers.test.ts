@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShared, securityHeaders } from './security-headers.ts';
+import { isShared, securityHeaders, type ThirdPartyOrigins } from './security-headers.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
 const inline = { scripts: ['sha256-script='], styles: ['sha256-one=', 'sha256-two='] };
@@ -38,6 +38,38 @@ test('the policy of a page allows the form to be sent to its provider', () => {
     'connect-src': "'self' https://forms.example",
     'form-action': "'self' https://forms.example",
   });
+});
+
+test('third parties widen the policy of a page, and take back what would block them', () => {
+  const thirdParties = {
+    'script-src': ['https://count.example'],
+    'connect-src': ['https://count.example'],
+    'frame-src': ['https://maps.example'],
+    'style-src': ['https://maps.example'],
+  };
+  const headers = securityHeaders({ ...page, thirdParties }, site);
+  const own = policyOf(securityHeaders(page, site));
+  const kept = Object.entries(own).filter(([name]) => !name.includes('trusted-types'));
+  expect(policyOf(headers)).toEqual({
+    ...Object.fromEntries(kept),
+    'script-src': `${own['script-src']} https://count.example`,
+    'connect-src': "'self' https://count.example",
+    'frame-src': 'https://maps.example',
+    'style-src': `${own['style-src']} https://maps.example`,
+  });
+  expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
+});
+
+test('a page that frames or asks a third party keeps all that this does not need', () => {
+  const headersWith = (thirdParties: ThirdPartyOrigins) =>
+    securityHeaders({ ...page, inline: { scripts: [], styles: [] }, thirdParties }, site);
+  const framing = headersWith({ 'frame-src': ['https://maps.example'] });
+  expect(policyOf(framing)).toMatchObject({ 'trusted-types': "'none'", 'style-src': "'none'" });
+  const asking = headersWith({ 'connect-src': ['https://maps.example'] });
+  expect(asking['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  const styled = headersWith({ 'style-src': ['https://maps.example'] });
+  expect(policyOf(styled)['style-src']).toBe('https://maps.example');
 });
 
 test('only a site with https has HSTS, for two years and this host alone', () => {

@@ -10,9 +10,23 @@ export type InlineHashes = {
   styles: readonly string[];
 };
 
+/** Directives of the policy that third parties can widen. */
+export const openDirectives = [
+  'script-src',
+  'connect-src',
+  'frame-src',
+  'img-src',
+  'style-src',
+] as const;
+
+/** Origins from which a page loads, by directive; a directive that is not there has none. */
+export type ThirdPartyOrigins = Readonly<
+  Partial<Record<(typeof openDirectives)[number], readonly string[]>>
+>;
+
 /** Kinds of responses whose headers differ. */
 export type ResponseKind =
-  | { kind: 'page'; inline: InlineHashes }
+  | { kind: 'page'; inline: InlineHashes; thirdParties?: ThirdPartyOrigins | undefined }
   /** A file, a redirect or a line of text, in which nothing may run. */
   | { kind: 'file' }
   /** A file that pages of other sites may show. */
@@ -35,8 +49,8 @@ const sharedPaths = ['/share/', '/favicon.ico', '/favicon.svg', '/apple-touch-ic
 const twoYearsInSeconds = 63_072_000;
 
 /**
- * Features that ask visitors for something, or give something about them away. No script but our own runs, and none of
- * ours uses any other.
+ * Features that ask visitors for something, or give something about them away. No script of ours uses them, and none of
+ * a third party may.
  */
 const unusedFeatures = [
   'browsing-topics',
@@ -53,9 +67,10 @@ const unusedFeatures = [
 const policyOfFiles =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const isolation = { 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 /** Headers that apply only to documents. */
 const pageHeaders = {
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
@@ -71,11 +86,14 @@ export function securityHeaders(
   response: ResponseKind,
   site: SiteSecurity,
 ): Record<string, string> {
+  const thirdParties = (response.kind === 'page' && response.thirdParties) || {};
   return {
     'Content-Security-Policy':
-      response.kind === 'page' ? pagePolicy(response.inline, site) : policyOfFiles,
+      response.kind === 'page' ? pagePolicy(response.inline, thirdParties, site) : policyOfFiles,
     'Cross-Origin-Resource-Policy':
       response.kind === 'shared file' ? 'cross-origin' : 'same-origin',
+    // It blocks what comes without a `Cross-Origin-Resource-Policy`, which third parties seldom send.
+    ...(response.kind === 'page' && !hasEmbeds(thirdParties) && isolation),
     ...(response.kind === 'page' && pageHeaders),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -90,9 +108,15 @@ export function isShared(path: string): boolean {
   );
 }
 
+/** Whether a page embeds what third parties send, other than by a request of a script. */
+function hasEmbeds(origins: ThirdPartyOrigins): boolean {
+  return Object.keys(origins).some((directive) => directive !== 'connect-src');
+}
+
 /** A policy by CSP Level 3, without `unsafe` sources; it blocks everything that it does not name. */
 function pagePolicy(
   { scripts, styles }: InlineHashes,
+  thirdParties: ThirdPartyOrigins,
   { formOrigin, isHttps }: SiteSecurity,
 ): string {
   const provider = formOrigin === undefined ? [] : [formOrigin];
@@ -106,10 +130,17 @@ function pagePolicy(
     'form-action': ["'self'", ...provider],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // Most scripts of third parties turn text into HTML.
+    ...(!thirdParties['script-src'] && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
   };
+  for (const [name, origins] of Object.entries(thirdParties)) {
+    const own = (directives[name] ?? []).filter((source) => source !== "'none'");
+    directives[name] = [...own, ...origins];
+  }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

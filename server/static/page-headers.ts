@@ -4,14 +4,14 @@ import { isShared, securityHeaders, type SiteSecurity } from '../../contract/sec
 /** The security headers of the response with the file at an address; '' for responses without a file. */
 export type PageHeaders = (path: string) => Readonly<Record<string, string>>;
 
-/** The headers of each page by the scripts and styles that the build found in it. */
+/** The headers of each page by the scripts and styles that the build found in it, and its third parties. */
 export function createPageHeaders(
   { pageGroups }: Pick<BuildManifest, 'pageGroups'>,
   site: SiteSecurity,
 ): PageHeaders {
   const ofPages = new Map<string, Readonly<Record<string, string>>>();
-  for (const { pages, ...inline } of pageGroups) {
-    const headers = securityHeaders({ kind: 'page', inline }, site);
+  for (const { pages, thirdParties, ...inline } of pageGroups) {
+    const headers = securityHeaders({ kind: 'page', inline, thirdParties }, site);
     for (const path of pages) ofPages.set(path, headers);
   }
   const ofFiles = securityHeaders({ kind: 'file' }, site);

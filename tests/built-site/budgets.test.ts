@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
-import { siteFolder } from '../support/site-content.ts';
+import { siteFolder, thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
@@ -13,7 +13,9 @@ const own = ownRoutes(siteFolder).map(({ path }) => path);
 test.for(pages.filter(({ address }) => !own.includes(address)))(
   '$ownAddress has few bytes of script',
   ({ document, ownAddress }) => {
-    const scripts = elements(document, 'script').filter((script) => !isData(script));
+    const scripts = elements(document, 'script').filter(
+      (script) => !isData(script) && !isOfThirdParty(script),
+    );
     const inline = Buffer.byteLength(scripts.map(source).join(''));
     expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
   },
@@ -39,6 +41,11 @@ test('each file of the font has at most 20,000 bytes, and every page preloads th
   const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
   expect(without.map(({ address }) => address)).toEqual([]);
 });
+
+/** Whether an owner has pasted a script. */
+function isOfThirdParty(script: Element): boolean {
+  return thirdParties.some(({ tag = '' }) => tag.includes(source(script)));
+}
 
 /** Whether a script element holds structured data. */
 function isData(script: Element): boolean {

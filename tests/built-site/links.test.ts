@@ -5,7 +5,7 @@ import { siteFolder } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
-const { pages, listed, origin, addresses } = readBuiltSite();
+const { pages, listed, origin, addresses, manifest } = readBuiltSite();
 
 /** An address as it is written, and whether a visitor follows it; otherwise the browser loads it. */
 type Reference = { written: string; isLink: boolean };
@@ -42,7 +42,8 @@ function problemOf(page: Page, { written, isLink }: Reference): string[] {
     return isRight ? [] : [`${written} is malformed`];
   }
   if (url.origin !== origin) {
-    return isLink && /^https?:$/.test(url.protocol) ? [] : [`${written} is loaded from elsewhere`];
+    const isAllowed = isLink ? /^https?:$/.test(url.protocol) : isNamed(page, url.origin);
+    return isAllowed ? [] : [`${written} is loaded from elsewhere`];
   }
   const path = decodeURI(url.pathname);
   const isOwn = [page.address, page.ownAddress].includes(path);
@@ -53,6 +54,12 @@ function problemOf(page: Page, { written, isLink }: Reference): string[] {
   const isThere =
     target && elements(target.document).some((element) => attribute(element, 'id') === id);
   return isThere ? [] : [`${written} leads to no element`];
+}
+
+/** Whether a third party of the page has the origin. */
+function isNamed({ ownAddress }: Page, thirdParty: string): boolean {
+  const group = manifest.pageGroups.find((it) => it.pages.includes(ownAddress));
+  return Object.values(group?.thirdParties ?? {}).some((origins) => origins.includes(thirdParty));
 }
 
 /** Every address in the page except the form's action, for which there is no file. */

@@ -45,6 +45,9 @@ export const hasArticles = entriesOf('blog').length > 0;
 
 /** Whether the owner has code of their own. */
 export const hasOwnCode = existsSync(join(siteFolder, 'own'));
+/** The third parties of the site, as they are written. */
+export const thirdParties =
+  (fieldsOf(collections.site.files) as CollectionEntry<'site'>['data']).thirdParties ?? [];
 
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {

@@ -1,14 +1,15 @@
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
+import { coveredSettings } from '../../src/content-model/schemas/pages/text.ts';
 import {
   fileProblem,
   keysAt,
   type Problem,
   textsOf,
-  valueAt,
 } from '../../src/content-model/validation/problems.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
+import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { beginning, sampleFindings } from './sample-findings.ts';
 import { starterFindings } from './starter-findings.ts';
@@ -143,16 +144,13 @@ function settingFindings({ env, folder }: ReviewedSite): Problem[] {
 
 /** Finds settings of deliveries that the privacy page does not cover. */
 function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
-  const named = (name: string) => files.find((file) => file.name === name);
-  const privacy = valueAt(named('pages/contact.yaml')?.data, ['privacy']) ?? '/privacy';
-  const page = named(`pages${privacy}.md`);
-  const covers = valueAt(page?.data, ['covers']);
-  return ['WEBHOOK_URL', 'MAIL_CONFIRMATION']
+  const { name: file, page, covers } = privacyPage(files);
+  return coveredSettings
     .filter((name) => env[name] && env[name] !== 'off')
-    .filter((name) => !(Array.isArray(covers) && covers.includes(name)))
+    .filter((name) => !covers.includes(name))
     .map((name) => {
       const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
       if (page) return page.problem(['covers'], message);
-      return fileProblem(`${folder}/pages${privacy}.md`, message);
+      return fileProblem(`${folder}/${file}`, message);
     });
 }

@@ -1,3 +1,5 @@
+import { getCollection } from 'astro:content';
+import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
 import { addressLine, countryName, zoneName } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, optionalContentOf, words } from './content.ts';
 import { companyLogo } from './logo.ts';
@@ -37,6 +39,16 @@ export const footerGroups = memoize(async () => {
     };
   });
 });
+
+/** The scripts of the third parties of a page, and the pages of all as patterns. @param path decoded */
+export async function thirdPartyData(path: string) {
+  // As they are written: typography would change code.
+  const all = (await getCollection('site')).flatMap(({ data }) => data.thirdParties ?? []);
+  return {
+    scripts: thirdPartiesOn(all, path).flatMap(({ tag = '' }) => scriptsIn(tag) ?? []),
+    pages: all.flatMap(({ pages }) => pages),
+  };
+}
 
 /** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {

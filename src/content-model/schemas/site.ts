@@ -1,5 +1,6 @@
 import { link, linkAnywhere } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
+import { thirdParty } from './third-party.ts';
 
 export const site = group('Language and navigation of the site.', {
   version: formatted(
@@ -24,4 +25,8 @@ export const site = group('Language and navigation of the site.', {
       }),
     ),
   }),
+  thirdParties: list(
+    'Others that pages load from, such as a counter, a map or a calendar; nothing is loaded from anyone else.',
+    thirdParty,
+  ).optional(),
 }).meta({ title: 'Language, top bar and footer' });

@@ -20,6 +20,7 @@ import { placeholderProblems } from './placeholder-problems.ts';
 import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
+import { thirdPartyProblems } from './third-parties.ts';
 
 /** Rules across files, which schemas cannot express. The fields of the files need not fit their schemas. */
 const rules: readonly ((content: LoadedContent) => Problem[])[] = [
@@ -34,6 +35,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   redirectProblems,
   ownCodeProblems,
   placeholderProblems,
+  thirdPartyProblems,
   paletteProblems,
 ];
 

@@ -2,6 +2,7 @@ import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
+import { coverableNames } from './third-parties.ts';
 
 /** A name of a file, a group or a person, with its label. */
 type KnownName = { value: string | number; label: string | undefined };
@@ -61,9 +62,8 @@ export function namingFields(
   } as const;
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
-  const headings = footerGroups.map((it) => {
-    return { value: String(valueAt(it, ['heading'])), label: undefined };
-  });
+  const plain = (names: readonly string[]) => names.map((value) => ({ value, label: undefined }));
+  const headings = plain(footerGroups.map((it) => String(valueAt(it, ['heading']))));
   return {
     blog: [
       { path: ['author'], ...member, isRequired: people.length > 0 },
@@ -71,7 +71,10 @@ export function namingFields(
       service,
     ],
     contactPage: [{ path: ['reader'], ...member }],
-    textPages: [{ path: ['footer'], source: 'site', known: headings }],
+    textPages: [
+      { path: ['footer'], source: 'site', known: headings },
+      { path: ['covers'], source: 'site', known: plain(coverableNames(files)) },
+    ],
     work: [service, { path: ['facts', 'team'], ...member }],
     services: [
       { path: ['group'], ...group, isRequired: group.known.length > 0 },

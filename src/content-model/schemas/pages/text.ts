@@ -1,6 +1,8 @@
-import { z } from 'zod';
 import { hasLicence } from '../../texts/licences.ts';
 import { day, group, list, paragraph, snippet, text } from '../fields.ts';
+
+/** Settings of the server that give data to others. */
+export const coveredSettings = ['WEBHOOK_URL', 'MAIL_CONFIRMATION'];
 
 export const textPage = group('Page of text.', {
   title: text('Heading and title of the page.'),
@@ -10,10 +12,10 @@ export const textPage = group('Page of text.', {
   reviewed: day(
     'Day on which somebody last compared the page with the site; npm run doctor asks for it each year.',
   ).optional(),
-  covers: z
-    .array(z.enum(['WEBHOOK_URL', 'MAIL_CONFIRMATION']).describe('Name of a setting.'))
-    .describe('Settings of the server whose use of data the page explains.')
-    .optional(),
+  covers: list(
+    'Settings of the server and third parties whose use of data the page explains.',
+    text('Name of a setting or of a third party.'),
+  ).optional(),
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
     'Software packages whose licences are printed below the text.',
