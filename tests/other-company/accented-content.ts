@@ -4,6 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { stringify } from 'yaml';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { copySample } from '../support/copy-sample.ts';
+import { thirdPartyAddress } from '../e2e/addresses.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
 
 /** The text of each page that is written in Markdown. */
@@ -31,6 +32,24 @@ rows:
 
 [^1]: Fußnote.
 `;
+
+/** A stand-in for third parties, on pages of both kinds of patterns. */
+const thirdParties = [
+  {
+    name: 'Zähler',
+    why: 'Zählt Besuche.',
+    pages: ['/about', '/blog/*'],
+    tag: `<script src="${thirdPartyAddress}/counter.js" data-site="1"></script>`,
+    connect: [thirdPartyAddress],
+  },
+  {
+    name: 'Übersicht',
+    why: 'Zeigt Weg, Film und Termine.',
+    pages: ['/about'],
+    frame: [thirdPartyAddress],
+    image: [thirdPartyAddress],
+  },
+];
 
 /**
  * Fills a site of `npm run new` with every page and field of the sample, and what proves its work. All fields of the sample get an
@@ -60,7 +79,10 @@ export function fillWithAccented(sample: string, folder: string): void {
   if (home.proof?.weight) home.proof.weight.limit = 40;
   write(join(folder, 'pages/home.yaml'), home);
   const site = join(folder, 'site.yaml');
-  write(site, { ...fieldsOf(folder, 'site.yaml'), language });
+  write(site, { ...fieldsOf(folder, 'site.yaml'), language, thirdParties });
+  const privacy = join(folder, 'pages/privacy.md');
+  const { data, body } = readContentFile(privacy);
+  write(privacy, { ...(data as object), covers: thirdParties.map(({ name }) => name) }, body);
   addProof(folder);
 }
 
