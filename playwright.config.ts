@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { address, dataFolder, otherAddress } from './tests/e2e/addresses.ts';
+import { address, dataFolder, otherAddress, thirdPartyAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
-import { hasArticles } from './tests/support/site-content.ts';
+import { hasArticles, thirdParties } from './tests/support/site-content.ts';
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
@@ -32,7 +32,10 @@ const sendingElsewhere = (other: ReturnType<typeof server>) => ({
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: hasArticles ? [] : '**/blog.spec.ts',
+  testIgnore: [
+    ...(hasArticles ? [] : ['**/blog.spec.ts']),
+    ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -65,5 +68,10 @@ export default defineConfig({
   webServer: [
     server(address, { ALLOWED_ORIGINS: otherAddress }),
     sendingElsewhere(server(otherAddress, {}, otherDist)),
+    {
+      command: `node tests/e2e/third-party.ts ${new URL(thirdPartyAddress).port}`,
+      url: thirdPartyAddress,
+      reuseExistingServer: false,
+    },
   ],
 });

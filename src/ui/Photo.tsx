@@ -15,14 +15,14 @@ type PhotoProps = {
   photo: PhotoData;
   /** Width on the page, for the `sizes` attribute. */
   sizes: string;
-  /** `cover` fills a positioned box; so does `quarter`, on a phone with the quarter of its focus. */
-  fit: 'whole' | 'cover' | 'quarter';
+  /** `whole` by default; `cover` fills a positioned box; so does `quarter`, on a phone with the quarter of its focus. */
+  fit?: 'whole' | 'cover' | 'quarter';
   /** `eager` for a picture in the first view, `first` for the largest one there. */
   loading: 'lazy' | 'eager' | 'first';
 };
 
 /** A photo in the format and width that suit the screen. */
-export function Photo({ photo, sizes, fit, loading }: PhotoProps) {
+export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
   const { src, width, height, alt, sources } = photo;
   const focus = fit === 'quarter' ? photo.focus : undefined;
   const ownSizes = focus ? `(width < 36rem) 184vw, ${sizes}` : sizes;

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 import { onePagePerKind, servedPages, type ServedPage } from '../support/served-pages.ts';
 import { isSample } from '../support/site-content.ts';
 import { problemsOf, spacingProblems } from './accessibility.ts';
-import { address as siteAddress } from './addresses.ts';
+import { address as siteAddress, thirdPartyAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -72,7 +72,9 @@ function collectErrors(page: Page): string[] {
   });
   page.on('pageerror', (error) => errors.push(`script: ${error.message}`));
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${siteAddress}/`)) errors.push(`elsewhere: ${request.url()}`);
+    const { origin } = new URL(request.url());
+    if (![siteAddress, thirdPartyAddress].includes(origin))
+      errors.push(`elsewhere: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
@@ -88,13 +90,13 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Addresses of the scripts that a page has loaded. */
+/** Addresses of the site's scripts that a page has loaded. */
 const loadedScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
+      .filter((name) => name.startsWith(location.origin) && name.endsWith('.js')),
   );
 
 /** Names of the elements that animate, would animate a change, or scroll smoothly. */

@@ -4,6 +4,7 @@ import type { CollectionEntry } from 'astro:content';
 import { stringify } from 'yaml';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { copySample } from '../support/copy-sample.ts';
+import { thirdPartyAddress } from '../e2e/addresses.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
 import { addOwnCode } from './own-site.ts';
 
@@ -32,6 +33,24 @@ rows:
 
 [^1]: Fußnote.
 `;
+
+/** A stand-in for third parties, on pages of both kinds of patterns. */
+const thirdParties = [
+  {
+    name: 'Zähler',
+    why: 'Zählt Besuche.',
+    pages: ['/about', '/blog/*'],
+    tag: `<script src="${thirdPartyAddress}/counter.js" data-site="1"></script>`,
+    connect: [thirdPartyAddress],
+  },
+  {
+    name: 'Übersicht',
+    why: 'Zeigt Weg, Film und Termine.',
+    pages: ['/about'],
+    frame: [thirdPartyAddress],
+    image: [thirdPartyAddress],
+  },
+];
 
 /**
  * Fills a site of `npm run new` with every page and field of the sample, what proves its work, and code of its own. All fields of
@@ -63,7 +82,10 @@ export function fillWithAccented(sample: string, folder: string): void {
   const site = join(folder, 'site.yaml');
   const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
   footer.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
-  write(site, { ...others, footer, language });
+  write(site, { ...others, footer, language, thirdParties });
+  const privacy = join(folder, 'pages/privacy.md');
+  const { data, body } = readContentFile(privacy);
+  write(privacy, { ...(data as object), covers: thirdParties.map(({ name }) => name) }, body);
   addOwnCode(folder);
   addProof(folder);
 }

@@ -1,3 +1,4 @@
+import { ownRoutes } from '../own-files.ts';
 import { coveredSettings } from '../schemas/pages/text.ts';
 import { isOn } from '../schemas/third-party.ts';
 import { type LoadedContent, type LoadedFile, pathOf } from './loaded-file.ts';
@@ -19,9 +20,10 @@ export function privacyPage(files: readonly LoadedFile[]) {
 }
 
 /** Third parties on pages that do not exist, and those that the privacy page leaves out. */
-export function thirdPartyProblems({ files, today }: LoadedContent): Problem[] {
+export function thirdPartyProblems({ folder, files, today }: LoadedContent): Problem[] {
+  const routes = routesOf(files, today, ownRoutes(folder));
   // An article that is not shown yet may be named too.
-  const addresses = [...routesOf(files, today).map(({ path }) => path), ...files.map(pathOf)];
+  const addresses = [...routes.map(({ path }) => path), ...files.map(pathOf)];
   const { name: privacy, page, covers } = privacyPage(files);
   return partiesIn(files).flatMap(({ file, path, name, why, pages }) => {
     const misspelt = textsOf(pages)
