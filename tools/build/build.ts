@@ -15,6 +15,7 @@ import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { removeAbandoned } from './work-folder.ts';
 
+process.setSourceMapsEnabled(true);
 // Of React, only its version for production belongs on a site.
 process.env['NODE_ENV'] = 'production';
 const site = orExit(siteFolder);
