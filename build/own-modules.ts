@@ -19,8 +19,12 @@ export function ownModules(folder: string): Plugins[number] {
   return {
     name: 'own-modules',
     enforce: 'pre',
-    configEnvironment: (name, _options, { command }) =>
-      name === 'client' ? undefined : { resolve: { noExternal: bundled(folder, command) } },
+    configEnvironment: (name, _options, { command }) => {
+      if (name === 'client') return undefined;
+      // An error that a page throws names its line.
+      const sourcemap = existsSync(join(folder, 'own/pages')) && 'inline';
+      return { build: { sourcemap }, resolve: { noExternal: bundled(folder, command) } };
+    },
     async resolveId(source, importer, options) {
       if (source === publicName) {
         const isForBrowser = this.environment.name === 'client';

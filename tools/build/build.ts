@@ -15,6 +15,7 @@ import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { removeAbandoned } from './work-folder.ts';
 
+process.setSourceMapsEnabled(true);
 // Makes React its production version.
 process.env['NODE_ENV'] = 'production';
 const site = orExit(siteFolder);

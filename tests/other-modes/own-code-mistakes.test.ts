@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { productFolder } from '../../environment/site-folder.ts';
+import { writeNewContent } from '../support/edited-content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const page = (imports: string, body: string) => `---
+import { Page } from '@product';
+${imports}
+---
+
+<Page title="A" description="B">
+  ${body}
+</Page>
+`;
+
+test.each([
+  ['a tag that is not closed', page('', '<p'), 8],
+  ['a file that is not there', page("import { A } from '../A.tsx';", '<A />'), 3],
+  ['a name that @product does not have', page("import { Bend } from '@product';", '<Bend />'), 3],
+  ['a value that is not there', page('', '{missing.value}'), 7],
+])('%s ends the build with file and line', (_name, content, line) => {
+  const site = temporaryFolder();
+  writeNewContent(site);
+  mkdirSync(join(site, 'own/pages'), { recursive: true });
+  writeFileSync(join(site, 'own/pages/a.astro'), content);
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/build/build.ts'], {
+    cwd: productFolder,
+    env: { ...process.env, SITE_DIR: site },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain(`own/pages/a.astro:${line}:`);
+});
