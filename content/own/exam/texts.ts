@@ -91,7 +91,10 @@ const counted = (count: number, one: string) => `${String(count)} ${one}${count 
 
 export const words = {
   cut: 'Cut the line',
-  device: { name: 'This device', records: (count: number) => `${counted(count, 'record')} waiting` },
+  device: {
+    name: 'This device',
+    records: (count: number) => `${counted(count, 'record')} waiting`,
+  },
   server: {
     name: 'Exam server',
     records: (count: number) => `${counted(count, 'record')} written down`,

@@ -28,7 +28,9 @@ export const project = (context: SchemaContext) =>
       'What visitors can try or read for themselves, the most telling first.',
       group('Link.', {
         label: text('What opens, such as “Open a running copy” or “Read the code”.'),
-        href: anyLink('Address of the running copy or the repository, or a page of this site.').meta({
+        href: anyLink(
+          'Address of the running copy or the repository, or a page of this site.',
+        ).meta({
           title: 'Link',
         }),
       }),
