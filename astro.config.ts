@@ -7,6 +7,7 @@ import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { orExit } from './tools/or-exit.ts';
+import { ownCode } from './build/own-code.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
@@ -16,6 +17,7 @@ import { productFolder, siteFolder } from './environment/site-folder.ts';
 import { misspeltVariables } from './environment/environment.ts';
 import { processEnvironment } from './environment/process-environment.ts';
 import { isContent } from './src/content-model/content-files.ts';
+import { ownRoutes } from './src/content-model/own-files.ts';
 import { companyDay } from './src/content-model/schemas/company.ts';
 import { companyPicture } from './src/content-model/pictures/company-pictures.ts';
 import { isRightToLeft } from './src/content-model/texts/direction.ts';
@@ -65,7 +67,7 @@ const className = (name: string, file: string) => `${basename(file, '.module.css
 const colours = dyeColours(readPalette(folder));
 
 const listed = new Map(
-  routesOf(Object.values(content).flat(), companyDay(company))
+  routesOf(Object.values(content).flat(), companyDay(company), ownRoutes(folder))
     .filter(({ isListed }) => isListed)
     .map(({ path, changed }) => [path, changed]),
 );
@@ -81,6 +83,7 @@ export default defineConfig({
       name: 'client-touch',
       hooks: { 'astro:config:setup': ({ addClientDirective }) => addClientDirective(touch) },
     },
+    ownCode(folder, (path) => listed.delete(path)),
     sitemap({
       filter: (page) => listed.has(pathOfUrl(page)),
       serialize: (item) => {
@@ -104,6 +107,8 @@ export default defineConfig({
     ),
   },
   vite: {
+    // Not one of the site, which need not fit.
+    tsconfig: join(productFolder, 'tsconfig.json'),
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
     plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
     server: {

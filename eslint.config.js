@@ -55,7 +55,7 @@ const directions = {
   'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract', 'blog'],
-    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'site-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'own-files.ts', 'site-files.ts'],
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
@@ -157,7 +157,7 @@ const documents = [
 
 export default tseslint.config(
   {
-    ignores: ['.astro/', 'content/', 'test-results/'],
+    ignores: ['.astro/', 'content/*', '!content/own/', 'test-results/'],
   },
 
   js.configs.recommended,
@@ -211,6 +211,23 @@ export default tseslint.config(
   },
 
   ...importDirections,
+  {
+    name: 'direction/content/own',
+    files: ['content/own/**/*.{ts,tsx,astro}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?:\\.\\./)+(?:build|contract|editor|environment|server|src|tools)/',
+              message: 'Import the product from @product.',
+            },
+          ],
+        },
+      ],
+    },
+  },
 
   {
     name: 'house/modules',
@@ -245,6 +262,7 @@ export default tseslint.config(
   {
     name: 'house/documents',
     files: ['**/*.astro'],
+    ignores: ['content/own/**', 'tests/other-company/own/**'],
     rules: restrictSyntax(environment, dynamicImports, documents),
   },
 );

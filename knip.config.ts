@@ -14,6 +14,8 @@ const config: KnipConfig = {
     'tests/other-company/run.ts',
     'tests/walk/{walk,mail-server}.ts',
     'server/cli/enquiries.ts',
+    // Imported by the code of a site.
+    'src/product.ts',
     // The page of the editor.
     'editor/page/main.ts',
   ],

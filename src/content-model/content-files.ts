@@ -9,8 +9,8 @@ export type ContentFile = { data: unknown; body: string };
 export type Changes = ReadonlyMap<string, Buffer | undefined>;
 const none: Changes = new Map();
 
-/** Settings, enquiries and builds beside the content in the site folder, as glob patterns. */
-const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*'];
+/** Settings, enquiries, builds and packages beside the content in the site folder, as glob patterns. */
+const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*', 'node_modules'];
 
 /** The bytes of a content file. @throws {Error} with the code ENOENT if there is none */
 export function readContentBytes(path: string, changes = none): Buffer {
@@ -66,7 +66,7 @@ export function splitContentText(
   return { yaml, body };
 }
 
-/** Whether a path leads to none of the settings, enquiries and builds. @param folder absolute path of the site folder */
+/** Whether a path leads to none of the settings, enquiries, builds and packages. @param folder absolute path of the site folder */
 export function isContent(folder: string, path: string): boolean {
   const [top = ''] = relative(folder, path).split(sep);
   return !notContent.some((pattern) => matchesGlob(top, pattern));

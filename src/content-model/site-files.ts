@@ -1,5 +1,6 @@
 import { basename, matchesGlob } from 'node:path';
 import { type CollectionName, collections } from './collections.ts';
+import { isOwnFile } from './own-files.ts';
 import { companyPictures } from './pictures/company-pictures.ts';
 
 const names = Object.keys(collections) as CollectionName[];
@@ -17,7 +18,11 @@ const contentFolders = new Set(
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
   return (
-    isTextFile(path) || isCompanyPicture(path) || isContentPicture(path) || others.includes(path)
+    isTextFile(path) ||
+    isCompanyPicture(path) ||
+    isContentPicture(path) ||
+    isOwnFile(path) ||
+    others.includes(path)
   );
 }
 

@@ -14,7 +14,6 @@ const inputs = [
   'build',
   'contract',
   'environment',
-  'public',
   'src',
   'words',
 ];
@@ -38,7 +37,7 @@ export function buildDigest(
   const company = readSourceFile(site, 'company.yaml').data;
   hash.update(JSON.stringify([companyDay(company, now), settings]));
   const sources = inputs.map((name) => join(product, name));
-  const own = ['.env', ...contentFiles(site, '**/*.*')].map((name) => join(site, name));
+  const own = ['.env', ...contentFiles(site, '{**/*.*,own/**/*}')].map((name) => join(site, name));
   for (const file of [...sources, ...own].flatMap(filesIn)) {
     hash.update(`${relative(product, file)}\0`);
     hash.update(contentOf(file));

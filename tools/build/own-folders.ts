@@ -35,7 +35,7 @@ export async function withOwnFolders(
     configFile: false,
     root: folder,
     srcDir: join(productFolder, 'src'),
-    publicDir: join(productFolder, 'public'),
+    publicDir: join(siteFolder(), 'own/public'),
     cacheDir: join(folder, 'cache'),
     vite: { ...config.vite, cacheDir: join(folder, 'cache/vite') },
     integrations: [productAsRoot, ...(config.integrations ?? []), ...integrations],

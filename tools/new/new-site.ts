@@ -27,7 +27,9 @@ export type NewSite = {
 export const starter = join(import.meta.dirname, '../../starter');
 
 /** Parts of the site folder that Git leaves out: they are secret, or made from the rest. */
-const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', ''].join('\n');
+const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', '/node_modules/', ''].join(
+  '\n',
+);
 
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {

@@ -13,6 +13,7 @@ import { linkProblems, redirectProblems } from './links.ts';
 import type { Entry, LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
 import { listPageProblems, nameProblems } from './names.ts';
+import { ownCodeProblems } from './own-code.ts';
 import { paletteProblems } from './palette.ts';
 import { pictureIn } from './picture-files.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
@@ -31,6 +32,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   markdownProblems,
   linkProblems,
   redirectProblems,
+  ownCodeProblems,
   placeholderProblems,
   paletteProblems,
 ];

@@ -2,6 +2,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { serverPaths } from '../../../contract/paths.ts';
 import type { CollectionName } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
+import { isOwnFile } from '../own-files.ts';
 import { isCompanyPicture, isTextFile, textFiles } from '../site-files.ts';
 import { type LoadedContent, type LoadedFile, pathOf } from './loaded-file.ts';
 import { pictureEnding, pictureProblem } from './picture-files.ts';
@@ -26,6 +27,7 @@ export function fileNameProblems({
   changes,
 }: Pick<LoadedContent, 'folder' | 'changes'>): Problem[] {
   const messageFor = (name: string): string | undefined => {
+    if (isOwnFile(name)) return undefined;
     if (isTextFile(name)) return nameMessage(name);
     if (isCompanyPicture(name)) {
       const message = pictureProblem(join(folder, name), name.startsWith('logo.'), changes);
@@ -95,7 +97,7 @@ function nameMessage(file: string): string | undefined {
  * Whether a name can stand in an address as it is: letters and digits of any script, hyphens, and dots and
  * underscores inside. Only ASCII capitals are allowed: hosts that fold the case of an address fold no others.
  */
-function isAddressName(name: string): boolean {
+export function isAddressName(name: string): boolean {
   const composed = name.normalize();
   return (
     /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(composed) &&

@@ -1,6 +1,7 @@
 import { decoded, plainPath, serverPaths } from '../../../contract/paths.ts';
 import { headingIds } from '../../markdown/heading-ids.ts';
 import { isShownWith } from '../article/schedule.ts';
+import { ownRoutes } from '../own-files.ts';
 import { type LoadedContent, type LoadedFile, pathOf, scheduleOf } from './loaded-file.ts';
 import { keysAt, type Problem, textsOf } from './problems.ts';
 import { routesOf } from './routes.ts';
@@ -15,14 +16,16 @@ const outside = /^(?:https?:|mailto:|tel:)/;
 const oldAddress = /^(?:\/[^/?#%*:]+)+\/?$/;
 
 /** Returns a check of links inside the site, and of their fragments. */
-export function linkCheck({ files, today }: LoadedContent): LinkCheck {
+export function linkCheck({ folder, files, today }: LoadedContent): LinkCheck {
+  const routes = routesOf(files, today, ownRoutes(folder));
   const pages = new Map<string, LoadedFile | undefined>([
-    ...routesOf(files, today).map(({ path, file }) => [path, file] as const),
+    ...routes.map(({ path, file }) => [path, file] as const),
     // An article that is not shown may be linked to by others that are not.
     ...files
       .filter(({ collection }) => collection === 'blog')
       .map((it) => [pathOf(it), it] as const),
   ]);
+  const ownPaths = new Set(routes.filter(({ own }) => own).map(({ path }) => path));
   const schedules = new Map(files.map((file) => [pathOf(file), scheduleOf(file)]));
   const services = files.find(({ collection }) => collection === 'servicesPage');
   const groups = keysAt(services?.data, ['groups']).map((key) => `#${key}`);
@@ -42,7 +45,8 @@ export function linkCheck({ files, today }: LoadedContent): LinkCheck {
     if (linked && !isShownWith(linked, linking, today)) {
       return `expected a link to an article that is shown whenever this file is, found ${target}`;
     }
-    if (fragment === undefined) return undefined;
+    // The ids of such a page are in its code.
+    if (fragment === undefined || ownPaths.has(path)) return undefined;
     const ids =
       idsOfPages.get(path) ?? headingIds(pages.get(path)?.body ?? '').map((id) => `#${id}`);
     idsOfPages.set(path, ids);
@@ -66,8 +70,9 @@ export function linkProblems(content: LoadedContent): Problem[] {
 }
 
 /** Problems of old addresses. None may be a page and every target is one, so redirects cannot loop. */
-export function redirectProblems({ files, today }: LoadedContent): Problem[] {
-  const paths = [...routesOf(files, today).map(({ path }) => path), ...serverPaths];
+export function redirectProblems({ folder, files, today }: LoadedContent): Problem[] {
+  const routes = routesOf(files, today, ownRoutes(folder));
+  const paths = [...routes.map(({ path }) => path), ...serverPaths];
   const living = new Set(paths.map((path) => path.toLowerCase()));
   const redirects = files.find(({ collection }) => collection === 'redirects');
   return textsOf(redirects?.data).flatMap(({ path: [old] }) => {

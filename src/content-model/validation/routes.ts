@@ -4,6 +4,7 @@ import { allCategories } from '../../blog/search.ts';
 import { listPath } from '../../blog/urls.ts';
 import { markOf } from '../article/schedule.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { OwnRoute } from '../own-files.ts';
 import { type Entry, pathOf, scheduleOf } from './loaded-file.ts';
 import { keysAt, valueAt } from './problems.ts';
 
@@ -13,6 +14,8 @@ export type Route<File extends Entry = Entry> = {
   path: string;
   /** The file whose page it is. */
   file?: File;
+  /** Path inside the site folder of the file of the owner's code that has it. */
+  own?: string;
   /** Whether search engines may list it: no file, not-found page, result of the form or duplicate. */
   isListed: boolean;
   /** Day of the last change, YYYY-MM-DD, where the content states one. */
@@ -32,7 +35,11 @@ const ofEverySite = [
  *
  * @param today decides which articles are shown, as YYYY-MM-DD
  */
-export function routesOf<File extends Entry>(files: readonly File[], today: string): Route<File>[] {
+export function routesOf<File extends Entry>(
+  files: readonly File[],
+  today: string,
+  own: readonly OwnRoute[] = [],
+): Route<File>[] {
   const shown = files.filter((file) => {
     const schedule = scheduleOf(file);
     return !('shownOn' in collections[file.collection]) && !(schedule && markOf(schedule, today));
@@ -59,6 +66,7 @@ export function routesOf<File extends Entry>(files: readonly File[], today: stri
         return { path, file, isListed: path !== '/home', changed: changeOf(file) };
       }),
     ...listsOf(shown),
+    ...own,
   ];
 }
 

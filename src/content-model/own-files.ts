@@ -1,0 +1,40 @@
+import { contentFiles } from './content-files.ts';
+
+const pages = 'own/pages/';
+const publicFiles = 'own/public/';
+
+/** An address that the owner's code has. */
+export type OwnRoute = {
+  path: string;
+  /** Path of its file inside the site folder. */
+  own: string;
+  /** Whether it is a page, which the sitemap has unless the page says otherwise. */
+  isListed: boolean;
+};
+
+/** Whether a path inside the site folder is that of the owner's code, or names the packages that it needs. */
+export function isOwnFile(path: string): boolean {
+  return path.startsWith('own/') || ['package.json', 'package-lock.json'].includes(path);
+}
+
+/**
+ * The pages and public files of the owner's code: `own/pages/tools/zip.astro` is at `/tools/zip`, and an `index.astro` at the
+ * address of its folder.
+ *
+ * @param folder path of the site folder
+ */
+export function ownRoutes(folder: string): OwnRoute[] {
+  const below = (start: string, pattern: string, isListed: boolean) =>
+    contentFiles(folder, start + pattern).map((own) => {
+      const path = `/${own.slice(start.length).normalize()}`;
+      return {
+        path: isListed ? path.replace(/(?:\/index)?\.astro$/, '') || '/' : path,
+        own,
+        isListed,
+      };
+    });
+  return [
+    ...below(pages, '**/*.astro', true),
+    ...below(publicFiles, '{**/*.*,_headers,_redirects}', false),
+  ];
+}

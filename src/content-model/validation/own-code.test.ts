@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { article, editedContent } from '../../../tests/support/edited-content.ts';
+
+const { change, write, problems } = editedContent();
+
+test('a link to a page or a file of the owner is valid, also with a fragment', () => {
+  write('own/pages/tools/index.astro');
+  write('own/pages/tools/zip.astro');
+  write('own/public/price-list.pdf');
+  const links = '[A](/tools) [B](/tools/zip#start) [C](/price-list.pdf) [D](/tools/none)';
+  change(article, /$/, `\n${links}\n`);
+  expect(problems()).toEqual([
+    expect.stringMatching(/expected a link to something that exists, found \/tools\/none$/),
+  ]);
+});
+
+test('what belongs to the code is no content', () => {
+  for (const name of ['own/notes.md', 'own/a.test.ts', 'package.json', 'package-lock.json'])
+    write(name);
+  write('node_modules/spool/README.txt');
+  write('node_modules/spool/site.yaml');
+  expect(problems()).toEqual([]);
+});
+
+test.each([
+  ['pages/services.astro', '/services, which content/pages/services.yaml has'],
+  ['pages/Contact/thanks.astro', undefined],
+  ['pages/contact/thanks.astro', '/contact/thanks, which the product has'],
+  ['pages/index.astro', '/, which the product has'],
+  ['pages/readyz.astro', '/readyz, which the product has'],
+  ['pages/f/index.astro', '/f, which the product has'],
+  ['pages/privacy.astro', '/privacy, which content/pages/privacy.md has'],
+  ['public/favicon.ico', '/favicon.ico, which the product has'],
+  ['public/_headers', '/_headers, which the product has'],
+  ['public/share/a.png', '/share/a.png, which the product has'],
+])('own/%s: the address is taken, and both files are named', (name, taken) => {
+  write(`own/${name}`);
+  expect(problems()).toEqual(
+    taken
+      ? [`content/own/${name}:1:1: expected an address of its own, found ${taken}`]
+      : [expect.stringContaining('expected a name of small letters')],
+  );
+});
+
+test('two pages of the owner at one address are both reported', () => {
+  write('own/pages/tools.astro');
+  write('own/pages/tools/index.astro');
+  expect(problems()).toEqual([
+    expect.stringMatching(
+      /^content\/own\/pages\/tools\.astro.*which content\/own\/pages\/tools\/index\.astro has$/,
+    ),
+    expect.stringMatching(
+      /^content\/own\/pages\/tools\/index\.astro.*which content\/own\/pages\/tools\.astro has$/,
+    ),
+  ]);
+});
+
+test.each([
+  ['pages/[id].astro', 'found [id]; what is no page belongs beside own/pages'],
+  ['pages/_Part.astro', 'found _Part; what is no page belongs beside own/pages'],
+  ['pages/My page.astro', 'found My page; what is no page belongs beside own/pages'],
+  ['public/old.html', 'expected a page in own/pages, found a file of HTML'],
+])('own/%s is no address: %s', (name, message) => {
+  write(`own/${name}`);
+  expect(problems()).toEqual([expect.stringContaining(message)]);
+});
+
+test('an address of the owner is no old one', () => {
+  write('own/pages/tools.astro');
+  write('redirects.yaml', '/tools: /services');
+  expect(problems()).toEqual([expect.stringContaining('expected an address without a page')]);
+});
