@@ -1,10 +1,7 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * A pointer that reaches the island, the focus of a key or an aid, a text that the browser fills in, and a file that is
- * dragged over it, during which there are no events of the pointer.
- */
-const signsOfUse = ['pointerover', 'focusin', 'input', 'dragenter'];
+/** A pointer that reaches the island, the focus of a key or an aid, and a text that the browser fills in. */
+const signsOfUse = ['pointerover', 'focusin', 'input'];
 
 /**
  * The directive `client:touch`: loads an island at the first sign of its use, or at once where the page opens with a
