@@ -52,6 +52,7 @@ export default {
     'fontconfig',
     'HMAC',
     'HSTS',
+    'noscript',
     'prerendered',
     'prerendering',
     'prerenders',

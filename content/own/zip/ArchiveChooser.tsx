@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { words } from './texts.ts';
 import styles from './ArchiveChooser.module.css';
 
@@ -9,32 +9,17 @@ type ArchiveChooserProps = {
   onSample: () => void;
 };
 
-/** Takes a file by a click, by keyboard or by dropping it. */
+/** Takes a file by a click, by keyboard or by dropping it: the field is as large as its box. */
 export function ArchiveChooser({ isFirst, onChoose, onSample }: ArchiveChooserProps) {
   const [isOver, setOver] = useState(false);
-
-  function onDrag(event: DragEvent, isOverIt: boolean) {
-    // The browser would leave the page for the file.
-    event.preventDefault();
-    setOver(isOverIt);
-  }
-
   return (
     <div className={styles.chooser} data-state={isFirst ? 'first' : 'chosen'}>
-      <label
-        className={styles.drop}
-        data-over={isOver}
-        onDragEnter={(event) => onDrag(event, true)}
-        onDragOver={(event) => onDrag(event, true)}
-        onDragLeave={(event) => onDrag(event, false)}
-        onDrop={(event) => {
-          onDrag(event, false);
-          const [file] = event.dataTransfer.files;
-          if (file) onChoose(file);
-        }}
-      >
+      <label className={styles.drop} data-over={isOver}>
         <input
           type="file"
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChoose(file);

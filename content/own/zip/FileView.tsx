@@ -54,10 +54,16 @@ function Looked({ bytes, look, name }: Unpacked & { name: string }) {
   if (look.kind !== 'text') return <p className={styles.note}>{words[look.kind]}</p>;
   return (
     <>
-      {/* The keyboard scrolls it. */}
-      <pre className={styles.text} tabIndex={0} role="region" aria-label={name} dir="auto">
-        {look.text}
-      </pre>
+      {/* A field is scrolled by the keyboard too. */}
+      <textarea
+        className={styles.text}
+        readOnly
+        rows={16}
+        spellCheck={false}
+        dir="auto"
+        aria-label={name}
+        value={look.text}
+      />
       {look.isCut && <p className={styles.note}>{words.textCut}</p>}
     </>
   );

@@ -22,5 +22,9 @@ export function Picture({ bytes, type, label }: PictureProps) {
   }, [bytes, type]);
 
   if (isUnknown) return <p className={styles.note}>{words.noPicture}</p>;
-  return <canvas className={styles.picture} ref={canvas} role="img" aria-label={label} />;
+  return (
+    <div role="img" aria-label={label}>
+      <canvas className={styles.picture} ref={canvas} />
+    </div>
+  );
 }

@@ -32,8 +32,8 @@ function textOf(bytes: Uint8Array): string | undefined {
   try {
     const decoder = new TextDecoder(label, { fatal: true });
     const text = decoder.decode(part, { stream: part.length < bytes.length });
-    // Controls other than tab, line feed, form feed and carriage return.
-    return /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(text) ? undefined : text;
+    // Controls that no text has.
+    return /[\p{Cc}--[\t\n\v\f\r]]/v.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
