@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hasArticles, isSample } from './tests/support/site-content.ts';
+import { hasArticles, hasOwnCode, isSample } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
@@ -11,6 +11,7 @@ const project = (name: string, include: string[], test: object = {}) => ({
 const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
+const ofOwnCode = ['tests/other-company/own-code.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
@@ -32,7 +33,7 @@ export default defineConfig({
       project('unit', ['server/**/*.test.ts'], { exclude: storage }),
       project(
         'unit-shared',
-        ['{src,contract,environment,build,tools,editor}/**/*.test.{ts,tsx}'],
+        ['{src,contract,environment,build,tools,editor,content/own}/**/*.test.{ts,tsx}'],
         shared,
       ),
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
@@ -46,7 +47,10 @@ export default defineConfig({
       project('other-modes', ['tests/other-modes/**/*.test.ts']),
       project('sample-content', ofSample, { exclude: isSample ? [] : ofSample, ...shared }),
       // Run by tests/other-company/run.ts.
-      project('other-company', ['tests/other-company/**/*.test.ts'], shared),
+      project('other-company', ['tests/other-company/**/*.test.ts'], {
+        exclude: hasOwnCode ? [] : ofOwnCode,
+        ...shared,
+      }),
       project('webkit', ['tests/webkit/**/*.test.ts']),
     ],
   },

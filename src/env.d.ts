@@ -17,6 +17,6 @@ interface Document {
 declare namespace Astro {
   interface ClientDirectives {
     /** See `page-scripts/hydrate-on-touch.ts`. */
-    'client:touch'?: string;
+    'client:touch'?: string | boolean;
   }
 }

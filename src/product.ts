@@ -1,7 +1,7 @@
 /**
  * The public interface: what the code in `own/` of a site imports from `@product`. Semantic versioning holds for it: what is
  * here keeps its name, its props and its meaning until the next major version. All else in `src/` may change in any.
- * `docs/extending.md` lists it, and `tests/support/own-site/` uses each export.
+ * `docs/extending.md` lists it, and `tests/other-company/own/` uses each export.
  */
 
 export { company } from './content-model/queries/site.ts';

@@ -40,6 +40,13 @@ test.each([
   expect(hydrate).toHaveBeenCalledTimes(times);
 });
 
+test('an island without a state to restore loads when it is used', async () => {
+  const { island } = opened({}, true);
+  expect(load).not.toHaveBeenCalled();
+  island.dispatchEvent(new Event('focusin'));
+  await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+});
+
 test('what the page before has stored is seen when a prerendered page is shown', () => {
   const stored: string[] = [];
   const { page } = opened({ stored });
@@ -50,8 +57,8 @@ test('what the page before has stored is seen when a prerendered page is shown',
 
 type Kept = { query?: string; stored?: string[] | undefined; state?: object };
 
-/** A page with an island whose state is kept under the names `q` and `message`. */
-function opened(kept: Kept = {}) {
+/** A page with an island. @param value of the directive; by default the names under which its state is kept */
+function opened(kept: Kept = {}, value: string | true = 'q message') {
   const { query = '', stored, state = null } = { stored: [], ...kept };
   const [island, page] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal('document', page);
@@ -64,6 +71,6 @@ function opened(kept: Kept = {}) {
     },
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  hydrateOnTouch(load, { name: 'Island', value: 'q message' }, island as HTMLElement);
+  hydrateOnTouch(load, { name: 'Island', value: value as string }, island as HTMLElement);
   return { island, page };
 }

@@ -8,7 +8,7 @@ const signsOfUse = ['pointerover', 'focusin', 'input'];
  * state to restore. A form that is submitted before goes the way without JavaScript, and the island stays as it is.
  *
  * @param options `value` has the names under which the state is kept, in the query or in `sessionStorage`, separated
- *   by spaces; a state of the history counts for every island
+ *   by spaces, and is true without any; a state of the history counts for every island
  */
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
   const untouched = new AbortController();
@@ -18,8 +18,9 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     if (!isSubmitted) await hydrate();
   };
+  const names = typeof value === 'string' ? value.split(' ') : [];
   const startIfKept = () => {
-    if (history.state || value.split(' ').some(isKept)) void start();
+    if (history.state || names.some(isKept)) void start();
   };
   island.addEventListener('submit', () => (isSubmitted = true));
   for (const sign of signsOfUse) {

@@ -6,7 +6,7 @@ import styles from './Card.module.css';
 type CardProps = {
   title: string;
   href: string;
-  cover: ReactNode;
+  cover?: ReactNode;
   /** Line above the title. */
   eyebrow?: ReactNode;
   /** Label of the link at the end; without it the title is the link. */
@@ -21,7 +21,7 @@ export function Card({ title, href, cover, eyebrow, action, level, children }: C
   const Heading = `h${level}` as const;
   return (
     <li className={styles.card}>
-      <div className={styles.cover}>{cover}</div>
+      {cover && <div className={styles.cover}>{cover}</div>}
       <div className={styles.body}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
         <Heading className={styles.title}>

@@ -8,7 +8,8 @@ import { readSettings } from '../../server/config/settings.ts';
 import { servedPages, ownAddress } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
 import { distFolder } from '../support/dist.ts';
-import { contentOf } from '../support/site-content.ts';
+import { ownRoutes } from '../../src/content-model/own-files.ts';
+import { contentOf, siteFolder } from '../support/site-content.ts';
 
 export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -51,6 +52,7 @@ function parseSite(): BuiltSite {
   const folder = distFolder();
   const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
   const unlisted = [thanksPath, notSentPath];
+  const own = ownRoutes(siteFolder).map(({ path }) => path);
 
   const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];
@@ -59,7 +61,11 @@ function parseSite(): BuiltSite {
       onParseError: ({ code, startLine, startCol }) =>
         parseErrors.push(`${code} (${startLine}:${startCol})`),
     });
-    const isUnlisted = unlisted.includes(built.address) || built.address.startsWith('/brief/');
+    const isUnlisted =
+      unlisted.includes(built.address) ||
+      built.address.startsWith('/brief/') ||
+      // Such a page decides by itself.
+      (own.includes(built.address) && /<meta name="robots"/.test(bytes(built.file).toString()));
     const isListed = built.status === 200 && !isUnlisted;
     return { ...built, ownAddress: ownAddress(built.file), isListed, document, parseErrors };
   });

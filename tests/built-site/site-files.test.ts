@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
 import { routesOf } from '../../src/content-model/validation/routes.ts';
 import { contentOf, entriesOf, siteFolder } from '../support/site-content.ts';
@@ -9,7 +10,7 @@ import { readBuiltSite } from './built-site.ts';
 const { pages, listed, origin, addresses, bytes } = readBuiltSite();
 const company = contentOf('company');
 const { language } = contentOf('site');
-const routes = routesOf(loadFiles(siteFolder), companyDay(company));
+const routes = routesOf(loadFiles(siteFolder), companyDay(company), ownRoutes(siteFolder));
 const dayInMs = 24 * 60 * 60 * 1000;
 
 test('the list of routes equals the built files, except pictures, scripts and styles', () => {

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { readContentFile } from '../../src/content-model/content-files.ts';
 import { copySample } from '../support/copy-sample.ts';
 import { contentNames, textOf } from '../support/content-texts.ts';
+import { addOwnCode } from './own-site.ts';
 
 /** The text of each page that is written in Markdown. */
 const markdown = `
@@ -33,8 +34,8 @@ rows:
 `;
 
 /**
- * Fills a site of `npm run new` with every page and field of the sample, and what proves its work. All fields of the sample get an
- * umlaut for each vowel (as in pseudo-localisation) and all Markdown is German, so that English on a page comes from the
+ * Fills a site of `npm run new` with every page and field of the sample, what proves its work, and code of its own. All fields of
+ * the sample get an umlaut for each vowel (as in pseudo-localisation) and all Markdown is German, so that English on a page comes from the
  * code. The new site keeps its facts, language and colours.
  *
  * @param folder absolute path of the content of the new site
@@ -56,7 +57,10 @@ export function fillWithAccented(sample: string, folder: string): void {
   const changed = { retentionDays: 180, booking };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const site = join(folder, 'site.yaml');
-  write(site, { ...fieldsOf(folder, 'site.yaml'), language });
+  const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
+  footer.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
+  write(site, { ...others, footer, language });
+  addOwnCode(folder);
   addProof(folder);
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { productFolder, siteFolder as readSiteFolder } from '../../environment/site-folder.ts';
@@ -41,6 +42,9 @@ export function siteWords(): Words {
 
 /** Whether the site has articles, without which a blog is one page. */
 export const hasArticles = entriesOf('blog').length > 0;
+
+/** Whether the owner has code of their own. */
+export const hasOwnCode = existsSync(join(siteFolder, 'own'));
 
 /** The fields of a collection that is one file. */
 export function contentOf<Name extends SingleFileName>(name: Name): CollectionEntry<Name>['data'] {

@@ -3,7 +3,9 @@ import { allProjects } from './projects.ts';
 import { allServices } from './services.ts';
 import { contentOf } from './content.ts';
 
-type Source = Awaited<ReturnType<typeof allServices | typeof allProjects | typeof allArticles>>[number];
+type Source = Awaited<
+  ReturnType<typeof allServices | typeof allProjects | typeof allArticles>
+>[number];
 
 /** Language of the site, as a BCP 47 tag. */
 export async function siteLanguage(): Promise<string> {

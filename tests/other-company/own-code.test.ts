@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { attribute, elements, readBuiltSite, source, text } from '../built-site/built-site.ts';
+
+const { page, pages, listed, bytes, manifest } = readBuiltSite();
+const own = page('/werkzeuge');
+const inlineStyles = ({ document }: typeof own) => elements(document, 'style').map(source).join('');
+
+test('a page of the owner has layout, facts, content and the text of its package', () => {
+  const shown = text(own.document);
+  for (const part of ['Wärkzäüge', '11.000', 'Leipzig', 'Bäispiälä', 'Ächtüng', 'Nöch Frägän?']) {
+    expect(shown).toContain(part);
+  }
+  expect(elements(own.document, 'h3').length).toBeGreaterThanOrEqual(3);
+  expect(text(page('/paket').document)).toContain('Säbzig Mätär');
+});
+
+test('an island of the owner loads the components alone', () => {
+  const [island] = elements(own.document, 'astro-island');
+  const script = bytes((island && attribute(island, 'component-url')) ?? '');
+  expect(script.byteLength).toBeLessThan(2_000);
+});
+
+test('the styles of the owner are the last layer of every page', () => {
+  for (const each of pages) {
+    const styles = inlineStyles(each);
+    const first = ['tokens', 'base', 'ui', 'sections', 'print'].map((name) => `@layer ${name}{`);
+    const places = [...first, '@layer own{.hinweis{'].map((start) => styles.indexOf(start));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    expect(styles.match(/\.hinweis/g)).toHaveLength(1);
+  }
+});
+
+test('public files are part of the site', () => {
+  expect(bytes('/unterlagen/zettel.txt').toString()).toBe('Zëttël\n');
+});
+
+test('a page that keeps out of search engines is not in the sitemap, others are', () => {
+  const map = bytes('/sitemap-0.xml').toString();
+  expect(map).toContain('/werkzeuge</loc>');
+  expect(map).not.toContain('/intern</loc>');
+  expect(listed).not.toContain(page('/intern'));
+});
+
+test('the policy of a page of the owner has the hashes of its scripts', () => {
+  const group = manifest.pageGroups.find(({ pages }) => pages.includes('/werkzeuge'));
+  const withoutIsland = manifest.pageGroups.find(({ pages }) => pages.includes('/paket'));
+  expect(group?.scripts.length).toBeGreaterThan(withoutIsland?.scripts.length ?? Infinity);
+});

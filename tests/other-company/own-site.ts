@@ -1,0 +1,30 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A package, and a page with it; they are no files of the fixture, as Git and the check of types know no such package. */
+const files = {
+  'node_modules/spule/package.json': '{ "name": "spule", "type": "module", "exports": "./i.js" }',
+  'node_modules/spule/i.js': "export const laenge = 'Säbzig Mätär';",
+  'own/pages/paket.astro': `---
+import { Band, Page } from '@product';
+import { laenge } from 'spule';
+---
+<Page title="Päkät" description="Äin Päkät von npm."><Band heading="Spülä">{laenge}</Band></Page>`,
+};
+
+/** Adds code of the owner to a site: the fixture in `own/`, and a page that needs a package. @param folder absolute path */
+export function addOwnCode(folder: string): void {
+  cpSync(join(import.meta.dirname, 'own'), join(folder, 'own'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const file = join(folder, 'package.json');
+  // The code of the sample has packages, too.
+  const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const dependencies = {
+    ...('dependencies' in own && (own.dependencies as object)),
+    spule: '1.0.0',
+  };
+  writeFileSync(file, JSON.stringify({ ...own, dependencies }));
+}
