@@ -82,6 +82,11 @@ test('with the network off, an archive of the visitor opens, and its HTML is tex
   await expect(page.getByRole('status').first()).toContainText('letters.zip 2 files.');
   await page.getByRole('button', { name: 'a.txt' }).click();
   await expect(page.getByRole('textbox', { name: 'a.txt' })).toHaveValue('<b>Warp</b>');
+});
+
+test('a sample that cannot be fetched is named', async ({ page }) => {
+  await page.route('**/two-cloths.zip', (route) => route.abort());
+  await open(page);
   await page.getByRole('button', { name: 'Open our sample' }).click();
   await expect(page.getByRole('alert')).toContainText('Our sample could not be fetched');
 });
