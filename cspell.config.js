@@ -3,7 +3,13 @@ export default {
   language: 'en-GB',
   // What these add is American.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
-  files: ['*.md', 'docs/**/*.md', 'words/en.yaml', 'content/**/*.{md,yaml}'],
+  files: [
+    '*.md',
+    'docs/**/*.md',
+    'words/en.yaml',
+    'content/**/*.{md,yaml}',
+    'content/own/**/*.astro',
+  ],
   ignoreRegExpList: [
     // Code, and names of icons.
     '/^ *```[^]*?^ *```/gm',

@@ -16,11 +16,12 @@ const config: KnipConfig = {
     'server/cli/enquiries.ts',
     // Imported by the code of a site.
     'src/product.ts',
+    '{content,tests/other-company}/own/{pages/**/*.astro,styles.css}',
     // The page of the editor.
     'editor/page/main.ts',
   ],
   project: [
-    '{src,server,contract,environment,build,editor,tools,tests}/**/*.{ts,tsx,astro,css}',
+    '{src,server,contract,environment,build,editor,tools,tests,content/own}/**/*.{ts,tsx,astro,css}',
     '*.{js,ts}',
   ],
   compilers: { css: referencesOfCss },
