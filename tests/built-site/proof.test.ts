@@ -9,7 +9,7 @@ const { document } = readBuiltSite().page('/');
 
 afterAll(endServers);
 
-test('a browser receives no cookie, script or file from elsewhere with the home page', async () => {
+test('a page sets no cookie, and loads nothing from other origins', async () => {
   const received = await receivedFor(document);
   const scripts = elements(document, 'script').map((script) => attribute(script, 'src'));
   const elsewhere = loadedFiles(document).filter((address) => !/^\/(?!\/)/.test(address));

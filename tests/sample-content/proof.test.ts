@@ -7,7 +7,7 @@ import { lowestTextContrast } from '../support/text-contrast.ts';
 
 afterAll(endServers);
 
-test('the home page is as light, and its text as clear, as it says', async () => {
+test('the home page weighs what it states, and its text has the contrast that it states', async () => {
   const { figures = [] } = contentOf('homePage').proof ?? {};
   const [kilobytes = NaN, requests = NaN, absent, contrast = NaN] = figures.map(({ value }) =>
     Number(/\d+/.exec(value)?.[0]),
