@@ -58,6 +58,7 @@ export default {
     'fontconfig',
     'HMAC',
     'HSTS',
+    'noscript',
     'prerendered',
     'prerendering',
     'prerenders',

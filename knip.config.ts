@@ -7,23 +7,32 @@ const referencesOfCss = (css: string) =>
     .join('\n');
 
 const config: KnipConfig = {
-  // No code imports these: npm scripts and astro.config.ts name them.
-  entry: [
-    'tools/*.ts',
-    'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
-    'tests/other-company/run.ts',
-    'tests/walk/{walk,mail-server}.ts',
-    'server/cli/enquiries.ts',
-    // Imported by the code of a site.
-    'src/product.ts',
-    '{content,tests/other-company}/own/{pages/**/*.astro,styles.css}',
-    // The page of the editor.
-    'editor/page/main.ts',
-  ],
-  project: [
-    '{src,server,contract,environment,build,editor,tools,tests,content/own}/**/*.{ts,tsx,astro,css}',
-    '*.{js,ts}',
-  ],
+  workspaces: {
+    '.': {
+      // No code imports these: npm scripts and astro.config.ts name them.
+      entry: [
+        'tools/*.ts',
+        'tools/{build/build,dev/dev*,edit/edit,new/new,doctor/doctor,palette/palette,test/*}.ts',
+        'tests/other-company/run.ts',
+        'tests/walk/{walk,mail-server}.ts',
+        'server/cli/enquiries.ts',
+        // Imported by the code of a site.
+        'src/product.ts',
+        '{content,tests/other-company}/own/{pages/**/*.astro,styles.css}',
+        // The page of the editor.
+        'editor/page/main.ts',
+      ],
+      project: [
+        '{src,server,contract,environment,build,editor,tools,tests,content/own}/**/*.{ts,tsx,astro,css}',
+        '*.{js,ts}',
+      ],
+    },
+    // The sample's own code.
+    content: {
+      entry: ['own/pages/**/*.astro', 'own/**/*.test.ts'],
+      project: ['own/**/*.{ts,tsx,css}'],
+    },
+  },
   compilers: { css: referencesOfCss },
   // Programs of the machine.
   ignoreBinaries: [

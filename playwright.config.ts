@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { address, dataFolder, otherAddress, thirdPartyAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
-import { hasArticles, thirdParties } from './tests/support/site-content.ts';
+import { hasArticles, isSample, thirdParties } from './tests/support/site-content.ts';
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
@@ -35,6 +35,7 @@ export default defineConfig({
   testIgnore: [
     ...(hasArticles ? [] : ['**/blog.spec.ts']),
     ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),
+    ...(isSample ? [] : ['**/exam-screen.spec.ts', '**/zip-extractor.spec.ts']),
   ],
   outputDir: 'test-results',
   fullyParallel: true,

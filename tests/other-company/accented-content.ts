@@ -75,10 +75,6 @@ export function fillWithAccented(sample: string, folder: string): void {
   const booking = 'https://termine.example/muehle';
   const changed = { retentionDays: 180, booking };
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
-  const home = fieldsOf(folder, 'pages/home.yaml') as CollectionEntry<'homePage'>['data'];
-  // Umlauts weigh more than what the sample says of its page.
-  if (home.proof?.weight) home.proof.weight.limit = 40;
-  write(join(folder, 'pages/home.yaml'), home);
   const site = join(folder, 'site.yaml');
   const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
   footer.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuiltSite, type Page } from '../built-site/built-site.ts';
+import { islandScriptBytes } from '../support/island-scripts.ts';
 
 const isLong = ({ ownAddress }: Page) => /^\/(?:work|blog)\/(?!404$)[^/]+$/.test(ownAddress);
 
@@ -18,4 +19,13 @@ test.each([
     );
   expect(weights.length).toBeGreaterThan(0);
   expect(weights.filter(([, weight]) => weight > limit)).toEqual([]);
+});
+
+test.each([
+  ['/try/exam-screen', 70_000],
+  ['/try/zip-extractor', 95_000],
+])('the scripts of %s have at most %i bytes with Brotli', (address, limit) => {
+  const size = islandScriptBytes([readBuiltSite().page(address)]);
+  expect(size).toBeGreaterThan(50_000);
+  expect(size).toBeLessThanOrEqual(limit);
 });

@@ -1,6 +1,6 @@
 import { hasIcon } from '../pictures/brand-icons.ts';
 import { figure, picture, type SchemaContext, weave } from './field-groups.ts';
-import { group, httpsUrl, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
+import { anyLink, group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
 
 /** The schema of a case study, whose id is its file name and whose text is Markdown. */
 export const project = (context: SchemaContext) =>
@@ -28,7 +28,11 @@ export const project = (context: SchemaContext) =>
       'What visitors can try or read for themselves, the most telling first.',
       group('Link.', {
         label: text('What opens, such as “Open a running copy” or “Read the code”.'),
-        href: httpsUrl('Address of the running copy or the repository.').meta({ title: 'Link' }),
+        href: anyLink(
+          'Address of the running copy or the repository, or a page of this site.',
+        ).meta({
+          title: 'Link',
+        }),
       }),
     ).optional(),
     measured: list(

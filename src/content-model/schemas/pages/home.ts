@@ -1,34 +1,17 @@
 import { z } from 'zod';
 import { callToAction, link, meta, picture, point, type SchemaContext } from '../field-groups.ts';
-import { group, list, paragraph, positiveInteger, template, text } from '../fields.ts';
+import { group, list, paragraph, text } from '../fields.ts';
 
-const label = text('Label of the figure.');
-
-/** A figure that a test compares with the built page, and the words that it stands in. */
-const figure = (description: string, limit: z.ZodType<number>) =>
-  group(description, {
-    label,
-    value: template('Text such as “under {limit} KB”; {limit} is the number below.', '{limit}'),
-    limit,
-  }).optional();
-
-/** `tests/built-site/proof.test.ts` checks each claim. */
 const proof = group('What anyone can check on the home page itself.', {
   title: text('Heading of the list.'),
   hint: text('How to check it.'),
-  weight: figure(
-    'Weight of the page with its font and the pictures of its first view, with an empty cache.',
-    positiveInteger('At most so many kilobytes are received, of 1,000 bytes each.'),
-  ),
-  requests: figure('Requests for these, with an empty cache.', positiveInteger('At most so many.')),
-  absent: group('Cookies, script files and requests to other hosts, of which there are none.', {
-    label,
-    value: text('Such as “none”.'),
-  }).optional(),
-  contrast: figure(
-    'Contrast of all text with its background, to 1.',
-    z.number().min(1).max(21).describe('At least so much, in both themes.'),
-  ),
+  figures: list(
+    'Figures.',
+    group('Figure.', {
+      label: text('What it is, such as “Requests to show the page”.'),
+      value: text('The figure with its unit, such as “under 33 KB”.'),
+    }),
+  ).min(1),
 });
 
 export const homePage = (context: SchemaContext) =>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decodeName, nameRefusal, shownName } from './entry-name.ts';
+
+test.each([
+  ['../../autorun.bat', 'climbs'],
+  ['a/../../b', 'climbs'],
+  ['..\\..\\autorun.bat', 'climbs'],
+  ['/etc/passwd', 'absolute'],
+  ['\\\\server\\share', 'absolute'],
+  ['C:/autorun.bat', 'absolute'],
+  ['c:autorun.bat', 'absolute'],
+  ['a\0.txt', 'hidden signs'],
+  ['invoice\u202Efdp.exe', 'hidden signs'],
+  ['a\nb', 'hidden signs'],
+  ['x'.repeat(301), 'long name'],
+  ['drafts/rose..path.png', undefined],
+  ['Übersicht/häufig…txt', undefined],
+  ['पत्र/नमूना.txt', undefined],
+  ['手紙/見本.txt', undefined],
+])('the name %j: %s', (name, refusal) => {
+  expect(nameRefusal(name)).toBe(refusal);
+});
+
+test('a name is shown as folder and file, short, and without what is not seen', () => {
+  expect(shownName('drafts/old/a.png')).toEqual({ folder: 'drafts/old/', file: 'a.png' });
+  expect(shownName('drafts/')).toEqual({ folder: '', file: 'drafts/' });
+  expect(shownName('invoice\u202Efdp.exe').file).toBe('invoice\ufffdfdp.exe');
+  expect(shownName('x'.repeat(70_000)).file).toHaveLength(301);
+});
+
+test('bytes that are UTF-8 are read as UTF-8, and others by the encoding', () => {
+  const utf8 = new TextEncoder().encode('über.txt');
+  expect(decodeName(utf8, 'cp437')).toBe('über.txt');
+  expect(decodeName(Uint8Array.of(0x81, 0x62), 'cp437')).toBeUndefined();
+  expect(decodeName(utf8, 'shift_jis')).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { madeArchive, type Part } from './made-archive.ts';
+import { type Archive, openArchive, RefusedArchive } from './open-archive.ts';
+
+const opened = (parts: readonly Part[], encoding?: string): Promise<Archive> =>
+  openArchive(new Blob([madeArchive(parts)]), encoding);
+
+const refusals = async (parts: readonly Part[]) =>
+  (await opened(parts)).files.map(({ refusal }) => refusal);
+
+const reasonFor = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const error: unknown = await openArchive(new Blob([bytes])).catch((it: unknown) => it);
+  return error instanceof RefusedArchive ? error.reason : error;
+};
+
+const three = madeArchive([
+  { name: 'drafts/' },
+  { name: 'drafts/rosepath.txt', data: 'x'.repeat(1000) },
+  { name: 'read-me.txt', data: 'Read me.' },
+]);
+
+test('lists the files with their sizes, without folders', async () => {
+  const { files } = await openArchive(new Blob([three]));
+  expect(files.map(({ name, size, refusal }) => [name, size, refusal])).toEqual([
+    ['drafts/rosepath.txt', 1000, undefined],
+    ['read-me.txt', 8, undefined],
+  ]);
+  expect(files[0]?.packed).toBeLessThan(100);
+});
+
+test('opens an archive behind other bytes, with a comment, or without files', async () => {
+  const program = new Uint8Array(5000).fill(7);
+  expect((await openArchive(new Blob([program, three]))).files).toHaveLength(2);
+  const commented = madeArchive([{ name: 'a', data: 'b' }], 'PK\x05\x06 is the end of an archive');
+  expect((await openArchive(new Blob([commented]))).files).toHaveLength(1);
+  expect((await opened([])).files).toEqual([]);
+});
+
+test.each<[string, Part, string]>([
+  ['a path upwards', { name: '../../autorun.bat' }, 'climbs'],
+  ['a path from the root', { name: '/etc/passwd' }, 'absolute'],
+  ['an encrypted file', { name: 'a', flags: 0x801 }, 'encrypted'],
+  ['a symbolic link', { name: 'a', data: '/etc', mode: 0o120777 }, 'link'],
+  ['another method', { name: 'a', method: 14 }, 'method'],
+  ['more than the page unpacks', { name: 'a', size: 50_000_001 }, 'large'],
+])('%s is left shut', async (_what, part, refusal) => {
+  expect(await refusals([{ name: 'b', data: 'sound' }, part])).toEqual([undefined, refusal]);
+});
+
+test('files with one name, and files that share bytes, are left shut', async () => {
+  expect(await refusals([{ name: 'a' }, { name: 'b' }, { name: 'a' }])).toEqual([
+    'same name',
+    undefined,
+    'same name',
+  ]);
+  const kernel = { name: 'a', data: 'y'.repeat(100_000) };
+  expect(await refusals([kernel, { ...kernel, name: 'b', offset: 0 }, { name: 'c' }])).toEqual([
+    'overlap',
+    'overlap',
+    undefined,
+  ]);
+});
+
+test('names are read as UTF-8 where they are, else as code page 437 or as the visitor says', async () => {
+  const shiftJis = Uint8Array.of(0x8e, 0xe8, 0x8e, 0x86);
+  const parts = [
+    { name: 'Übersicht' },
+    { name: Buffer.from('Übersicht 2'), flags: 0 },
+    { name: shiftJis, flags: 0 },
+  ];
+  const first = await opened(parts);
+  expect(first.files.map(({ name }) => name)).toEqual(['Übersicht', 'Übersicht 2', 'ÄΦÄå']);
+  expect(first.isEncodingOpen).toBe(true);
+  expect((await opened(parts, 'shift_jis')).files[2]?.name).toBe('手紙');
+  expect((await opened([{ name: 'plain', flags: 0 }])).isEncodingOpen).toBe(false);
+});
+
+test.each([
+  ['no bytes', new Uint8Array(), 'empty'],
+  ['a text', new TextEncoder().encode('This is a text, called archive.zip. '.repeat(9)), 'not zip'],
+  ['three bytes', Uint8Array.of(0x50, 0x4b, 3), 'not zip'],
+  ['an archive without its end', three.slice(0, -30), 'cut'],
+  ['one cut early', three.slice(0, 60), 'cut'],
+  [
+    'a damaged list',
+    three.map((byte, at) => (at === three.length - 22 - 57 ? 0 : byte)),
+    'damaged',
+  ],
+  ['a part of several', Uint8Array.of(0x50, 0x4b, 7, 8, ...three.slice(0, 60)), 'split'],
+])('%s: the reason is named', async (_what, bytes, reason) => {
+  expect(await reasonFor(bytes)).toBe(reason);
+});
+
+test('100,000 files are too many, and a list of 20 MB is not read', async () => {
+  const many = Array.from({ length: 100_000 }, () => ({ name: 'a', method: 0 }));
+  expect(await reasonFor(madeArchive(many))).toBe('many');
+  const long = Array.from({ length: 400 }, (_, at) => ({
+    name: `${String(at)}${'x'.repeat(50_000)}`,
+  }));
+  expect(await reasonFor(madeArchive(long))).toBe('large list');
+});
+
+test('a file that cannot be read is no damaged archive', async () => {
+  const gone = new Blob([three]);
+  gone.slice = () => {
+    throw new DOMException('The file has changed.', 'NotReadableError');
+  };
+  const error: unknown = await openArchive(gone).catch((it: unknown) => it);
+  expect(error).toMatchObject({ reason: 'unreadable' });
+});

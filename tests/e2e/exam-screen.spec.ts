@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { problemsOf } from './accessibility.ts';
+import { hold, isHydrated, scriptUrls } from './contact-form.ts';
+import { disableScripts } from './disable-scripts.ts';
+
+const address = '/try/exam-screen';
+const partsOf = (page: Page) => ({
+  line: page.getByRole('switch', { name: 'Cut the line' }),
+  notice: page.getByRole('status'),
+  option: (name: RegExp) => page.getByRole('radio', { name }),
+  next: page.getByRole('button', { name: 'Next question' }),
+});
+
+test('by keyboard: answers are kept while the line is cut, and sent when it returns', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const { line, notice, option, next } = partsOf(page);
+  await line.focus();
+  await isHydrated(page);
+  await expect(notice).toHaveText('The line is up. The server has 4 answers.');
+
+  await page.keyboard.press('Space');
+  await expect(notice).toHaveText('The line is down. Nothing is waiting to be sent.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(notice).toContainText('The line is down. 1 answer kept on this device.');
+  await expect(option(/144 inches/)).toBeChecked();
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+  await expect(option(/^5, Kept, waiting$/)).toBeAttached();
+
+  await next.press('Enter');
+  await expect(page.getByRole('group', { name: /^Question 6 of 12/ })).toBeVisible();
+  await expect(option(/300/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(notice).toContainText('2 answers kept');
+  await expect(page.getByText('2 records waiting')).toBeVisible();
+
+  await line.press('Space');
+  await expect(notice).toHaveText('The line is up. The server has 6 answers.');
+  await expect(page.getByText('6 records written down')).toBeVisible();
+  await expect(option(/^5, Sent$/)).toBeAttached();
+});
+
+test('the clock goes on while the line is cut', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(address);
+  const { line } = partsOf(page);
+  await line.focus();
+  await isHydrated(page);
+  await line.press('Space');
+  const clock = page.getByRole('timer');
+  await expect(clock).toHaveText('41:18 left');
+  await page.clock.runFor(79_000);
+  await expect(clock).toHaveText('39:59 left');
+});
+
+test('what is chosen while the script loads counts', async ({ page }) => {
+  const release = await hold(page, scriptUrls);
+  await page.goto(address);
+  const { line, notice, option } = partsOf(page);
+  await line.check({ force: true });
+  await option(/225 inches/).check({ force: true });
+  release();
+  await isHydrated(page);
+  await expect(notice).toContainText('The line is down. 1 answer kept on this device.');
+  await expect(option(/225 inches/)).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => disableScripts(page));
+
+  test('the page says what the screen would do', async ({ page }) => {
+    await page.goto(address);
+    // No text of a `noscript` is found by `getByText`.
+    const note = page.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Without JavaScript this screen stands still.');
+    await expect(page.getByText('The line is up. The server has 4 answers.')).toBeVisible();
+  });
+});
+
+test(
+  'with the line cut, the screen is accessible and fits',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    const { line, option, notice } = partsOf(page);
+    await line.focus();
+    await isHydrated(page);
+    await line.check({ force: true });
+    await option(/225 inches/).check({ force: true });
+    await expect(notice).toContainText('1 answer kept');
+    expect(await problemsOf(page)).toEqual([]);
+  },
+);

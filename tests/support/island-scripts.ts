@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { attribute, elements, type Page, readBuiltSite } from '../built-site/built-site.ts';
+
+/** Bytes, with Brotli, of the scripts that the islands of these pages load, each script once. */
+export function islandScriptBytes(pages: readonly Page[]): number {
+  const islands = pages.flatMap(({ document }) => elements(document, 'astro-island'));
+  const scripts = new Set<string>();
+  for (const island of islands) {
+    for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
+      addScript(attribute(island, name), scripts);
+    }
+  }
+  const sizes = [...scripts].map((it) => brotliCompressSync(readBuiltSite().bytes(it)).byteLength);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Adds a script and what it imports. */
+function addScript(address: string | undefined, scripts: Set<string>): void {
+  if (address === undefined || scripts.has(address)) return;
+  scripts.add(address);
+  const code = readBuiltSite().bytes(address).toString();
+  for (const [, file] of code.matchAll(/(?:from|import)\s*\(?\s*["'`](\.\/[^"'`]+\.js)["'`]/g)) {
+    addScript(posix.join(posix.dirname(address), file ?? ''), scripts);
+  }
+}
