@@ -1,6 +1,7 @@
 import { basename, matchesGlob } from 'node:path';
 import { type CollectionName, collections } from './collections.ts';
 import { companyPictures } from './pictures/company-pictures.ts';
+import { fontEnding } from './texts/font-files.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 /** Paths of the files with texts that the site reads, with `*` for any number of them. */
@@ -16,9 +17,8 @@ const contentFolders = new Set(
 
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
-  return (
-    isTextFile(path) || isCompanyPicture(path) || isContentPicture(path) || others.includes(path)
-  );
+  const isPicture = isCompanyPicture(path) || isContentPicture(path);
+  return isTextFile(path) || isPicture || fontEnding.test(path) || others.includes(path);
 }
 
 /** Whether a path inside the site folder is that of a file with texts. */

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { stringify } from 'yaml';
@@ -60,8 +61,23 @@ export function fillWithAccented(sample: string, folder: string): void {
   if (home.proof?.weight) home.proof.weight.limit = 40;
   write(join(folder, 'pages/home.yaml'), home);
   const site = join(folder, 'site.yaml');
-  write(site, { ...fieldsOf(folder, 'site.yaml'), language });
+  write(site, { ...fieldsOf(folder, 'site.yaml'), ...ownLook(folder), language });
   addProof(folder);
+}
+
+/** Adds a font, and returns the fields of the site with it and five links in the top bar. */
+function ownLook(folder: string) {
+  const font = 'fonts/kranich.woff2';
+  const latin =
+    '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync(createRequire(import.meta.url).resolve(latin), join(folder, font));
+  const labels = {
+    ...{ '/': 'Startseite', '/services': 'Dienstleistungen', '/work': 'Fallbeispiele' },
+    ...{ '/privacy': 'Datenschutz', '/contact': 'Kontakt' },
+  };
+  const links = Object.entries(labels).map(([href, label]) => ({ label, href }));
+  return { font: [font], navigation: { links } };
 }
 
 /** Adds two testimonials, one with all fields, and to one case study what a sample has none of. */

@@ -63,7 +63,7 @@ function testSite(folder: string): void {
   const env = { SITE_DIR: folder };
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
-  run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', 'every-page');
+  run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', 'every-page', 'layout');
 }
 
 function bin(file: string): string {

@@ -12,6 +12,14 @@ export const site = group('Language and navigation of the site.', {
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     'a language tag such as en, fr-CA or zh-Hant',
   ),
+  font: list(
+    'Font in place of that of the product.',
+    text(
+      'File in this folder, such as fonts/inter.woff2, or package such as @fontsource-variable/inter.',
+    ),
+  )
+    .min(1)
+    .optional(),
   navigation: group('Top bar; without it, home, services and contact.', {
     links: list('Links of the top bar, two to five.', link)
       .min(2, 'expected two to five links')
