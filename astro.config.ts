@@ -119,7 +119,11 @@ export default defineConfig({
         // Vite's own list, and the enquiries.
         deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.db*'],
       },
-      watch: { ignored: [(path: string) => !isContent(folder, path)] },
+      watch: {
+        ignored: [(path: string) => !isContent(folder, path)],
+        // Git and most editors empty a file before they write it.
+        awaitWriteFinish: { stabilityThreshold: 150, pollInterval: 30 },
+      },
     },
     // Declared in `src/env.d.ts`. Not members of `import.meta.env`: Astro reads those from the
     // environment, where an empty value counts.

@@ -1,7 +1,7 @@
 /** Spelling of the documentation and of the sample. */
 export default {
   language: 'en-GB',
-  // What these add is American.
+  // These dictionaries have American spellings.
   dictionaries: ['!css', '!html', '!typescript', '!npm'],
   files: ['*.md', 'docs/**/*.md', 'words/en.yaml', 'content/**/*.{md,yaml}'],
   ignoreRegExpList: [

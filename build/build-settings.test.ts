@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBuildSettings } from './build-settings.ts';
 
-test('a form provider needs the id of the form', () => {
+test('FORM_ENDPOINT needs FORM_ID', () => {
   expect(readBuildSettings({})).toEqual({});
   const env = { FORM_ENDPOINT: 'https://forms.example', FORM_ID: 'abc' };
   expect(readBuildSettings(env)).toEqual(env);

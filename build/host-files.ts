@@ -12,7 +12,7 @@ import { groupByHashes } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
 
-/** Pages that only the site's own server can fill: it sends nobody there while a provider receives the form. */
+/** Pages that only the site's own server can fill, and that no link leads to while a provider receives the form. */
 const filledPages = [thanksPath, notSentPath];
 
 /**

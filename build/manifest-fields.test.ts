@@ -6,14 +6,14 @@ import { manifestFields } from './manifest-fields.ts';
 
 const { folder, change, write } = editedContent();
 
-test('the punctuation of French mails is bound', () => {
+test('mails in French have no-break spaces before punctuation', () => {
   change('site.yaml', /^language: .*/m, 'language: fr-FR');
   const settings = readBuildSettings({});
   const { texts } = manifestFields(settings, checkContent(folder), folder);
   expect(texts.mail.subject).toContain('{from}\u00a0:');
 });
 
-test('the owner says within which time a reply comes', () => {
+test('company.replyWithin takes the place of the hours in texts', () => {
   change('company.yaml', /^replyWithinHours:.*/m, '$&\nreplyWithin: zwei Werktagen');
   write(
     'words.yaml',
@@ -27,7 +27,7 @@ test('the owner says within which time a reply comes', () => {
   expect(replyWithinHours).toBeGreaterThan(0);
 });
 
-test('placeholders in the words that mails take from the form are filled', () => {
+test('fills placeholders in the labels that mails share with the form', () => {
   change('company.yaml', /^timeZone:.*/m, '$&\nbooking: https://book.example/');
   write('words.yaml', 'contact:', "  booking: 'Talk to {{company.name}}'");
   const settings = readBuildSettings({});
@@ -36,7 +36,7 @@ test('placeholders in the words that mails take from the form are filled', () =>
   expect(texts.confirmation.text).toContain(`Talk to ${content.company[0]?.data.name ?? ''}\n`);
 });
 
-test('the site itself is no provider of its form', () => {
+test('a FORM_ENDPOINT at the origin of the site is left out', () => {
   const env = { FORM_ID: 'abc', SITE_URL: 'https://own.example' };
   const endpointOf = (FORM_ENDPOINT: string) =>
     manifestFields(readBuildSettings({ ...env, FORM_ENDPOINT }), checkContent(folder), folder)

@@ -17,7 +17,7 @@ function write(name: string, content = text): void {
   writeFileSync(join(folder, name), content);
 }
 
-test('other files, private files and short files are left alone', async () => {
+test('skips files of other types, private files and short files', async () => {
   for (const name of ['photo.avif', 'font.woff2', 'archive.zip', 'noextension']) write(name);
   write('.server/manifest.json');
   write('short.txt', 'Short.');

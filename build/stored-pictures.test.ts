@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { storedPictures } from './stored-pictures.ts';
 
-test('a picture whose name is decomposed on disk is found from files of the content', () => {
+test('finds a picture whose name is decomposed (NFD) on disk', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'cafe\u0301.png'), '');
   const { resolveId } = storedPictures(folder);

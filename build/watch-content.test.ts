@@ -9,7 +9,7 @@ import { watchContent } from './watch-content.ts';
 
 type SetUp = HookParameters<'astro:server:setup'>;
 
-test('while the content has a problem, every page is an error that names it', async () => {
+test('responds to every page with the problems of the content while there are any', async () => {
   const root = temporaryFolder();
   const content = join(root, 'content');
   writeNewContent(content);

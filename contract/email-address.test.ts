@@ -13,19 +13,19 @@ test.each([
   ['post@пример.рф', 'post@xn--e1afmkfd.xn--p1ai'],
   ['info@xn--mller-kva.example', 'info@xn--mller-kva.example'],
   ['ｉｎｆｏ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'info@example.com'],
-])('%s goes out as %s', (typed, address) => {
+])('%s is normalized to %s', (typed, address) => {
   expect(emailAddress(typed)).toBe(address);
 });
 
 test.each([
   ...['\u200b@', '\u200e@\u200e', '\u2068@\u2069', '\u2060@', '@\u00ad', '\ufeff@', '\u00a0@ '],
   ...['mailto:@', 'MAILTO:@', '<@>', '<mailto:@>', '\u3000@\u3164', '@\ufe0f'],
-])('an address within %j', (around) => {
+])('finds the address in %j', (around) => {
   const [before = '', after = ''] = around.split('@');
   expect(emailAddress(`${before}me@example.com${after}`)).toBe('me@example.com');
 });
 
-test('a soft hyphen of a line break is no part of an address', () => {
+test('removes a soft hyphen', () => {
   expect(emailAddress('anna\u00admeier@webe\u00adrei.example')).toBe('annameier@weberei.example');
 });
 
@@ -39,6 +39,6 @@ test.each([
   ...['\ud800@example.com', 'a@b_c.example', 'a@b.example, c@d.example', '<a@b.example> c'],
   ...[`${'a'.repeat(65)}@example.com`, `me@${'ü'.repeat(63)}.example`, 'Anna <a@b.example>'],
   `${' '.repeat(2_000)}me@example.com`,
-])('%j is no address', (text) => {
+])('rejects %j', (text) => {
   expect(emailAddress(text)).toBeUndefined();
 });

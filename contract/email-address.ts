@@ -19,7 +19,7 @@ export function withoutInvisible(text: string): string {
     .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, '');
 }
 
-/** An address as it is meant: without `mailto:` or angle brackets around it, and in half-width characters. */
+/** The address that was meant: without `mailto:` or angle brackets around it, and in half-width characters. */
 export function trimAddress(text: string): string {
   return withoutInvisible(text.normalize('NFKC')).replace(/^<?(?:mailto:)?|>$/gi, '');
 }

@@ -2,18 +2,21 @@
  * Agreement of form and server: the fields, their limits, and the responses of the form
  * provider's protocol. In that protocol the body decides, not the status.
  */
+import { fieldRules, type FieldRule } from './enquiry-fields.ts';
 
-/** The fields that a visitor fills in, in the order of the form. */
-export const enquiryFields = ['email', 'message'] as const;
 /** Name of a field, in the form, in a post and in an error. */
-export type EnquiryField = (typeof enquiryFields)[number];
+export type EnquiryField = keyof typeof fieldRules;
 
+const rules: Record<EnquiryField, FieldRule> = fieldRules;
+/** The fields that a visitor fills in, in the order of the form. */
+export const enquiryFields = Object.keys(rules) as readonly EnquiryField[];
 /** Maximum length of each field in UTF-16 code units, as `maxlength` counts. */
-export const maxLength: Record<EnquiryField, number> = {
-  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets with its angle brackets. */
-  email: 254,
-  message: 10_000,
-};
+export const maxLength = mapFields((field) => rules[field].maxLength);
+
+/** Whether a field may be empty, or not sent at all. */
+export function isOptional(field: EnquiryField): boolean {
+  return rules[field].isOptional ?? false;
+}
 
 /** A value for each field. */
 export function mapFields<Value>(valueOf: (field: EnquiryField) => Value) {

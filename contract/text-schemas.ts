@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
+const oneOf = 'expected one of ';
+
+/** The names of the fields that a group has, from its message about an unknown one: zod's issues do not list them. */
+export const namesIn = (message: string) => message.replace(oneOf, '').split(', ');
+
 /** Fields under one key, and no others. */
 export const group = <Fields extends z.ZodRawShape>(description: string, fields: Fields) => {
   const names = Object.keys(fields);
   const example = names.slice(0, 2).map((name) => `${name}: …`);
   const messages: Record<string, string> = {
-    unrecognized_keys: `expected one of ${names.join(', ')}`,
+    unrecognized_keys: oneOf + names.join(', '),
     invalid_type: `expected a group of fields such as { ${example.join(', ')} }`,
   };
   return z.strictObject(fields, { error: ({ code = '' }) => messages[code] }).describe(description);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copySample } from '../tests/support/copy-sample.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { editorApp } from './endpoint.ts';
-import { repositoryOf } from './repository.ts';
+import { repositoryOf } from './gitea-api.ts';
 import { ContentStore } from './save/content-store.ts';
 
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
@@ -33,7 +33,7 @@ function startEndpoint() {
   return { send, ask, repo, folder };
 }
 
-test('a file is listed, read, changed, refused and deleted as in a repository', async () => {
+test('lists, reads, changes, rejects and deletes files like the API of a repository', async () => {
   const { ask, folder } = startEndpoint();
   const path = 'company.yaml';
   const head = () => ask('/branches/main').then(({ data }) => data.commit.id as string);
@@ -68,7 +68,7 @@ test('a file is listed, read, changed, refused and deleted as in a repository', 
   expect((await ask('/contents', { files: [gone] })).data.files).toEqual([null]);
 });
 
-test('a renamed picture is written at its new path and deleted at its old one', async () => {
+test('renames a picture', async () => {
   const { ask, send, repo } = startEndpoint();
   const { data: list } = await ask('/git/trees/main');
   const from_path = 'work/old.png';
@@ -105,7 +105,7 @@ test.each<[string, Options & { path?: string }]>([
 });
 
 test.each(['{', '{}', '{"files":[{"operation":"burn","path":"a"}]}'])(
-  'the request %s is refused',
+  'rejects the request %s',
   async (body) => {
     const { send, repo } = startEndpoint();
     const response = await send(`${repo}/contents`, { method: 'POST', body });
@@ -114,14 +114,14 @@ test.each(['{', '{}', '{"files":[{"operation":"burn","path":"a"}]}'])(
   },
 );
 
-test('a picture is no document that runs its script', async () => {
+test('serves an SVG so that its script cannot run', async () => {
   const { send, repo } = startEndpoint();
   const { headers } = await send(`${repo}/media/main/team/portraits/imran-reed.svg`);
   expect(headers.get('content-type')).toBe('application/octet-stream');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('the page, which nobody frames, its configuration and the outcome of publishing', async () => {
+test('serves the page, which no site can frame, its configuration and the result of publishing', async () => {
   const { send, repo } = startEndpoint();
   const page = await send('/_edit', { headers: { 'sec-fetch-site': 'none' } });
   expect(await page.text()).toContain('<title>Edit the site</title>');

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { streamText } from 'hono/streaming';
 import { loadFiles } from '../src/content-model/validation/check.ts';
 import { editorConfig, previewPaths } from './form/config.ts';
-import { repositoryApi, repositoryOf } from './repository.ts';
+import { giteaApi, repositoryOf } from './gitea-api.ts';
 import type { ContentStore } from './save/content-store.ts';
 
 const packages = join(import.meta.dirname, 'node_modules');
@@ -13,7 +13,7 @@ const locales = join(packages, '@sveltia/cms/locales');
 type Texts = { save_conflict?: { save_anyway?: string } };
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Publishes, and returns the outcome in a sentence. @param say takes lines of progress @throws Error with the remedy */
+/** Publishes, and returns the result in a sentence. @param say takes lines of progress @throws Error with the remedy */
 export type Publish = (say: (line: string) => void) => Promise<string>;
 
 /** The server of `/_edit`: the page with its packages, its configuration, the content as a repository, and publishing. */
@@ -55,16 +55,16 @@ export function editorApp(store: ContentStore, publish: Publish) {
   app.post('/publish', (context) =>
     streamText(context, async (stream) => {
       const say = (line: string) => void stream.writeln(line);
-      const outcome = await publish(say).catch((error: Error) => error.message);
-      await stream.write(`\0${outcome}`);
+      const result = await publish(say).catch((error: Error) => error.message);
+      await stream.write(`\0${result}`);
     }),
   );
-  app.route('/api', repositoryApi(store));
+  app.route('/api', giteaApi(store));
   app.notFound((context) => context.text(`The editor has nothing at ${context.req.path}.`, 404));
   return app;
 }
 
-/** What Sveltia CMS writes on the button that saves over a change from elsewhere, in each language that has it. */
+/** Labels of the button of Sveltia CMS that overwrites a change from elsewhere, in each language that has one. */
 function overwriteLabels(): string[] {
   return globSync('*.json', { cwd: locales }).flatMap((file) => {
     const texts = JSON.parse(readFileSync(join(locales, file), 'utf8')) as Texts;

@@ -42,7 +42,7 @@ function withRemote(started: ReturnType<typeof startSite>) {
 }
 
 test.each(['', '.env\ndata/\ndist/\n'])(
-  'changed content is built, committed with its names, and pushed, with “%s” in .gitignore',
+  'builds, commits and pushes changed content, and names it in the commit, with “%s” in .gitignore',
   async (ignored) => {
     const { site, git, publish } = withRemote(startSite());
     if (ignored) writeFileSync(join(site, '.gitignore'), ignored);
@@ -84,17 +84,17 @@ const foreign = [
   ...['dump.sql', 'enquiries-2026.db', 'key.pem', 'photo.png', 'team/salaries.xlsx'],
 ];
 
-test('content alone is sent, and what is left out is named', async () => {
+test('sends content alone, and names what it leaves out', async () => {
   const { site, git, publish } = withRemote(startSite());
   write(site, ...content, ...foreign);
-  const outcome = await publish();
-  expect(outcome).toContain('Not sent, as they are no content: .env.old, .env~, ');
-  expect(outcome).toContain(' and 5 more. ');
+  const result = await publish();
+  expect(result).toContain('Not sent, as they are no content: .env.old, .env~, ');
+  expect(result).toContain(' and 5 more. ');
   const sentFiles = git('ls-tree', '-rz', '--name-only', 'origin/main').split('\0');
   expect(sentFiles.filter(Boolean).toSorted()).toEqual([...content, 'company.yaml'].toSorted());
 });
 
-test('what Git has already of the folder goes on being sent, changed or deleted', async () => {
+test('sends changes and deletions of files that Git tracks already', async () => {
   const { site, git, publish } = withRemote(startSite());
   write(site, 'LICENSE', 'notes/plan.txt', 'blog/a.md', '.env');
   git('add', '--force', 'LICENSE', 'notes', 'blog', '.env');
@@ -107,7 +107,7 @@ test('what Git has already of the folder goes on being sent, changed or deleted'
   expect(changed).toEqual(['LICENSE', 'blog/a.md', 'notes/plan.txt']);
 });
 
-test('a second publish is refused while one runs; without a command and a remote, PUBLISH_COMMAND is named', async () => {
+test('rejects a second publish while one runs; without a command and a remote, it names PUBLISH_COMMAND', async () => {
   const { publish } = startSite({ build: 'setTimeout(() => {}, 300)' });
   const first = publish();
   await expect(publish()).rejects.toThrow('another window is publishing');
@@ -115,7 +115,7 @@ test('a second publish is refused while one runs; without a command and a remote
   expect(await publish()).toContain('PUBLISH_COMMAND');
 });
 
-test('what could not be sent is kept, and sent the next time', async () => {
+test('keeps a commit that could not be pushed, and pushes it the next time', async () => {
   const { site, git, publish, root } = withRemote(startSite());
   writeFileSync(join(site, 'redirects.yaml'), '/blog/old: /blog/own-your-keys\n');
   git('remote', 'set-url', 'origin', join(root, 'nowhere'));
@@ -125,7 +125,7 @@ test('what could not be sent is kept, and sent the next time', async () => {
   expect(git('show', '--stat', 'origin/main')).toContain('redirects.yaml');
 });
 
-test('a build that fails is not published', async () => {
+test('publishes nothing if the build fails', async () => {
   const { publish, lines } = startSite({
     build: `console.error('out of thread'); process.exit(1)`,
   });
@@ -133,7 +133,7 @@ test('a build that fails is not published', async () => {
   expect(lines).toContain('out of thread');
 });
 
-test('the command of the owner runs in the site folder, and its failure is said', async () => {
+test('runs PUBLISH_COMMAND in the site folder, and reports its failure', async () => {
   const { site, publish, lines } = startSite();
   expect(await publish('echo sent && touch published')).toContain(
     'PUBLISH_COMMAND has ended without an error',

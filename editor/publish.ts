@@ -105,7 +105,7 @@ async function execute(
   const [name = '', ...args] = typeof program === 'string' ? [program] : program;
   const child = spawn(name, args, {
     cwd,
-    // The build is no part of the development server; git asks nobody for a password.
+    // The build is no part of the development server; git must not ask for a password.
     env: { ...env, NODE_ENV: undefined, GIT_TERMINAL_PROMPT: '0' },
     shell: typeof program === 'string',
     stdio: ['ignore', 'pipe', 'pipe'],

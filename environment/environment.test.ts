@@ -14,6 +14,6 @@ test.each([
   ]);
 });
 
-test.each(['SMTP_PORT', 'SMTP_URLSS', 'MAIL', 'HOME', 'PORT'])('%s gets none', (name) => {
+test.each(['SMTP_PORT', 'SMTP_URLSS', 'MAIL', 'HOME', 'PORT'])('%s gets no warning', (name) => {
   expect(misspeltVariables({ [name]: 'hunter2' }, known)).toEqual([]);
 });

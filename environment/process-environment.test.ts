@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { processEnvironment } from './process-environment.ts';
 
-test('the file .env completes the environment, and never overrules it', () => {
+test('.env adds to the environment, and never overrides it', () => {
   const folder = temporaryFolder();
   const file = join(folder, '.env');
   writeFileSync(file, 'FORM_ID=from-file\nPORT=1\nHOST=0.0.0.0\n');

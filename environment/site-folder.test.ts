@@ -15,15 +15,15 @@ function productWith(files: Readonly<Record<string, string>>) {
 }
 
 test.each([
-  ['none, the sample', {}, {}, 'content'],
+  ['nothing: the sample', {}, {}, 'content'],
   [
-    'one, that',
+    'one site: that',
     { '../my-site/company.yaml': '', '../old/content/company.yaml': '' },
     {},
     '../my-site',
   ],
   [
-    'two, the one that SITE_DIR names',
+    'two sites: the one in SITE_DIR',
     { '../a/company.yaml': '', '../b/company.yaml': '' },
     { SITE_DIR: '../b' },
     '../b',
@@ -33,7 +33,7 @@ test.each([
   expect(site(env)).toBe(join(product, found));
 });
 
-test('what cannot be told is asked for', () => {
+test('asks for SITE_DIR where the folder is ambiguous', () => {
   const { product, site } = productWith({ '../b/company.yaml': '', '../a/company.yaml': '' });
   expect(site).toThrow(
     `These folders beside ${product} have a company.yaml: ../a, ../b. Name the site in the environment, such as SITE_DIR=../a.`,
@@ -43,13 +43,10 @@ test('what cannot be told is asked for', () => {
   );
 });
 
-test.each(['C# sites', '100%', 'what?', 'a\\b'])(
-  'a site in a folder named %s is refused',
-  (name) => {
-    expect(() => assertBuildable(join('/srv', name, 'my-site'))).toThrow(`found “${name}”`);
-  },
-);
+test.each(['C# sites', '100%', 'what?', 'a\\b'])('rejects a site in a folder named %s', (name) => {
+  expect(() => assertBuildable(join('/srv', name, 'my-site'))).toThrow(`found “${name}”`);
+});
 
-test('a folder in any script, with any other sign, can be built', () => {
+test('accepts a folder name in any script, with spaces and symbols', () => {
   expect(() => assertBuildable("/srv/Anna's [1] & {ü}/日本")).not.toThrow();
 });

@@ -49,7 +49,7 @@ test('/status with a problem responds 503, without figures', async () => {
   expect(lines).toEqual([]);
 });
 
-test('each address that a page could have and the server responds to itself is kept from pages', async () => {
+test("reserves the addresses of the server's own routes, so that no page takes one", async () => {
   const { app } = await formApp();
   const own = app.routes.map(({ path }) => path).filter((path) => /^\/[^/*:]+$/.test(path));
   expect([...new Set(own)].toSorted()).toEqual(serverPaths.toSorted());
@@ -110,7 +110,7 @@ test.each([
   [`GET http://evil.example/about/ ${rest}`, /^HTTP\/1\.1 308 [^]*\r\nlocation: \/about\r\n/i],
   [`TRACE /about ${rest}`, /^HTTP\/1\.1 405 /],
   ['GET /about HTTP/1.0\r\n\r\n', /^HTTP\/1\.1 200 [^]*<p>about<\/p>$/],
-])('what no browser sends stays within the site: %j', async (request, expected) => {
+])('a request that no browser sends stays within the site: %j', async (request, expected) => {
   const { app } = await formApp();
   const { address, stop } = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
   onTestFinished(() => stop(0));

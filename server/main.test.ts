@@ -50,7 +50,7 @@ test('serves the site on localhost, and logs each request', async () => {
   expect(server.output.stderr).toBe('');
 });
 
-test('an enquiry is rejected where the pages send it to a provider', async () => {
+test('rejects an enquiry if the form is sent to a provider', async () => {
   const formEndpoint = 'https://forms.example.com';
   const action = (name: string) =>
     sampleSite[name]?.replace('/f/enquiry', `${formEndpoint}/f/enquiry`);
@@ -64,7 +64,7 @@ test('an enquiry is rejected where the pages send it to a provider', async () =>
   expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
 });
 
-test('the start ends with one message for all settings that cannot be used', async () => {
+test('reports all invalid settings in one message, and exits', async () => {
   const site = writeSampleSite();
   const DATA_DIR = join(site, 'data');
   const { ended, output } = start({ DATA_DIR, PORT: 'web' }, site);
@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
 
 // Windows has no signals: there, ending a process is abrupt.
 describe.runIf(process.platform !== 'win32')('signals', () => {
-  test('SIGINT ends an idle server with 0, also when other signals follow', async () => {
+  test('SIGINT ends an idle server with exit code 0, also when other signals follow', async () => {
     const server = start();
     await server.ready();
     process.kill(server.pid, 'SIGINT');
@@ -108,7 +108,7 @@ describe.runIf(process.platform !== 'win32')('signals', () => {
     expect(server.output.stderr).toBe('');
   });
 
-  test('SIGTERM finishes a running request, even when it comes twice', async () => {
+  test('SIGTERM waits for a running request, also when it is sent twice', async () => {
     const server = start({}, writeSampleSite({ 'large.bin': new Uint8Array(LARGE) }));
     const address = await server.ready();
     const [response] = (await once(get(`${address}/large.bin`), 'response')) as [IncomingMessage];

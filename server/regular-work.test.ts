@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { memoryLog } from '../tests/support/memory-log.ts';
 import { startRegularWork } from './regular-work.ts';
 
-test('is done at the start and at the interval, also after an error, until it stops', async () => {
+test('runs at the start and at each interval, also after an error, until it is stopped', async () => {
   vi.useFakeTimers();
   const work = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('full'));
   const { log, lines } = memoryLog();

@@ -38,7 +38,7 @@ test.each([
   expect(run(folders, nodeOptions)).toEqual({ status: 1, stdout: '', stderr: sentence });
 });
 
-test('without the packages of a build, a build asks for them', () => {
+test('a build without the development packages says how to install them', () => {
   const { status, stderr } = run(['node_modules/hono'], [], 'tools/build/build.ts');
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Run npm ci --include=dev: [^\n]*\.\n$/);

@@ -72,7 +72,7 @@ export async function createServices(
     await repository.close();
   }
 
-  // For all builds, so that a new build resets no count.
+  // Shared by all builds, so that a new build resets no count.
   const limits = submissionLimits(settings, {
     createSharedLimit: engine.createRateLimit,
     onExceeded(limit) {

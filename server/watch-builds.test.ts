@@ -52,7 +52,7 @@ describe('watchBuilds', () => {
     return { folder, buildAndPoll, poll, serve, lines };
   }
 
-  test('hashed files of the last different build stay', async () => {
+  test('keeps the hashed files of the last different build', async () => {
     const { buildAndPoll } = await watched({ '_astro/a.css': 'a', 'a.txt': 'a' });
     const paths = async (changes: Changes) => [
       ...((await buildAndPoll(changes))?.retiredFiles?.keys() ?? []),
@@ -62,7 +62,7 @@ describe('watchBuilds', () => {
     expect(await paths({ '_astro/c.css': 'c' })).toEqual(['/_astro/b.css']);
   });
 
-  test('a build with half a manifest is one error in the log, and the next one is served', async () => {
+  test('logs one error for a build with a cut manifest, and serves the next build', async () => {
     const { buildAndPoll, serve, lines } = await watched();
     await buildAndPoll({ '.server/manifest.json': '{' });
     expect(serve).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('watchBuilds', () => {
     expect(lines).toMatchObject([rejected, { level: 'info' }]);
   });
 
-  test('a build that is copied file by file is served when it is complete', async () => {
+  test('serves a build that is copied file by file once it is complete', async () => {
     const { folder, serve, lines, poll } = await watched({ 'gone.html': '<p>old</p>' });
     const { folder: source } = await siteFolder({ 'about.html': '<p>new</p>', 'new.html': 'new' });
     const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -99,7 +99,7 @@ describe('watchBuilds', () => {
 describe('a running server', () => {
   afterEach(endServers);
 
-  test('takes a new build between two requests, with its counts and the new address for mail', async () => {
+  test('serves a new build from one request to the next, keeps the rate limits and takes its mail address', async () => {
     const large = Buffer.alloc(16 * 1024 * 1024, 'old');
     const { folder, build } = await siteFolder({ 'large.bin': large, '_astro/a.css': 'a' });
     const sink = await startMailSink();

@@ -25,7 +25,7 @@ test.each<[what: string, title: string, size: number, lines: string[]]>([
   expect(fit(title)).toEqual({ size, lines });
 });
 
-test('a word wider than the box is broken at the smallest size', () => {
+test('breaks a word wider than the box, at the smallest size', () => {
   const word = 'Weberei'.repeat(8);
   expect(fit(`the ${word} loom`)).toEqual({
     size: 48,
@@ -33,7 +33,7 @@ test('a word wider than the box is broken at the smallest size', () => {
   });
 });
 
-test('a title too long for the smallest size ends in an ellipsis', () => {
+test('ends a title that does not fit at the smallest size in an ellipsis', () => {
   const { size, lines } = fit('the loom and the thread '.repeat(20));
   expect(size).toBe(48);
   expect(lines).toHaveLength(3);

@@ -11,7 +11,7 @@ const share = (title: string) =>
   shareSvg({ title, company: 'Reed & Sons', weave: defaultWeave }, palette, font);
 
 test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź − 5 ₹', 'Nhà thiết kế', '%'])(
-  'it draws “%s” as outlines',
+  'draws “%s” as outlines',
   (title) => {
     const svg = share(title);
     expect(svg).not.toMatch(/<text|&|NaN/);
@@ -20,7 +20,7 @@ test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź 
 );
 
 test.each(['நெசவு 2026', 'From → to', 'a ≠ b ≥ c', '✓ Done', '№ 5', '100 ‰', 'Launched 🚀'])(
-  'the cloth is alone where the font lacks a character of “%s”',
+  'draws the cloth alone if the font lacks a character of “%s”',
   (title) => {
     const cut = { columns: 40, rows: 21, width: 1200, height: 630 };
     expect(share(title)).toBe(clothSvg(defaultWeave, palette, cut));

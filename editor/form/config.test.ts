@@ -54,7 +54,7 @@ test('every field is in the form with label and hint, and a switch has the defau
   expect(fieldIn('homePage', 'testimonials')).toMatchObject({ default: true, required: false });
 });
 
-test('a title of the schema is the label, else the words of the key', () => {
+test('a label is the title in the schema, else the words of the key', () => {
   expect(forms.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Home page', 'Language, top bar and footer', 'Blog']),
   );
@@ -68,7 +68,7 @@ test('a list that needs an item begins with one', () => {
   expect(['features', 'process', 'benefits'].map(first)).toEqual([[''], [{}], [{}]]);
 });
 
-test('no hint talks to developers', () => {
+test('hints have no terms of developers', () => {
   const hints = forms.flatMap(allFields).map((field) => String(field['hint']));
   expect(
     hints.filter((hint) => /(?<!\})`[\w/.]|\.yaml|BCP|IANA|ISO \d|\bkey\b/.test(hint)),
@@ -103,7 +103,20 @@ test.each([
   expect(selections.flat()).not.toContain(NaN);
 });
 
-test('what search engines show stands below what the page shows', () => {
+test('requires an author if there are people, and a group if there are groups', () => {
+  for (const [form, name] of [
+    ['blog', 'author'],
+    ['services', 'group'],
+  ] as const) {
+    expect(fieldIn(form, name)).toMatchObject({ required: true });
+    const bare = formsOf([])
+      .find((it) => it.name === form)
+      ?.fields.find((it) => it.name === name);
+    expect(bare).toMatchObject({ required: false });
+  }
+});
+
+test('fields for search engines stand below those of the page', () => {
   const home = forms.find(({ name }) => name === 'homePage');
   expect(home?.fields.at(0)?.name).toBe('hero');
   expect(home?.fields.at(-1)?.name).toBe('meta');

@@ -90,7 +90,7 @@ function listOf(name: CollectionName, content: Content) {
   const schema = jsonSchema(name);
   const { date, title } = schema.properties ?? {};
   const naming = title ? 'title' : 'name';
-  // As the site lists them.
+  // The order of the lists on the site.
   const order = date
     ? { field: 'date', direction: 'descending' }
     : { field: unique ?? naming, direction: 'ascending' };
@@ -123,6 +123,10 @@ function formOf(name: CollectionName, content: Content) {
     : fieldsOf([], schema, context);
   const added = fields.find((field) => field.name === unique);
   if (added && unique) added['default'] = nextOf(name, unique, content);
+  for (const { path, isRequired } of namingIn(name, content)) {
+    const chosen = fields.find((field) => field.name === path.join('.'));
+    if (chosen && isRequired) chosen['required'] = true;
+  }
   if (isMarkdown) fields.push(markdown);
   // Owners come for the fields that the page shows.
   const isLast = (field: Field) => ['meta', 'id'].includes(field.name);
@@ -141,11 +145,15 @@ function nextOf(name: CollectionName, field: string, { files }: Content): number
   return Math.max(0, ...taken) + 1;
 }
 
+/** The fields of a collection whose values other files decide. */
+function namingIn(name: CollectionName, content: Content) {
+  const company = content.files.find(({ collection }) => collection === 'company');
+  return namingFields({ ...content, today: companyDay(company?.data) })[name] ?? [];
+}
+
 /** Returns the values that other files allow in the fields of a collection, each once. */
 function optionsIn(name: CollectionName, content: Content): FormContext['optionsOf'] {
-  const company = content.files.find(({ collection }) => collection === 'company');
-  const today = companyDay(company?.data);
-  const naming = namingFields({ ...content, today })[name] ?? [];
+  const naming = namingIn(name, content);
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
     if (!field) return undefined;

@@ -91,7 +91,7 @@ function listField(
   return { ...list, fields: item.fields, summary, collapsed: true };
 }
 
-/** What one of several is called. */
+/** The name of one of several. */
 export function nounOf({ description = '' }: JsonSchema): string {
   return description.replace(/\.$/, '');
 }

@@ -17,7 +17,7 @@ type Globals = {
 };
 type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
-/** What the refusal of a save means, by its status. */
+/** Reasons of a rejected save, by its status. */
 const meanings: Readonly<Record<number, string>> = {
   403: 'a file cannot have this name',
   409: 'changed elsewhere since you opened it',

@@ -1,12 +1,12 @@
 const unsaved =
   'The open form has changes that are not saved. They stay out. Publish only what is saved?';
 
-/** Makes the button publish, and shows the progress and the outcome in the dialog. */
+/** Makes the button publish, and shows the progress and the result in the dialog. */
 export function publishOnClick(): void {
-  const [button, dialog, outcome, progress, close] = [
+  const [button, dialog, result, progress, close] = [
     element('publish', HTMLButtonElement),
     element('publishing', HTMLDialogElement),
-    element('outcome', HTMLElement),
+    element('result', HTMLElement),
     element('progress', HTMLElement),
     element('close', HTMLButtonElement),
   ];
@@ -17,7 +17,7 @@ export function publishOnClick(): void {
   });
   button.addEventListener('click', () => {
     if (isUnsaved() && !confirm(unsaved)) return;
-    outcome.textContent = 'This takes about a minute …';
+    result.textContent = 'This takes about a minute …';
     progress.textContent = '';
     close.disabled = true;
     dialog.showModal();
@@ -27,14 +27,14 @@ export function publishOnClick(): void {
     })
       .catch(() => 'The editor does not answer: start npm run edit again, then publish again.')
       .then((sentence) => {
-        outcome.textContent = sentence;
+        result.textContent = sentence;
         close.disabled = false;
         close.focus();
       });
   });
 }
 
-/** Publishes, and returns the outcome. @param show takes the server's output so far */
+/** Publishes, and returns the result. @param show takes the server's output so far */
 async function publish(show: (lines: string) => void): Promise<string> {
   const response = await fetch('/_edit/publish', { method: 'POST' });
   if (!response.ok || !response.body) return response.text();
@@ -43,7 +43,7 @@ async function publish(show: (lines: string) => void): Promise<string> {
     text += chunk;
     show(text.split('\0')[0] ?? '');
   }
-  return text.split('\0')[1] ?? 'The editor ended before the outcome: publish again.';
+  return text.split('\0')[1] ?? 'The editor ended before the result: publish again.';
 }
 
 /** Whether the open form can be saved. The button of Sveltia CMS has this shortcut in every language. */

@@ -51,7 +51,7 @@ function refusal({ store, folder }: ReturnType<typeof storeOf>, ...changes: Chan
   throw new Error('nothing was refused');
 }
 
-test('what was only opened and saved stays byte for byte', () => {
+test('a save without an edit changes no byte', () => {
   const { store, folder } = storeOf();
   const before = snapshot(folder);
   const texts = store.list().filter(({ name }) => /\.(?:md|yaml)$/.test(name));
@@ -63,7 +63,7 @@ test('what was only opened and saved stays byte for byte', () => {
   expect(snapshot(folder)).toEqual(before);
 });
 
-test('only an edited text of Markdown changes', () => {
+test('changes the Markdown only if it was edited', () => {
   const { store, text, edit } = storeOf();
   const name = 'blog/own-your-keys.md';
   const body = text(name).split('---\n').slice(2).join('---\n');
@@ -75,7 +75,7 @@ test('only an edited text of Markdown changes', () => {
   expect(text(name).endsWith(`\n${table}\n`)).toBe(true);
 });
 
-test('line ends stay, and a byte order mark goes', () => {
+test('keeps line endings, and removes a byte order mark', () => {
   const { store, folder, text, edit } = storeOf();
   const name = 'blog/own-your-keys.md';
   const old = text(name).replaceAll('\n', '\r\n');
@@ -84,7 +84,7 @@ test('line ends stay, and a byte order mark goes', () => {
   expect(text(name)).toBe(old.replace(/^title: .*(?=\r\n)/m, 'title: "Keep the keys"'));
 });
 
-test('a refused entry names the field, and leaves neither it nor its picture', () => {
+test('rejects an invalid entry with the name of its field, and writes neither it nor its picture', () => {
   const started = storeOf();
   const entry = started.edit('services/design.yaml', /^order: .*$/m, 'order: 1');
   const added = { name: 'services/new.png', content: picture, hash: undefined };
@@ -94,7 +94,7 @@ test('a refused entry names the field, and leaves neither it nor its picture', (
   );
 });
 
-test('an entry is judged with the picture of the same save, and both are written', () => {
+test('checks an entry together with the picture of the same save, and writes both', () => {
   const { store, text, edit, folder } = storeOf();
   const [entryPath, src] = [join(folder, 'team/asha-heddle.yaml'), './portraits/new.png'];
   const entry = edit('team/asha-heddle.yaml', './portraits/asha-heddle.svg', src);
@@ -106,7 +106,7 @@ test('an entry is judged with the picture of the same save, and both are written
   expect(store.isAccepted(entryPath)).toBe(false);
 });
 
-test('a file that others need is not deleted', () => {
+test('does not delete a file that others refer to', () => {
   const started = storeOf();
   const { hash } = started;
   const member = { name: 'team/asha-heddle.yaml', content: undefined };
@@ -117,7 +117,7 @@ test('a file that others need is not deleted', () => {
   );
 });
 
-test('a file that changed meanwhile is not overwritten', () => {
+test('does not overwrite a file that has changed since it was read', () => {
   const started = storeOf();
   const { folder, edit, text } = started;
   const change = edit('company.yaml', /^hours: .*$/m, 'hours: By day');
@@ -127,7 +127,7 @@ test('a file that changed meanwhile is not overwritten', () => {
   }
 });
 
-test('a save that cannot be written as a whole leaves nothing of it', () => {
+test('undoes a save that cannot be written as a whole', () => {
   const started = storeOf();
   const { folder, edit } = started;
   mkdirSync(join(folder, 'work/.saving-0b9e4c52-7d0f-4c1e-8a3b-5a1d6f2e9c47-1'));
@@ -140,7 +140,7 @@ test('a save that cannot be written as a whole leaves nothing of it', () => {
 });
 
 test.each(['con.md', 'Aux.png', 'what?.png', 'a:b.png', 'a#b.png', 'a .png ', 'LPT1.svg'])(
-  'no new file is named %j',
+  'rejects %j as the name of a new file',
   (name) => {
     const change = { name: `blog/${name}`, content: picture, hash: undefined };
     const { message } = refusal(storeOf(), change);
@@ -160,7 +160,7 @@ test.each([
   ['a.svg', drawing('<script>alert(1)</script>'), 'expected a drawing without a script'],
   ['a.svg', drawing('<g onload="alert(1)"/>'), 'expected a drawing without a script'],
   ['a.SVG', drawing('<a href="javascript:alert(1)"/>'), 'expected a drawing without a script'],
-])('a picture %s is judged by what it holds', (file, content, problem) => {
+])('judges the picture %s by its bytes', (file, content, problem) => {
   const started = storeOf();
   const change = { name: `blog/${file}`, content: Buffer.from(content), hash: undefined };
   if (problem) expect(refusal(started, change).message).toContain(problem);
@@ -171,14 +171,14 @@ test.each([
   ['a nested depth', `meta: ${'['.repeat(5_000)}${']'.repeat(5_000)}\n`, 'Maximum call stack'],
   ['invalid YAML', 'meta: "\n', 'cannot be saved: Missing closing'],
   ['two groups of one key', 'categories:\n  - key: a\n  - key: a\n', 'Two have the short name a'],
-])('%s is refused with the reason', (_name, sent, reason) => {
+])('rejects %s with the reason', (_name, sent, reason) => {
   const started = storeOf();
   const name = 'pages/blog.yaml';
   const change = { name, content: Buffer.from(sent), hash: started.hash(name) };
   expect(refusal(started, change).message).toContain(reason);
 });
 
-test('a file whose fields cannot be read is shown as it is', () => {
+test('shows a file with invalid YAML as text', () => {
   const { folder, store } = storeOf();
   writeFileSync(join(folder, 'pages/about.yaml'), 'meta: "\n');
   expect(store.read('pages/about.yaml').toString()).toBe('meta: "\n');

@@ -53,7 +53,7 @@ type Planned = {
   /** Absolute. */
   path: string;
   /** Path beside it, where the next content is written first. */
-  draft: string;
+  temporary: string;
   old: Buffer | undefined;
   next: Buffer | undefined;
 };
@@ -108,8 +108,8 @@ export class ContentStore {
         );
       }
       if (!old && change.content) throwIfUnportable(change.name);
-      const draft = join(dirname(path), `${unfinished}-${at}`);
-      return { name: change.name, path, draft, old, next: nextContent(change, old) };
+      const temporary = join(dirname(path), `${unfinished}-${at}`);
+      return { name: change.name, path, temporary, old, next: nextContent(change, old) };
     });
     const changed = planned.filter(({ old, next }) => (next ? !old?.equals(next) : old));
     if (changed.length > 0) {
@@ -212,17 +212,17 @@ function hashOf(content: Buffer): string {
 function write(changes: readonly Planned[]): void {
   const done: Planned[] = [];
   try {
-    for (const { path, draft, next } of changes) {
+    for (const { path, temporary, next } of changes) {
       mkdirSync(dirname(path), { recursive: true });
-      if (next) writeFileSync(draft, next, { flush: true });
+      if (next) writeFileSync(temporary, next, { flush: true });
     }
     for (const change of changes) {
-      if (change.next) renameSync(change.draft, change.path);
+      if (change.next) renameSync(change.temporary, change.path);
       else rmSync(change.path);
       done.push(change);
     }
   } catch (error) {
-    for (const { draft } of changes) rmSync(draft, { force: true, recursive: true });
+    for (const { temporary } of changes) rmSync(temporary, { force: true, recursive: true });
     for (const { path, old } of done) {
       if (old) writeFileSync(path, old);
       else rmSync(path);

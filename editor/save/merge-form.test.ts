@@ -62,7 +62,7 @@ function change(value: unknown, random: () => number): unknown {
   return Object.fromEntries(fields);
 }
 
-test('after any edits the data is right, and the comments are kept', () => {
+test('any sequence of edits results in the right data, with all comments', () => {
   const random = seededRandom(11);
   for (const { yaml } of Array.from({ length: 6 }, () => texts).flat()) {
     const data = change(parse(yaml) ?? {}, random);
@@ -132,7 +132,7 @@ test.each([
   expect(mergeForm(yaml, {}, data)).toBe(expected);
 });
 
-test('groups with keys of the owner are written by their keys', () => {
+test('writes groups by the keys that the owner chose', () => {
   const form = {
     categories: [
       { key: 'design', name: 'Design' },
@@ -155,7 +155,7 @@ test.each(['constructor', '__proto__', 'łączenie'])('a group may have the key 
   );
 });
 
-test('a default that the file does not have stays out of it', () => {
+test('does not write a default that the file lacks', () => {
   const old = 'title: A\n';
   const merge = (data: object) => mergeForm(old, jsonSchema('blog'), data);
   expect(merge({ title: 'A', unpublished: false })).toBe(old);

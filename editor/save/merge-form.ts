@@ -146,7 +146,7 @@ function keepComments<Part>(
   let above: string[] = [];
   const [first] = old;
   if (first && first !== kept[0] && collection.commentBefore) {
-    // What a blank line sets apart is about the whole.
+    // A comment above a blank line is about the whole.
     const [own = '', ...whole] = collection.commentBefore.split('\n\n').toReversed();
     const node = nodeOf(first);
     node.commentBefore = [own, node.commentBefore].filter(Boolean).join('\n');

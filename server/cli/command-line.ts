@@ -38,7 +38,7 @@ program
 
 program
   .command('list')
-  .description('newest first, without what is held as spam')
+  .description('newest first, without quarantined ones')
   .addOption(statusOption())
   .option('--limit <n>', 'number of enquiries', wholeNumberFrom(1), LISTED)
   .action(withRepository(list));
@@ -108,7 +108,7 @@ program
 
 program
   .command('retry')
-  .description('what waits or was rejected is sent again now')
+  .description('send again what waits or was rejected')
   .addArgument(referenceArgument('[ref]'))
   .option('--all', 'all of it')
   .action(
@@ -176,8 +176,8 @@ program
   .action(move);
 
 /**
- * Runs a command on the stored enquiries, also while the server runs. Data and outcomes go to standard output,
- * what failed or lacks to standard error.
+ * Runs a command on the stored enquiries, also while the server runs. Data and results go to standard output,
+ * errors and warnings to standard error.
  *
  * @param args such as `['show', '7K3M-Q9TZ']`
  * @returns the exit code: 1 if the command fails, 2 if the command line is wrong

@@ -62,7 +62,7 @@ function printed(stdout: unknown): CommandResult {
   return { code: 0, stdout: stdout as string, stderr: '' };
 }
 
-/** The result of a command that prints this sentence alone: as its outcome, which cron may drop, or as what failed. */
+/** The result of a command that prints this sentence alone, to standard output or standard error. */
 function said(code: number, sentence: string): CommandResult {
   if (code === 0) return printed(`${sentence}\n`);
   return { code, stdout: '', stderr: `${sentence}\n` };
@@ -86,14 +86,14 @@ describe('list', () => {
       code: 0,
       stdout: expect.not.stringContaining(spam) as string,
       stderr:
-        'Held as spam: 1. See list --status quarantined, or erase --status quarantined --days 0.\n',
+        'In quarantine: 1. See list --status quarantined, or erase --status quarantined --days 0.\n',
     });
     expect(await run('list', '--status', 'quarantined')).toEqual(only(spam));
     const none = { code: 0, stdout: '', stderr: 'There are no replied enquiries.\n' };
     expect(await run('list', '--status', 'replied')).toEqual(none);
   });
 
-  test("times are those of the company's clock", async () => {
+  test('shows times in the time zone of the company', async () => {
     await save('1', { receivedAt: new Date('2026-03-01T20:30:00Z') });
     const site = temporaryFolder();
     writeFileSync(join(site, 'company.yaml'), '');
@@ -105,7 +105,7 @@ describe('list', () => {
 });
 
 describe('export', () => {
-  test('overwrites a file, which only this user can read afterwards', async () => {
+  test('overwrites a file, and makes it readable to its user alone', async () => {
     await save('=1+1');
     const file = join(directory, 'out.csv');
     writeFileSync(file, 'older and longer'.repeat(100));
@@ -139,7 +139,7 @@ describe('export', () => {
   });
 });
 
-test('release takes an enquiry out of quarantine, where it has neither mail nor a reply', async () => {
+test('release takes an enquiry out of quarantine and queues its mail', async () => {
   const reference = await save('1', { status: 'quarantined' });
   expect(await run('reply', reference)).toEqual(
     said(1, `${reference} is in quarantine: release it first.`),
@@ -220,10 +220,10 @@ test('move copies everything into another database, once', async () => {
   await save('1');
   const target = join(temporaryFolder(), 'new');
   const moving = ['move', '--from', directory, '--to', target];
-  const outcome =
+  const result =
     'The target holds the same 1 enquiries and 1 deliveries.\n' +
     'The source still has them: delete it when the server works with the target.\n';
-  expect(await run(...moving)).toEqual(printed(outcome));
+  expect(await run(...moving)).toEqual(printed(result));
   const copy = await openRepository({ directory: target });
   expect(await storedEnquiries(copy)).toEqual(await storedEnquiries(repository));
   const sentence = `The enquiries in ${target} cannot be used: it holds 1 enquiries, and has to be empty.`;
@@ -234,7 +234,7 @@ test('delete needs --yes without a terminal', async () => {
   const [sent = '', waiting = ''] = await saveAll(repository, '1', '2');
   await setMailStates('sent');
   const question = (what: string) =>
-    said(1, `This erases ${what} for good: add --yes, as nobody can be asked here.`);
+    said(1, `This erases ${what} for good: add --yes, as there is no terminal to ask at.`);
   expect(await run('delete', sent)).toEqual(question(`${sent} from a@example.com`));
   expect(await run('delete', waiting)).toEqual(
     question(`${waiting} from a@example.com, still waiting to be mailed,`),
@@ -255,7 +255,7 @@ describe('erase', () => {
     expect(await run('erase', '--days', '10')).toEqual(
       said(
         1,
-        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as nobody can be asked here.`,
+        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
       ),
     );
     expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
@@ -273,7 +273,7 @@ describe('erase', () => {
     expect(await run(...quarantined, '0')).toEqual(
       said(
         1,
-        'This erases 2 quarantined enquiries for good: add --yes, as nobody can be asked here.',
+        'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
       ),
     );
     expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
@@ -313,16 +313,16 @@ describe.runIf(process.platform === 'linux')('at a terminal', () => {
     expect(confirmed.shown).toContain('Erased 1 enquiry.');
   });
 
-  test('an export has no character that steers the terminal', async () => {
+  test('an export to a terminal has no control characters', async () => {
     await save(steering);
     const { shown } = await runAtTerminal('', 'export', '--format', 'csv');
     expect(shown).toContain(harmless);
   });
 });
 
-test('what steers a terminal is in files and pipes of an export alone', async () => {
+test('an export to a file or a pipe keeps control characters', async () => {
   const reference = await save(steering);
-  expect((await run('list')).stdout).toContain('a@example.com: a ]0;title 31m b c\n');
+  expect((await run('list')).stdout).toContain(': a ]0;title 31m b c\n');
   expect((await run('show', reference)).stdout).toContain(harmless);
   expect((await run('export', '--format', 'csv')).stdout).toContain(steering);
 });

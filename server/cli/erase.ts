@@ -45,7 +45,9 @@ export async function eraseByAge(
 async function confirmErasing(what: string, isConfirmed = false): Promise<void> {
   if (isConfirmed) return;
   if (!process.stdin.isTTY) {
-    throw new CommandError(`This erases ${what} for good: add --yes, as nobody can be asked here.`);
+    throw new CommandError(
+      `This erases ${what} for good: add --yes, as there is no terminal to ask at.`,
+    );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const reply = await terminal

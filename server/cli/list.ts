@@ -4,7 +4,7 @@ import { say, show } from './output.ts';
 import { companyTimeZone } from './store.ts';
 import { enquiryTable } from './table.ts';
 
-/** Lists the newest enquiries of a status; without one, those of people, and how many are held. */
+/** Lists the newest enquiries of a status; without one, all but the quarantined ones, and the number of these. */
 export async function list(
   repository: EnquiryRepository,
   { status, limit }: { status?: EnquiryStatus; limit: number },
@@ -19,10 +19,10 @@ export async function list(
   if (found.length === 0) say(`There are no ${statuses.join(' or ')} enquiries.`);
   else await show(enquiryTable(found.slice(0, limit), companyTimeZone()));
   if (found.length > limit) say('There are more: give a larger --limit.');
-  const held = status === undefined ? await repository.countHeld() : 0;
-  if (held > 0) {
+  const quarantined = status === undefined ? await repository.countHeld() : 0;
+  if (quarantined > 0) {
     say(
-      `Held as spam: ${held}. See list --status quarantined, or erase --status quarantined --days 0.`,
+      `In quarantine: ${quarantined}. See list --status quarantined, or erase --status quarantined --days 0.`,
     );
   }
 }

@@ -16,17 +16,17 @@ export function printable(text: string): string {
   return text.replace(/\r(?!\n)|[^\P{Cc}\t\r\n]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** Tells the operator what failed or lacks, apart from data and outcomes. */
+/** Prints a sentence to standard error, apart from data and results. */
 export function say(sentence: string): void {
   process.stderr.write(`${printable(sentence)}\n`);
 }
 
-/** Tells in a sentence what the command did, as its data. A cron job that drops these mails failures alone. */
+/** Prints the result of a command to standard output, so that a cron job can drop it and still mail errors. */
 export function report(sentence: string): Promise<void> {
   return show(`${sentence}\n`);
 }
 
-/** Shows a text to a person, also through a pipe, such as to `head`, that ends at a terminal. */
+/** Prints a text for a person, also through a pipe, such as to `head`, that ends at a terminal. */
 export function show(text: string): Promise<void> {
   return print([printable(text)]);
 }

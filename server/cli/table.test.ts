@@ -12,9 +12,9 @@ const enquiry: Enquiry = {
 
 /** The address and the other fields, as the table shows them. */
 const from = (email: string) =>
-  [email, ...furtherFields.map((field) => `Some ${field}`)].join(', ');
+  [email, ...furtherFields(enquiry).map((field) => `Some ${field}`)].join(', ');
 
-test('the columns of the table are aligned, as only the last one can hold wide characters', () => {
+test('aligns the columns; only the last one can have wide characters', () => {
   const changes = { message: '田中\r\n例え', status: 'new', mail: 'waiting' } as const;
   expect(enquiryTable([enquiry, { ...enquiry, ...changes }], 'Asia/Kolkata')).toBe(
     [
@@ -35,7 +35,7 @@ test('the details hold everything, with the lines of the message', () => {
       'Status:    quarantined',
       'Mail:      waiting, tried 2 times, last: no response: EDNS',
       'From:      a@example.com',
-      ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} Some ${field}`),
+      ...furtherFields(enquiry).map((field) => `${`${field}:`.padEnd(10)} Some ${field}`),
       '',
       'one\n\ttwo\n\nthree',
       '',

@@ -6,8 +6,8 @@ import type { StoreStatus } from '../storage/select-enquiries.ts';
 const COLUMN_GAP = '  ';
 
 /**
- * A table for a terminal, one line per enquiry, with the beginning of its message. What visitors typed is in the last
- * column: only a terminal knows how wide it is.
+ * A table for a terminal, one line per enquiry, with the beginning of its message. Text of visitors is in the last
+ * column, as only a terminal knows its width.
  */
 export function enquiryTable(enquiries: readonly Enquiry[], timeZone: string): string {
   const headings = ['REFERENCE', `RECEIVED (${timeZone})`, 'STATUS', 'MAIL', 'FROM: MESSAGE'];
@@ -35,7 +35,7 @@ export function enquiryDetails(enquiry: Enquiry, timeZone: string): string {
     `Mail:      ${enquiry.mail}${attempts}${failure}`,
     ...(enquiry.webhook === 'none' ? [] : [`Webhook:   ${enquiry.webhook}`]),
     `From:      ${enquiry.email}`,
-    ...furtherFields.map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
+    ...furtherFields(enquiry).map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
     '',
     enquiry.message.replace(/\r\n?/g, '\n'),
     '',
@@ -55,7 +55,8 @@ export function statusTable(status: StoreStatus): string {
 }
 
 function cellsOf(enquiry: Enquiry, timeZone: string): string[] {
-  const from = [enquiry.email, ...furtherFields.map((field) => beginningOf(enquiry[field]))];
+  const further = furtherFields(enquiry).map((field) => beginningOf(enquiry[field]));
+  const from = [enquiry.email, ...further];
   return [
     enquiry.reference,
     localTime(enquiry.receivedAt, timeZone),

@@ -13,7 +13,7 @@ async function said(env: Record<string, string>): Promise<string> {
   return stderr + result;
 }
 
-test('by each channel, with what the receivers reply', async () => {
+test('sends by each channel, and prints the replies of the receivers', async () => {
   const { url, mails, behaviour } = await startMailSink();
   const hook = await startWebhookSink();
   const env = { SMTP_URL: url, WEBHOOK_URL: hook.url };

@@ -1,4 +1,4 @@
-/** What the texts of settings have to be. */
+/** Rules for the values of settings. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { originOf } from '../../contract/paths.ts';

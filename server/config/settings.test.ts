@@ -153,11 +153,11 @@ test.each([6000, 6667, 10_080, 5060])('WEBHOOK_URL with the port %d is rejected'
 });
 
 test.each(['https://hooks.example/a', 'http://[fd00::7]:8065/a'])(
-  '%s can be posted to',
+  'accepts WEBHOOK_URL=%s',
   (address) => expect(checkWebhookPort(address)).resolves.toBeUndefined(),
 );
 
-test('what settings need of one another', () => {
+test('rejects settings that lack one that they need', () => {
   expect(problemsOf({ env: { MAIL_CONFIRMATION: 'on' } })).toEqual([
     'MAIL_CONFIRMATION is "on": expected SMTP_URL to be set too, which sends it.',
   ]);
@@ -180,7 +180,7 @@ test('with DATABASE_URL, DATA_DIR is not used and may be anywhere', () => {
   expect(readSettings({ env, dist: folder })).toMatchObject(env);
 });
 
-test('a program that reads some settings is not stopped by the others', () => {
+test('ignores errors in settings that a program does not read', () => {
   const env = { HOST: '0.0.0.0', DATA_DIR: folder, RATE_PER_FORM: 'many' };
   expect(readListenSettings(env)).toEqual({ HOST: '0.0.0.0', PORT: 4321 });
   expect(readStorageSettings(env)).toEqual({ DATA_DIR: folder });

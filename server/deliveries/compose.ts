@@ -42,7 +42,9 @@ function enquiryText(enquiry: EnquiryContent, manifest: BuildManifest): Composed
     body: message,
     details: table([
       [labels.from, from],
-      ...furtherFields.map((field) => [manifest.fieldLabels[field], enquiry[field]] as const),
+      ...furtherFields(enquiry).map(
+        (field) => [manifest.fieldLabels[field], enquiry[field]] as const,
+      ),
       [labels.received, timeText(receivedAt, manifest.language, manifest.timeZone)],
       [labels.due, dueText(enquiry, manifest)],
       [labels.reference, reference],

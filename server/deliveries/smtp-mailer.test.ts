@@ -83,7 +83,7 @@ test('a mail that one can act on from a phone: who, what, and by when', async ()
       '',
       '---',
       "From:         o'visitor+x@example.org",
-      ...furtherFields.map((field) => `${`${field}:`.padEnd(14)}${mail[field]}`),
+      ...furtherFields(mail).map((field) => `${`${field}:`.padEnd(14)}${mail[field]}`),
       'Received:     Sunday, 1 March 2026 at 18:04 GMT+5:30',
       'Reply due by: Monday, 2 March 2026 at 18:04 GMT+5:30',
       'Reference:    7K3M-Q9TZ',

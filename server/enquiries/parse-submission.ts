@@ -2,14 +2,14 @@ import { emailAddress } from '../../contract/email-address.ts';
 import {
   enquiryFields,
   honeypotField,
+  isOptional,
   mapFields,
   maxLength,
   type EnquiryField,
 } from '../../contract/enquiry.ts';
 import type { FieldProblem, RejectionCode } from '../../contract/server-texts.ts';
-import { readBody } from '../http/read-body.ts';
 
-/** What a visitor sent, if it could be stored. */
+/** The fields of a post that can be stored. */
 export type Submission = {
   values: Readonly<Record<EnquiryField, string>>;
   /** Undefined if there is no such field. */
@@ -18,7 +18,7 @@ export type Submission = {
 
 type FieldError = { field: EnquiryField; problem: FieldProblem };
 
-/** Why an enquiry is not taken. The log gets the code. */
+/** The reason of a rejection. The log gets the code. */
 export type Rejection =
   | {
       code: RejectionCode;
@@ -36,6 +36,8 @@ type ReadFields = Fields | RejectionCode;
  * (`%E0%AE%95`), for example each letter of Tamil or Chinese.
  */
 export const MAX_BODY_BYTES = 96 * 1024;
+/** Bytes to read beyond the limit: a sender that is still sending reads no response. */
+const MAX_DISCARDED_BYTES = 4 * 1024 * 1024;
 
 /** Parses a post to the form as JSON, urlencoded or multipart. Never throws. */
 export async function parseSubmission(request: Request): Promise<Submission | Rejection> {
@@ -52,20 +54,42 @@ export async function parseSubmission(request: Request): Promise<Submission | Re
   // A JSON value may be nested too deeply for `JSON.stringify`.
   const texts = trapped.filter(Boolean).map((it) => (typeof it === 'string' ? it : typeof it));
   const honeypot = trapped.length > 0 ? texts.join(' ') : undefined;
-  const values = mapFields((field) => storable(field, String(valuesOf(fields, field)[0])));
+  const values = mapFields((field) => storable(field, String(valuesOf(fields, field)[0] ?? '')));
   return { values, honeypot };
 }
 
 async function fieldsOf(request: Request): Promise<ReadFields> {
   const contentType = request.headers.get('Content-Type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase();
-  const bytes = await readBody(request, MAX_BODY_BYTES);
+  const bytes = await readBody(request);
   if (typeof bytes === 'string') return bytes;
   if (type === 'application/json') return fieldsOfJson(bytes);
   if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') {
     return fieldsOfForm(bytes, contentType);
   }
   return 'UNSUPPORTED_TYPE';
+}
+
+/**
+ * Reads the body of a request. `hono/body-limit` responds while the sender still sends: node-server then
+ * closes the connection after half a second, and an upload that breaks off becomes a 500.
+ */
+async function readBody(
+  request: Request,
+): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'MALFORMED'> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size > MAX_DISCARDED_BYTES) break;
+    }
+  } catch {
+    // The connection broke, or Host is no host name: node-server cannot make a body for such a request.
+    return 'MALFORMED';
+  }
+  return size > MAX_BODY_BYTES ? 'TOO_LARGE' : Buffer.concat(chunks);
 }
 
 function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
@@ -116,20 +140,21 @@ function valuesOf(fields: Fields, name: string): unknown[] {
 }
 
 function problemOf(field: EnquiryField, values: unknown[]): FieldProblem | undefined {
-  if (values.length === 0) return 'missing';
+  if (values.length === 0) return isOptional(field) ? undefined : 'missing';
   const [value, ...more] = values;
   if (typeof value !== 'string' || more.length > 0) return 'notText';
-  if (value.trim() === '') return 'required';
+  if (value.trim() === '') return isOptional(field) ? undefined : 'required';
   const text = storable(field, value);
   if (lengthOf(text) > maxLength[field]) return 'tooLong';
   return field === 'email' && emailAddress(value) === undefined ? 'notEmail' : undefined;
 }
 
 /**
- * An address as mail servers take it. Keeps any other text as it was sent, except for what the database cannot store:
- * half of a surrogate pair, and code zero.
+ * An address as mail servers take it, and nothing of an optional field with white space alone. Keeps any other text as
+ * it was sent, except for what the database cannot store: half of a surrogate pair, and code zero.
  */
 function storable(field: EnquiryField, text: string): string {
+  if (text.trim() === '') return '';
   if (field === 'email') return emailAddress(text) ?? text.trim();
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

@@ -30,7 +30,7 @@ describe('with the client of the form provider', () => {
     return { form: error.getFormErrors(), fields };
   }
 
-  test('an enquiry is a success and stored', async () => {
+  test('an enquiry succeeds and is stored', async () => {
     const { address, stored } = await startServer();
     const result = await submit(address, formData(enquiry));
     const [row] = await stored();
@@ -69,7 +69,7 @@ describe('on the wire', () => {
   test.each([
     ['declared', 'application/json', 413, /^\{"errors":\[\{"code":"TOO_LARGE"/],
     ['chunked', 'text/html', 303, /^$/],
-  ])('a %s body that is too large, as %s: %i on a connection that stays', async (...row) => {
+  ])('a %s body that is too large, as %s: %i on a connection that stays open', async (...row) => {
     const [framing, accept, status, expected] = row;
     const { address } = await startServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -36,7 +36,7 @@ async function prepare(channels: Channel[] = []) {
   };
 }
 
-test('enquiries are erased once they are too old', async () => {
+test('erases enquiries that are too old', async () => {
   const { eraseAt, save, left, lines } = await prepare();
   await save('old', noon - 5 * DAY - 1);
   await save('newer', noon - 5 * DAY + HOUR / 2);
@@ -47,7 +47,7 @@ test('enquiries are erased once they are too old', async () => {
   expect(await left()).toEqual([]);
 });
 
-test('nothing is erased while the clock is before the build or the newest enquiry, and no date changes', async () => {
+test('erases nothing while the clock is before the build or the newest enquiry', async () => {
   const { eraseAt, save, left, lines, repository } = await prepare();
   const { reference } = await save('ahead', noon + 40 * DAY);
   await save('old', noon - 300 * DAY);
@@ -68,7 +68,7 @@ test('nothing is erased while the clock is before the build or the newest enquir
   expect(await left()).toEqual([]);
 });
 
-test('an enquiry that comes during the look at the newest one is not of the future', async () => {
+test('an enquiry received while the newest one is read is not in the future', async () => {
   const { eraseAt, save, left, lines, repository } = await prepare();
   await save('old', noon - 5 * DAY - 1);
   await save('meanwhile', noon + 1);
@@ -82,7 +82,7 @@ test('an enquiry that comes during the look at the newest one is not of the futu
   expect(await left()).toEqual(['meanwhile']);
 });
 
-test('an enquiry received while the clock was behind is erased no earlier than the one before it', async () => {
+test('erases an enquiry received while the clock was behind no earlier than the one before it', async () => {
   const { eraseAt, save, left } = await prepare();
   await save('newest', noon - DAY);
   await save('behind', 0);
@@ -92,7 +92,7 @@ test('an enquiry received while the clock was behind is erased no earlier than t
   expect(await left()).toEqual([]);
 });
 
-test('an enquiry that no channel can deliver is kept for another year, and no longer', async () => {
+test('keeps an enquiry that no channel can deliver for another year, and no longer', async () => {
   const { eraseAt, save, left } = await prepare(['mail']);
   await save('waiting', noon - 9 * DAY);
   await eraseAt(noon + (365 - 4) * DAY);

@@ -6,7 +6,7 @@ import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
   repository: Pick<EnquiryRepository, 'newest' | 'eraseByAge'>;
-  /** Of the served site. */
+  /** Manifest of the served site. */
   manifest: Pick<BuildManifest, 'retentionDays' | 'builtAt'>;
   /** Channels in use. Deliveries by others delay no erasing. */
   channels: readonly Channel[];

@@ -207,19 +207,19 @@ async function sendAll(requests: SampleRequest[]) {
   return enquiries;
 }
 
-test('of people, none is held', async () => {
+test('quarantines no enquiry of a person', async () => {
   const posts = people.map(([, headers, fields], number): SampleRequest => {
     const complete = { ...fields, email: `person${number}@mail.example` };
     return { headers, body: headers['Accept'] === page.Accept ? form(complete) : complete };
   });
   const enquiries = await sendAll(posts);
-  const held = enquiries.flatMap(({ status, reasons }, index) =>
+  const quarantined = enquiries.flatMap(({ status, reasons }, index) =>
     status === 'new' ? [] : [`${people[index]?.[0]}: ${reasons.join(', ')}`],
   );
-  expect(held).toEqual([]);
+  expect(quarantined).toEqual([]);
 });
 
-test('of spam, plain posts are all held, and of the other kinds at least 95 %', async () => {
+test('quarantines all spam posted directly, and at least 95 % of the other kinds', async () => {
   const counts: number[] = [];
   for (const make of Object.values(spam)) {
     const enquiries = await sendAll(Array.from({ length: PER_KIND }, (_, number) => make(number)));

@@ -3,15 +3,15 @@ import { emailAddress } from '../../contract/email-address.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
 import type { Submission } from './parse-submission.ts';
 
-/** Nobody opens the form, fills it in and sends it in this time. */
+/** Less than a person needs to open the form, fill it in and send it. */
 const MIN_MS = 1_000;
-/** Nobody finds the form, pastes links and types an address in this time. */
+/** Less than a person needs to find the form, paste links and type an address. */
 const MIN_LINK_MS = 7_000;
 const link = /^(?:https?:\/\/|www\.\w)\S+$/i;
 const forumLink = /\[(?:url|link)\s*[=\]]\s*["']?(?:https?:\/\/|www\.)/i;
 
 /**
- * Signs that no person shows, with any browser, extension, network or language; one is enough to hold an enquiry.
+ * Signs that no person shows, with any browser, extension, network or language; one is enough to quarantine an enquiry.
  * Weaker signs are not added up: people show them too, and some show several.
  */
 export function spamSigns(c: Context, { values, honeypot }: Submission): SpamReason[] {

@@ -2,7 +2,13 @@ import { Context } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import { submissionLimits, type Limit, type LimitSettings } from './submission-limits.ts';
+import {
+  clientIp,
+  networkOf,
+  submissionLimits,
+  type Limit,
+  type LimitSettings,
+} from './submission-limits.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -27,7 +33,7 @@ function limitsWith(changes: Partial<LimitSettings> = {}) {
   return { ...limits, takeFrom, exceeded, warnings };
 }
 
-test('without trusted proxies, X-Forwarded-For is ignored and warned of once', async () => {
+test('without trusted proxies, ignores X-Forwarded-For and warns once', async () => {
   const { takeFrom, exceeded, warnings } = limitsWith();
   expect(await takeFrom('192.0.2.1', '192.0.2.8')).toBe(0);
   expect(await takeFrom('192.0.2.1', '192.0.2.9')).toBe(3600);
@@ -44,4 +50,43 @@ test('behind a trusted proxy, the last address of X-Forwarded-For counts, of IPv
   expect(await takeFrom('192.0.2.1', '192.0.2.8, 2001:db8:1:0::1')).toBe(0);
   expect(await takeFrom('192.0.2.1', '2001:db8:1:0::2')).toBe(3600);
   expect(await takeFrom('192.0.2.1', '2001:db8:1:1::1')).toBe(0);
+});
+
+const socketAddress = '10.0.0.9';
+
+test.each([
+  [0, socketAddress],
+  [1, '192.0.2.3'],
+  [2, '192.0.2.2'],
+  [3, '192.0.2.1'],
+  [4, socketAddress],
+])('behind %i proxies it is that entry from the right: %s', (proxies, address) => {
+  const forwardedFor = '192.0.2.1, 192.0.2.2 ,192.0.2.3';
+  expect(clientIp({ socketAddress, forwardedFor }, proxies)).toBe(address);
+});
+
+test.each([
+  ['198.51.100.4:4711', '198.51.100.4'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['unknown', socketAddress],
+  ['198.51.100.4, ', socketAddress],
+])('X-Forwarded-For %j: %s', (forwardedFor, address) => {
+  expect(clientIp({ socketAddress, forwardedFor }, 1)).toBe(address);
+});
+
+test('without X-Forwarded-For, it is the remote address of the connection, if there is one', () => {
+  expect(clientIp({ socketAddress, forwardedFor: undefined }, 2)).toBe(socketAddress);
+  expect(clientIp({ socketAddress: undefined, forwardedFor: undefined }, 2)).toBe('');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['', ''],
+])('%s: %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

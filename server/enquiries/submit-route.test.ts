@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   enquiryFields,
+  isOptional,
   mapFields,
   referencePattern,
   type FormResponse,
@@ -48,7 +49,7 @@ test('an enquiry is stored before its response, and mailed after it', async () =
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('an enquiry is mailed although its visitor has gone meanwhile', async () => {
+test('mails an enquiry whose visitor has disconnected', async () => {
   const { send, onSaved } = await formApp();
   await send({ body: enquiry }, Object.assign(new EventEmitter(), { closed: true }));
   await nextTurn();
@@ -115,7 +116,9 @@ describe('a rejection', () => {
     const response = await send({ body });
     expect(response.status).toBe(422);
     expect(await jsonOf(response)).toEqual({
-      errors: enquiryFields.map((field) => ({ field, code, message })),
+      errors: enquiryFields
+        .filter((field) => !isOptional(field))
+        .map((field) => ({ field, code, message })),
     });
     expect(await stored()).toEqual([]);
   });
@@ -158,7 +161,7 @@ describe('a rejection', () => {
       /nothing of it was kept/,
     ],
     ['FAILED', 500, new TypeError('a bug'), /may be lost/],
-  ])('%s has an address to write to, and the log the error', async (...row) => {
+  ])('%s gets the mail address of the company, and the log the error', async (...row) => {
     const [outcome, status, error, text] = row;
     const { send, repository, lines, onSaved } = await formApp();
     vi.spyOn(repository, 'save').mockRejectedValue(error);
@@ -176,7 +179,7 @@ describe('a rejection', () => {
   });
 });
 
-test('no body makes a 500', async () => {
+test('no malformed body results in a 500', async () => {
   const { send } = await formApp({ RATE_PER_ADDRESS: 1e6, RATE_PER_FORM: 1e6 });
   const bodies = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -297,7 +300,7 @@ describe('rate limits', () => {
   });
 });
 
-test('at most 5 enquiries an hour of one network are confirmed', async () => {
+test('confirms at most 5 enquiries an hour from one network', async () => {
   const { send, repository } = await formApp({ MAIL_CONFIRMATION: 'on' });
   const save = vi.spyOn(repository, 'save');
   for (let number = 0; number < 7; number += 1) {
@@ -307,7 +310,7 @@ test('at most 5 enquiries an hour of one network are confirmed', async () => {
   expect(confirmed).toHaveLength(5);
 });
 
-test('the log holds outcome and reference, but no text and no address', async () => {
+test('logs result and reference, but neither text nor address', async () => {
   const { send, stored, lines } = await formApp({ RATE_PER_ADDRESS: 5 });
   const saved = await jsonOf(await send({ body: enquiry }));
   expect(await jsonOf(await send({ body: new URLSearchParams(enquiry) }))).toEqual(saved);

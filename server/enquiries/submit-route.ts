@@ -58,13 +58,13 @@ async function outcomeOf(c: Context<LoggedEnv>, options: SubmitRouteOptions): Pr
   }
 }
 
-/** Returns why nothing is taken from this sender, whatever the form holds; undefined if it is. Counts the post. */
+/** The reason to reject a post whatever its fields are; undefined for none. Counts the post. */
 async function rejectionOf(
   c: Context<LoggedEnv>,
   { manifest, limits }: SubmitRouteOptions,
 ): Promise<Rejection | undefined> {
   if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
-  // With a provider elsewhere, nobody would look for enquiries here.
+  // A provider receives the form: enquiries stored here would not be read.
   if (manifest.formEndpoint !== undefined) return { code: 'INACTIVE' };
   if (c.get('sender') === 'foreign') return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);
@@ -82,20 +82,20 @@ async function save(
   const signs = spamSigns(c, submission);
   const isTooMany = signs.length === 0 && (await limits.isTooMany());
   const reasons: SpamReason[] = isTooMany ? ['formLimit'] : signs;
-  const isHeld = reasons.length > 0;
+  const isQuarantined = reasons.length > 0;
   const isConfirmed =
-    settings.MAIL_CONFIRMATION === 'on' && !isHeld && (await limits.mayConfirm(c));
+    settings.MAIL_CONFIRMATION === 'on' && !isQuarantined && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
-    status: isHeld ? 'quarantined' : 'new',
+    status: isQuarantined ? 'quarantined' : 'new',
     reasons,
     score: signs.length,
     receivedAt,
     confirmationKey: isConfirmed ? confirmationKey(values.email, receivedAt) : undefined,
   });
-  if (!isHeld) afterResponse(c, onSaved);
+  if (!isQuarantined) afterResponse(c, onSaved);
   if (isRepeat) return { code: 'REPEATED', reference };
-  return { code: isHeld ? 'QUARANTINED' : 'SAVED', reference };
+  return { code: isQuarantined ? 'QUARANTINED' : 'SAVED', reference };
 }
 
 /**

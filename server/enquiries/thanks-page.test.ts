@@ -16,7 +16,7 @@ async function requestPage(query: string) {
   return { page, reference, repository, lines };
 }
 
-test('a page with the reference of a stored enquiry is cached for Back alone', async () => {
+test('a page with the reference of a stored enquiry is cached by the browser alone', async () => {
   const { page, reference } = await requestPage('reference=REFERENCE');
   const response = await page();
   const [sent, due] = ['Thursday, 1', 'Friday, 2'].map(
@@ -36,12 +36,12 @@ test.each([
   'reference=<b>',
   'reference=0000-0000',
   'reference="><script>alert(1)</script>',
-])('no reference is shown for %j', async (query) => {
+])('shows no reference for %j', async (query) => {
   const { page } = await requestPage(query);
   expect(await (await page()).text()).toBe(asBuilt);
 });
 
-test('no reference is shown while the database is unavailable', async () => {
+test('shows no reference while the database is unavailable', async () => {
   const { page, repository, lines } = await requestPage('reference=REFERENCE');
   const error = new StoreUnavailableError('/data', 'the disk is full');
   vi.spyOn(repository, 'find').mockRejectedValue(error);

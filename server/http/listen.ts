@@ -1,8 +1,13 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { isIPv6, type AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { trackConnections, type Stop } from './connections.ts';
 
 /** Handles a request; the second argument holds the request and response of node:http. */
 type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
@@ -16,12 +21,18 @@ export type ListenOptions = {
   limits?: Partial<typeof defaultLimits>;
 };
 
+/**
+ * Accepts no new connections, lets running requests finish, and resolves when all connections are closed;
+ * cuts connections that are still open after `graceMs` milliseconds.
+ */
+type Stop = (graceMs: number) => Promise<void>;
+
 /** The port or the host is not available; the message says what to do. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** Limits of connections by the names of node:http, so that nobody can hold many for long; times in milliseconds. */
+/** Limits of connections by the names of node:http, so that no client holds many for long; times in milliseconds. */
 const defaultLimits = {
   /** Maximum of open connections at each address. A further one closes connections without a running request. */
   maxConnections: 2_000,
@@ -35,6 +46,10 @@ const defaultLimits = {
   timeout: 30_000,
   connectionsCheckingInterval: 5_000,
 };
+
+const SWEEP_INTERVAL_MS = 50;
+/** Time for the rest of a body whose response is sent already: it may be endless. */
+const BODY_GRACE_MS = 200;
 
 /**
  * Listens for HTTP/1.1 requests.
@@ -55,7 +70,7 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
   let port = options.port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
     const server = serverFor(options);
-    // For HTTP/1.0, which may lack Host.
+    // HTTP/1.0 requests may lack Host.
     const respond = getRequestListener(fetch, { hostname: 'localhost' });
     const stopServer = trackConnections(server, (...exchange) => void respond(...exchange));
     try {
@@ -106,4 +121,71 @@ function explained(error: unknown, host: string, port: number): unknown {
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
+}
+
+/**
+ * Handles the requests of a server from its start. A request that does not wait for the response before it is handled
+ * after that, and only one such in a turn of the event loop, so that visitors do not wait for a client that sends a
+ * hundred at once. A stop cuts no response that is under way.
+ */
+function trackConnections(server: Server, handle: RequestListener): Stop {
+  /** The responses of each connection that are not sent yet, in the order in which they are sent. */
+  const connections = new Map<Socket, ServerResponse[]>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, []);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const later = oneEachTurn();
+  server.on('request', (req, response) => {
+    const { socket } = req;
+    const unsent = connections.get(socket);
+    if (!unsent) return;
+    const handleNext = () => {
+      const [next] = unsent;
+      if (next && socket.writable) handle(next.req, next);
+    };
+    if (unsent.push(response) === 1) handleNext();
+    response.once('finish', () => {
+      unsent.shift();
+      if (unsent.length > 0) later(handleNext);
+      if (!req.complete) cutEndlessBody(req);
+    });
+  });
+
+  const closeIdle = () => {
+    for (const [socket, unsent] of connections) if (unsent.length === 0) socket.destroy();
+  };
+  // Called by `close`. Node's own version cuts responses that are written but not yet sent, and keeps
+  // connections without a first request, which browsers open in reserve.
+  server.closeIdleConnections = closeIdle;
+
+  return async function stopServer(graceMs) {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A kept-alive connection becomes idle only after its last response.
+    const sweep = setInterval(closeIdle, SWEEP_INTERVAL_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+  };
+}
+
+/** @returns a function that runs what it gets, one in each turn of the event loop */
+function oneEachTurn(): (run: () => void) => void {
+  const waiting: (() => void)[] = [];
+  function runFirst() {
+    waiting[0]?.();
+    waiting.shift();
+    if (waiting.length > 0) setImmediate(runFirst);
+  }
+  return (run) => {
+    if (waiting.push(run) === 1) setImmediate(runFirst);
+  };
+}
+
+function cutEndlessBody(req: IncomingMessage): void {
+  const cut = () => {
+    if (!req.complete) req.socket.destroySoon();
+  };
+  setTimeout(cut, BODY_GRACE_MS).unref();
 }

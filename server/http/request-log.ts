@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
-import { requestTarget } from './request-target.ts';
 
 /** Variables of a request. A handler reads `requestId`. */
 export type LoggedEnv = {
@@ -15,7 +14,7 @@ export type LoggedEnv = {
     requestId: string;
     /** Address of the built file in the response. */
     file?: string;
-    /** Of the form: a page of this site or no browser, a page of an allowed site, or of any other. */
+    /** The sender of a form: a page of this site or no browser, a page of an allowed site, or of any other. */
     sender?: 'own' | 'allowed' | 'foreign';
     /** The result of a post to the form. */
     outcome?: string;
@@ -52,4 +51,16 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
     // The status hides errors: browsers without the form's script always get a redirect.
     log[status >= 500 || c.error ? 'error' : 'info'](line, 'request');
   };
+}
+
+/**
+ * Splits the URL of a request without normalising it.
+ *
+ * @param url absolute URL, such as `http://localhost:4321/about?from=mail`
+ * @returns the path as it was sent (still percent-encoded, with its leading slash), and the query
+ *   with its question mark or '' if there is none
+ */
+export function requestTarget(url: string): { path: string; query: string } {
+  const [, path = '', query = ''] = /^\w+:\/\/[^/]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { path, query };
 }

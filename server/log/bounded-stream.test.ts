@@ -18,7 +18,7 @@ function logTo() {
   return { written, stream, output: boundedStream(stream as unknown as Writable) };
 }
 
-test('the lines of a turn are one write, at its end or before the process ends', async () => {
+test('writes all lines of a tick at once, also before the process exits', async () => {
   const { written, output } = logTo();
   for (const line of ['1\n', '2\n']) output.write(line);
   expect(written).toEqual([]);
@@ -29,7 +29,7 @@ test('the lines of a turn are one write, at its end or before the process ends',
   expect(written).toEqual(['1\n2\n', '3\n4\n']);
 });
 
-test('lines that cannot be written are counted, and the count is written later', async () => {
+test('counts lines that cannot be written, and writes the count later', async () => {
   const { written, stream, output } = logTo();
   stream.error = new Error('ENOSPC');
   for (const line of ['1\n', '2\n']) output.write(line);

@@ -33,7 +33,7 @@ function addressesOf(...names: string[]): string[] {
   return [...builtIndex(...names).files.keys()].filter((path) => path !== '/').sort();
 }
 
-test('hidden files are left out, except those in /.well-known', () => {
+test('leaves out hidden files, except those in /.well-known', () => {
   expect(
     addressesOf(
       ...['.env', '.git/config', 'notes/.well-known/a.txt'],
@@ -48,7 +48,7 @@ test('the folder may be a symbolic link', () => {
   expect([...indexFiles(readFiles(join(parent, 'current'))).files.keys()]).toEqual(['/']);
 });
 
-test('what the build did not write is not served, nor preferred to what it wrote', () => {
+test('serves only what the build wrote', () => {
   builtIndex('about.html');
   write('about.html.br', 'of the build before');
   write('gone.html');
@@ -73,13 +73,13 @@ test.each([
   expect(builtIndex().files.get(address)?.contentType).toBe(type);
 });
 
-test('two files with one address are an error', () => {
+test('rejects two files with one address', () => {
   expect(() => addressesOf('blog.html', 'blog/index.html')).toThrow(
     new SiteFilesError(`Two files of the built site have the address /blog.`),
   );
 });
 
-test('a folder without a built site is an error', () => {
+test('rejects a folder without a built site', () => {
   rmSync(folder, { recursive: true });
   expect(() => readFiles(folder)).toThrow(
     new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`),

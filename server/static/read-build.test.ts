@@ -27,7 +27,7 @@ test.each([
   expect(() => manifestWith(changes)).toThrow(`at ${path}`);
 });
 
-test('the last site is read after a kill between the two steps that replace it', () => {
+test('reads the previous build after a kill between the two steps of a replacement', () => {
   const parent = temporaryFolder();
   const folder = join(parent, 'dist');
   writeSite(join(parent, 'dist.unfinished-a1/old'), { 'about.html': '<p>last</p>' });

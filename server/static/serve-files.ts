@@ -3,8 +3,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { fileCacheControl, hashedFiles, pageCacheControl } from '../../contract/cache-control.ts';
 import { contentEncodings } from '../../contract/content-encoding.ts';
 import { plainPath, withoutEndSlashes } from '../../contract/paths.ts';
-import type { LoggedEnv } from '../http/request-log.ts';
-import { requestTarget } from '../http/request-target.ts';
+import { requestTarget, type LoggedEnv } from '../http/request-log.ts';
 import { statusResponse } from '../http/text-response.ts';
 import type { FileIndex, SiteFile } from './file-index.ts';
 
@@ -119,7 +118,7 @@ function pageFinder({ files }: FileIndex): (path: string) => SiteFile | undefine
 function notFoundPageFinder({ notFoundPages }: FileIndex) {
   const deepestFirst = [...notFoundPages].sort(([one], [other]) => other.length - one.length);
   return (path: string): SiteFile | undefined => {
-    // Nobody sees the body of a missing script or style.
+    // The body of a missing script or style is not shown.
     if (path.startsWith(hashedFiles.path)) return undefined;
     const wanted = withoutEndSlashes(path).toLowerCase();
     return deepestFirst.find(([folder]) => wanted.startsWith(`${folder}/`.toLowerCase()))?.[1];

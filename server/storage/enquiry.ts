@@ -1,11 +1,6 @@
 /** Stored enquiries, as the rest of the server sees them. */
 import { enquiryFields, type EnquiryField } from '../../contract/enquiry.ts';
 
-/** The fields besides the address and the message. */
-export const furtherFields: readonly EnquiryField[] = enquiryFields.filter(
-  (field) => field !== 'email' && field !== 'message',
-);
-
 export const enquiryStatuses = ['new', 'replied', 'quarantined'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
@@ -34,6 +29,14 @@ export type Enquiry = Record<EnquiryField, string> & {
 
 /** The fields of an enquiry that a delivery shows. */
 export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
+
+/** The fields besides the address and the message that are filled in. */
+export function furtherFields(enquiry: EnquiryContent): EnquiryField[] {
+  const others: readonly EnquiryField[] = enquiryFields.filter(
+    (field) => field !== 'email' && field !== 'message',
+  );
+  return others.filter((field) => enquiry[field] !== '');
+}
 
 export type EnquirySelection = {
   /** Undefined selects all. */

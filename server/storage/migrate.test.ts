@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -12,35 +12,44 @@ const column = (name: string) =>
   `ALTER TABLE enquiries ADD COLUMN ${name} text NOT NULL DEFAULT '';`;
 
 describe.each(engineNames)('%s', (engineName) => {
-  /** The product's migrations and further ones by name, each of which adds a column. */
+  const engineFolder = engineName === 'SQLite' ? 'sqlite' : 'postgres';
+
+  /** The product's migrations and further ones by path, each of which adds a column. */
   function migrations(further: Record<string, string>): URL {
     const folder = temporaryFolder();
-    const ours = new URL(
-      `migrations/${engineName === 'SQLite' ? 'sqlite' : 'postgres'}/`,
-      import.meta.url,
-    );
-    cpSync(fileURLToPath(ours), folder, { recursive: true });
-    for (const [name, added] of Object.entries(further)) {
-      writeFileSync(join(folder, name), column(added));
+    const ours = new URL(`migrations/${engineFolder}/`, import.meta.url);
+    cpSync(fileURLToPath(ours), join(folder, engineFolder), { recursive: true });
+    mkdirSync(join(folder, 'own'));
+    for (const [path, added] of Object.entries(further)) {
+      writeFileSync(join(folder, path), column(added));
     }
-    return pathToFileURL(`${folder}/`);
+    return pathToFileURL(`${join(folder, engineFolder)}/`);
   }
 
-  test.each(['own-0001-phone.sql', '0008-phone.sql', '0006-phone.sql'])(
-    "an owner's %s goes with those of later versions",
-    async (own) => {
-      const { engine, save } = await openStore(engineName);
-      await save();
-      const run = (further: Record<string, string>) =>
-        engine.read((db) => migrate(db, migrations(further)));
-      await run({ [own]: 'phone' });
-      await run({ [own]: 'phone', '0008-next.sql': 'next', '0009-last.sql': 'last' });
-      const { rows } = await engine.read((db) =>
-        sql`SELECT message, phone, next, last FROM enquiries`.execute(db),
-      );
-      expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', last: '' }]);
-    },
-  );
+  test.each([
+    'own/0001-phone.sql',
+    'own/0008-next.sql',
+    // As they were called before.
+    ...['own-0001-phone.sql', '0008-phone.sql', '0006-phone.sql'].map(
+      (name) => `${engineFolder}/${name}`,
+    ),
+  ])("an owner's %s goes with those of later versions", async (own) => {
+    const { engine, save } = await openStore(engineName);
+    await save();
+    const run = (further: Record<string, string>) =>
+      engine.read((db) => migrate(db, migrations(further)));
+    await run({ [own]: 'phone' });
+    const later = { '0001a-next.sql': 'next', '0008-next.sql': 'eighth', '0009-last.sql': 'last' };
+    const ofProduct = Object.entries(later).map(([name, added]) => [
+      `${engineFolder}/${name}`,
+      added,
+    ]);
+    await run({ [own]: 'phone', ...(Object.fromEntries(ofProduct) as typeof later) });
+    const { rows } = await engine.read((db) =>
+      sql`SELECT message, phone, next, eighth, last FROM enquiries`.execute(db),
+    );
+    expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', eighth: '', last: '' }]);
+  });
 
   test('a new database has the tables of the newest version, and no earlier ones', async () => {
     const { engine } = await openStore(engineName);

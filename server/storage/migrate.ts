@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql, type Kysely } from 'kysely';
@@ -8,18 +8,15 @@ import { UnsuitableDatabaseError } from './unavailable.ts';
 
 /**
  * Runs the migrations that the database lacks, all or none, in the order of their names; several processes may do so
- * at once. One that an owner has added may have run before one of the product that comes before it.
+ * at once. Those of an owner come last, and may have run before one of the product that is newer.
  *
- * @param folder with files `0001-what-it-does.sql`; no text in them holds a semicolon
- * @throws UnsuitableDatabaseError if the database is ahead of the folder
+ * @param folder of the engine, with files `0001-what-it-does.sql`; those of an owner, for either engine, are in `own/`
+ * beside it. No text in them holds a semicolon
+ * @throws UnsuitableDatabaseError if the database is ahead of the folders
  */
 export async function migrate(db: Kysely<Tables>, folder: URL): Promise<void> {
-  const migrations = Object.fromEntries(
-    readdirSync(folder).map((name): [string, Migration] => [
-      parse(name).name,
-      { up: (trx) => run(trx, new URL(name, folder)) },
-    ]),
-  );
+  const ownFolder = new URL('../own/', folder);
+  const migrations = { ...migrationsIn(folder), ...migrationsIn(ownFolder, 'own-') };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -33,11 +30,22 @@ export async function migrate(db: Kysely<Tables>, folder: URL): Promise<void> {
   const missing = /^corrupted migrations: .* migration (\S+) is missing$/.exec(message)?.[1];
   if (missing !== undefined) {
     const reason = missing.startsWith('own-')
-      ? `${missing}.sql has changed it and is missing: put it back into ${fileURLToPath(folder)}`
+      ? `${missing}.sql has changed it and is missing: put it back into ${fileURLToPath(folder)}, or without own- into ${fileURLToPath(ownFolder)}`
       : 'a newer version of this program made it';
     throw new UnsuitableDatabaseError(reason, { cause: error });
   }
   if (error !== undefined) throw error as Error;
+}
+
+/** The migrations of a folder by name; none if there is no such folder. */
+function migrationsIn(folder: URL, prefix = ''): Record<string, Migration> {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.fromEntries(
+    files.map((file) => [
+      prefix + parse(file).name,
+      { up: (trx) => run(trx, new URL(file, folder)) },
+    ]),
+  );
 }
 
 async function run(db: Kysely<Tables>, file: URL): Promise<void> {

@@ -7,7 +7,7 @@ const isFound = (article: { title?: string; excerpt?: string }, q: string) => {
   return filterArticles(list, { q, category: allCategories }).length === 1;
 };
 
-test('any part of the title or the excerpt finds an article, in any case', () => {
+test('finds an article by any part of its title or excerpt, in any case', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(

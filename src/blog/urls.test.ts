@@ -6,7 +6,7 @@ test.each(['loom', 'a&b=c#d %', 'நெசவு', ' '])('the query of the searc
   expect(queryIn(searchQuery(q, '?q=before'))).toBe(q);
 });
 
-test('no search has no query, and other parameters stay', () => {
+test('an empty search has no query, and other parameters stay', () => {
   const others = '?utm_source=x&utm_source=y';
   expect(searchQuery('', '?q=a')).toBe('');
   expect(searchQuery('', `${others}&q=a`)).toBe(others);

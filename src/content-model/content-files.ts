@@ -16,7 +16,7 @@ const notContent = ['.env', 'data', 'dist', 'dist.unfinished-*'];
 export function readContentBytes(path: string, changes = none): Buffer {
   if (!changes.has(path)) {
     const stats = statSync(path);
-    // To read a pipe or a device may never end.
+    // Reading a pipe or a device may never end.
     const isReadable = stats.isFile() || stats.isDirectory();
     if (!isReadable) throw new Error('expected a file, found a pipe, a socket or a device');
     return readFileSync(path);

@@ -4,7 +4,7 @@ import { type Collection, type CollectionName, collections } from './collections
 
 /** The part of JSON Schema that the schemas of the content use. */
 export type JsonSchema = {
-  /** What people call the field, where its key does not say it. */
+  /** Label of the field, where its key does not say it. */
   title?: string;
   type?: string;
   description?: string;
@@ -40,13 +40,14 @@ function toJsonSchema({ schema }: Collection): JsonSchema {
   const picture = z.string().meta({ isPicture: true }) as unknown as z.ZodType<ImageMetadata>;
   const written = z.toJSONSchema(
     typeof schema === 'function' ? schema({ image: () => picture }) : schema,
-    { io: 'input' },
+    // Editors of YAML know this draft.
+    { io: 'input', target: 'draft-7' },
   ) as JsonSchema;
   // An empty file is `null`.
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
 }
 
-/** What people call a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
+/** The label of a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
 export function titleOf(key: string, { title }: JsonSchema = {}): string {
   const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,8 +6,8 @@ import { fontEnding } from './texts/font-files.ts';
 const names = Object.keys(collections) as CollectionName[];
 /** Paths of the files with texts that the site reads, with `*` for any number of them. */
 export const textFiles = [...names.map((name) => collections[name].files), 'words/*.yaml'];
-/** What a site folder has besides texts and their pictures. `npm run new` writes the last two. */
-const others = ['palette.css', 'README.md', '.gitignore'];
+/** Files of a site folder besides texts and their pictures. `npm run new` writes the last three. */
+const others = ['palette.css', 'README.md', 'AGENTS.md', '.gitignore'];
 /** Endings of the pictures that the site can show. */
 export const shownEnding = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 /** Folders with content, and pictures beside it or further below. */

@@ -15,7 +15,7 @@ type ClothProps = {
   /** Threads across and down; of a picture only. */
   columns?: number;
   rows?: number;
-  /** The cloth of a picture lies over bare threads of its warp, for a style sheet to weave it. */
+  /** Fills a positioned box with bare threads of the warp, and is woven over them as the box scrolls into view. */
   isOnLoom?: boolean;
   /** SVG drawn over the cloth. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function Cloth(props: ClothProps) {
       : {};
   const id = useId();
   return (
-    <svg className={styles.cloth} aria-hidden="true" {...viewBox}>
+    <svg className={styles[isOnLoom ? 'woven' : 'cloth']} aria-hidden="true" {...viewBox}>
       <ThreadPattern id={id} weave={weave} side={cut === 'bolt' ? 'em' : cell} />
       {isOnLoom && (
         // One dash for each thread.

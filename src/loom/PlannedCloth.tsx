@@ -1,7 +1,8 @@
+import { useId } from 'react';
+import { type Dye, dye } from '../../contract/loom/dyes.ts';
 import { Cloth } from './Cloth.tsx';
 import { drafts } from './drafts.ts';
-import { planOf } from './plan.ts';
-import { PlanPattern } from './PlanPattern.tsx';
+import { planCell, planOf, type PlanPart } from './plan.ts';
 import { defaultWeave as weave } from './weave.ts';
 import styles from './PlannedCloth.module.css';
 
@@ -18,14 +19,39 @@ export function PlannedCloth() {
         <path d={tieUp} />
       </svg>
       <svg className={styles.threading}>
-        <PlanPattern {...threading} dyed={weave.warp} />
+        <Marks {...threading} dyed={weave.warp} />
       </svg>
       <svg className={styles.treadling}>
-        <PlanPattern {...treadling} dyed={weave.weft} />
+        <Marks {...treadling} dyed={weave.weft} />
       </svg>
       <div className={styles.cloth}>
         <Cloth weave={weave} cut="bolt" />
       </div>
     </div>
+  );
+}
+
+/** A rectangle of empty marks and, over it, one of what fills them and leads to the cloth. */
+function Marks({ marks, threads, width, height, dyed }: PlanPart & { dyed: Dye }) {
+  const [empty, filled] = [useId(), useId()];
+  const tile = {
+    width: `${width / planCell}em`,
+    height: `${height / planCell}em`,
+    viewBox: `0 0 ${width} ${height}`,
+    patternUnits: 'userSpaceOnUse',
+  };
+  return (
+    <>
+      <pattern id={empty} {...tile}>
+        <path stroke="var(--color-text)" strokeWidth="3.2" d={marks} />
+        <path stroke="var(--color-page)" strokeWidth="2.4" d={marks} />
+      </pattern>
+      <pattern id={filled} {...tile} stroke={dye(dyed)}>
+        <path className={styles.threads} strokeWidth=".5" d={threads} />
+        <path strokeWidth="2.6" d={marks} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${empty})`} />
+      <rect width="100%" height="100%" fill={`url(#${filled})`} />
+    </>
   );
 }

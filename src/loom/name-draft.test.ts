@@ -31,12 +31,12 @@ test.each([
   expect(Math.max(...floats(drafts[name]).map(({ length }) => length))).toBe(longest);
 });
 
-test('a thread that nothing binds floats without an end', () => {
+test('a thread without a binding floats endlessly', () => {
   const draft = { threading: [0, 1, 2], treadling: [0, 1], tieUp: [[0, 1], [0]] };
   expect(floats(draft)).toContainEqual({ start: 0, length: Infinity });
 });
 
-test('the letters thread the loom forward and back, and tread it likewise', () => {
+test('threads the letters forward and back, and treadles them likewise', () => {
   const { letters, threading, treadling } = nameDraft('Meena Treadle');
   expect(letters.join('')).toBe('MeenaTreadleldaerTanee');
   expect(threading).toEqual([4, 4, 4, 5, 0, 3, 1, 4, 0, 3, 3, 4, 3, 3, 0, 4, 1, 3, 0, 5, 4, 4]);
@@ -50,13 +50,16 @@ test.each([
   expect(nameDraft(name).threading).toEqual(nameDraft(plain).threading);
 });
 
-test('a float that would be too long is bound by a thread without a letter', () => {
+test('binds a float that would be too long by a thread without a letter', () => {
   expect(nameDraft('Asha Heddle').letters.slice(0, 12).join('|')).toBe('|A|s|h|a|H|e|d|d|l|e|');
 });
 
-test.each(['X', '小龍', '🧵', ''])('the shortest name is more than a plain weave: %s', (name) => {
-  expect(new Set(nameDraft(name).threading).size).toBeGreaterThan(4);
-});
+test.each(['X', '小龍', '🧵', ''])(
+  'the draft of a short name is more than a plain weave: %s',
+  (name) => {
+    expect(new Set(nameDraft(name).threading).size).toBeGreaterThan(4);
+  },
+);
 
 test('the people of the sample have different cloths', () => {
   const cloths = sample.map((name) => nameDraft(name).threading.join(' '));

@@ -4,7 +4,7 @@ import { draftNames, drafts } from './drafts.ts';
 import { notation } from './notation.ts';
 import { drawdown } from '../../contract/loom/threads.ts';
 
-test.for(draftNames)('who reads the notation of %s weaves its cloth', (name) => {
+test.for(draftNames)('the notation of %s results in its drawdown', (name) => {
   const draft: Draft = drafts[name];
   const read = notation(draft, 1);
   const shaftOf = (row: number) => read.tieUp.rows - 1 - row;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rootScale } from './root-scale.ts';
 
-test('the first of equal times is the widest, by the root of the time passed', () => {
+test('widths of equal times shrink by the square root of the time passed', () => {
   expect(rootScale([1, 3, 5, 7], 40, 1)).toEqual([10, 10, 10, 10]);
   expect(rootScale([1, 3, 5, 7], 40, 10)).toEqual([10, 10, 10, 10]);
   expect(rootScale([1, 1, 1, 1], 100, 1)).toEqual([50, 21, 16, 13]);
 });
 
-test('a short time has the least width, and the others share the rest', () => {
+test('a short time gets the least width, and the others share the rest', () => {
   expect(rootScale([64, 1, 260], 104, 9)).toEqual([42, 9, 53]);
 });
 

@@ -5,7 +5,7 @@ import { treadledAsThreaded } from './name-draft.ts';
 
 export type Weave = { draft: DraftName; warp: Dye; weft: Dye };
 
-/** What the loom can draw: a weave, or a draft of its own in two dyes. */
+/** A weave, or a draft of its own in two dyes. */
 export type Woven = { draft: DraftName | Draft; warp: Dye; weft: Dye };
 
 /** The draft that is drawn. */

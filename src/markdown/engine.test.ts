@@ -75,7 +75,7 @@ test('footnotes have the labels of the site and a heading without a link', async
   expect(html).toContain('data-footnote-backref="" aria-label="Back to &quot;1-2&quot;"');
 });
 
-test('words are counted as they are shown, with code and without attributes', async () => {
+test('counts the words that are shown, with code and without attributes', async () => {
   const { metadata } = await rendered(
     '## The drill\n\n![not these](/a.png)\n\n```ts\nread(x)\n```\n\nSoon.',
   );
@@ -95,7 +95,7 @@ test('a woven fence is a figure with its values in words, and a cloth that is no
   expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
 });
 
-test('a row of a woven figure that is zero has no cloth', async () => {
+test('a zero in a woven figure has no cloth', async () => {
   const html = await htmlOf('```woven-series\ncaption: A\nrows:\n  One: 0\n```');
   expect(html).toContain('<dd><span>0</span><svg');
   expect(html).not.toContain('<rect');
@@ -114,13 +114,13 @@ test.each([
   ['2 tygodnie', '2\u00a0tygodnie'],
   ['6 to 14 weeks', '6\u00a0to 14\u00a0weeks'],
   ['from May', 'from May'],
-])('a number in a cell is not broken off: %s', async (cell, expected) => {
+])('a number in a cell does not break: %s', async (cell, expected) => {
   expect(await htmlOf(`${cell}\n\n| A |\n| - |\n| ${cell} |`)).toMatch(
     new RegExp(`<p>${cell}</p>[^]*<td>${expected}</td>`),
   );
 });
 
-test('punctuation is bound outside code, and a heading keeps its id', async () => {
+test('sets no-break spaces outside code, and leaves the id of a heading', async () => {
   const html = await htmlOf('## Yes !\n\nA *b* ! `c !`\n\n```ts\nd !\n```');
   expect(html).toContain('<h2 id="yes-"><a href="#yes-">Yes_!</a></h2>');
   expect(html).toContain('<p>A <em>b</em>_! <code>c !</code></p>');

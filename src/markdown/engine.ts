@@ -48,7 +48,7 @@ export function markdownEngine(
     hastPlugins: [
       wovenFigures,
       wordCount,
-      // As Astro does after these: here, for the links.
+      // Astro does it after these plugins, which is too late for the links.
       satteriHeadingIdsPlugin(),
       freeHeadingIds,
       headingLinks,

@@ -1,7 +1,11 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 
-/** Items of the lists under a heading, as they are written, each on one line. */
-export type ListSection = { depth: number; heading: string; items: string[] };
+/** Items of the lists under a heading, as they are written, each on one line, and with the line that they begin on. */
+export type ListSection = {
+  depth: number;
+  heading: string;
+  items: { text: string; line: number }[];
+};
 
 /** The sections of a Markdown text, in its order, with their own lists. */
 export function readLists(markdown: string): ListSection[] {
@@ -14,8 +18,11 @@ export function readLists(markdown: string): ListSection[] {
       const heading = node.children.map(written).join('');
       sections.push({ depth: node.depth, heading, items: [] });
     } else if (node.type === 'list') {
-      const texts = node.children.map((item) => item.children.map(written).join(' '));
-      sections.at(-1)?.items.push(...texts);
+      const items = node.children.map((item) => ({
+        text: item.children.map(written).join(' '),
+        line: item.position?.start.line ?? 1,
+      }));
+      sections.at(-1)?.items.push(...items);
     }
   }
   return sections;

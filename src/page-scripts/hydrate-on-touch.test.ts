@@ -16,7 +16,7 @@ test.each(['pointerover', 'focusin', 'input'])('the first %s hydrates an island'
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a form that is submitted while its island loads stays as it is', async () => {
+test('does not hydrate a form that was submitted while its island loaded', async () => {
   const { island } = opened();
   const { promise, resolve } = Promise.withResolvers<typeof hydrate>();
   load.mockReturnValueOnce(promise);
@@ -34,13 +34,13 @@ test.each([
   ['another stored item', { stored: ['other'] }, 0],
   ['storage that is denied', { stored: undefined }, 0],
   ['a state of the history', { state: { pages: 2 } }, 1],
-])('%s: a page opens with its island loaded or not', async (_what, kept, times) => {
+])('with %s, a page hydrates its island at once, %i times', async (_what, kept, times) => {
   opened(kept);
   await new Promise(setImmediate);
   expect(hydrate).toHaveBeenCalledTimes(times);
 });
 
-test('what the page before has stored is seen when a prerendered page is shown', () => {
+test('a prerendered page reads the storage only when it is activated', () => {
   const stored: string[] = [];
   const { page } = opened({ stored });
   stored.push('message');

@@ -41,7 +41,7 @@ test('the nearest comes first, whatever the order of the links', () => {
   expect(nearestPaths('/pages', ['/pxxes', '/pagez'])).toEqual(['/pagez', '/pxxes']);
 });
 
-test('at most three are returned', () => {
+test('returns at most three', () => {
   const many = ['/page-1', '/page-2', '/page-3', '/page-4'];
   expect(nearestPaths('/page-0', many)).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ type AfterSendingProps = {
   next?: { heading: string; lines: readonly string[] } | undefined;
   /** Calendar of the company. */
   booking?: { label: string; href: string } | undefined;
-  /** What to read meanwhile, or to forward. */
+  /** Page to read meanwhile, or to forward. */
   link?: { label: string; href: string } | undefined;
 };
 

@@ -10,7 +10,7 @@ type AnswersProps = {
   }[];
 };
 
-/** Questions with their answers; each question is a link to itself, to send to somebody. */
+/** Questions with their answers; each question links to itself, so that its address can be copied. */
 export function Answers({ answers }: AnswersProps) {
   return (
     <ul role="list">

@@ -3,7 +3,8 @@ import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 
 type ArticleBylineProps = {
-  author: PortraitOf & { by: string; role: string; href: string };
+  /** Undefined if the company is the author. */
+  author: (PortraitOf & { by: string; role: string; href: string }) | undefined;
   /** Includes the day of the last change, if any, and its label. */
   meta: Omit<ArticleMetaProps, 'children'> & {
     updatedLabel: string;
@@ -12,9 +13,20 @@ type ArticleBylineProps = {
   };
 };
 
-/** Author and date of an article. */
+/** Date of an article, and its author. */
 export function ArticleByline({ author, meta }: ArticleBylineProps) {
   const { updated, updatedText, updatedLabel, ...about } = meta;
+  const dates = (
+    <ArticleMeta {...about}>
+      {updated && (
+        <>
+          {` · ${updatedLabel} `}
+          <time dateTime={updated}>{updatedText}</time>
+        </>
+      )}
+    </ArticleMeta>
+  );
+  if (!author) return dates;
   return (
     <Person person={author} size="small" loading="eager">
       <p>
@@ -22,14 +34,7 @@ export function ArticleByline({ author, meta }: ArticleBylineProps) {
         <a href={author.href}>{author.name}</a>
         {`, ${author.role}`}
       </p>
-      <ArticleMeta {...about}>
-        {updated && (
-          <>
-            {` · ${updatedLabel} `}
-            <time dateTime={updated}>{updatedText}</time>
-          </>
-        )}
-      </ArticleMeta>
+      {dates}
     </Person>
   );
 }

@@ -9,8 +9,9 @@ export type ArticleOverviewProps = {
   note: string;
   /** Report of a search before the articles, or in place of them. */
   notice?: ReactNode;
-  /** The link to more articles, if there are any. */
+  /** Links to more articles, if there are any, and their accessible name if they lead to other pages. */
   more?: ReactNode;
+  pages?: string;
   /** Ref of the element around the articles. */
   list?: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -18,7 +19,7 @@ export type ArticleOverviewProps = {
 
 /** The layout of a list of articles. */
 export function ArticleOverview(props: ArticleOverviewProps) {
-  const { finder, note, notice, more, list, children } = props;
+  const { finder, note, notice, more, pages, list, children } = props;
   return (
     <Inset>
       {finder}
@@ -27,7 +28,12 @@ export function ArticleOverview(props: ArticleOverviewProps) {
       </p>
       <div className={styles.notice}>{notice}</div>
       <div ref={list}>{children}</div>
-      {more && <div className={styles.more}>{more}</div>}
+      {more && !pages && <div className={styles.more}>{more}</div>}
+      {more && pages && (
+        <nav className={styles.more} aria-label={pages}>
+          {more}
+        </nav>
+      )}
     </Inset>
   );
 }

@@ -17,7 +17,7 @@ type BriefHeadProps = {
     day: string;
     people: number;
   };
-  /** Of the sheet. */
+  /** Host and path of the sheet. */
   host: string;
   href: string;
 };
@@ -35,7 +35,7 @@ export function BriefHead(props: BriefHeadProps) {
     { label: labels.people, value: people },
   ];
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-sheet="">
       <div className={styles.text}>
         <h1>{title}</h1>
         {lead && <p data-text="lead">{lead}</p>}

@@ -5,13 +5,13 @@ import styles from './FirstStep.module.css';
 
 type FirstStepProps = {
   label: string;
-  /** What the first step usually is; a sentence. */
+  /** Sentence about the usual first step. */
   text?: string | undefined;
-  /** Of the first step that is paid. */
+  /** Costs of the first paid step. */
   costs?: Description | undefined;
   /** Link to the form. */
   action: Links[number];
-  /** To all steps, and to what is asked before the first one. */
+  /** Links to all steps, and to the questions that are asked before the first one. */
   links: Links;
 };
 

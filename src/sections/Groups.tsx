@@ -5,7 +5,7 @@ import styles from './Groups.module.css';
 type GroupsProps = {
   /** Accessible name of the links. */
   label: string;
-  /** To the groups, and to what is below them. */
+  /** Links to the groups, and to the parts below them. */
   links: Links;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export function Groups({ label, links, children }: GroupsProps) {
 }
 
 type GroupProps = {
-  /** For links to it. */
+  /** Fragment of links to it. */
   id: string;
   heading: string;
   line?: string;

@@ -39,7 +39,7 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
       </div>
       {picture ? (
         <div className={styles.picture}>
-          <Photo photo={picture} sizes={coveringSizes(picture)} loading="first" />
+          <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
         <PlannedCloth />

@@ -16,7 +16,7 @@ export function PageIntro({ title, lead, cover, children }: PageIntroProps) {
   return (
     <>
       {cover && (
-        <div className={styles.cover}>
+        <div className={styles.cover} data-kind={cover.kind}>
           <Cover cover={cover} shape="band" />
         </div>
       )}

@@ -42,13 +42,16 @@ test.each([
   ['nothing', ['costs', 'takes']],
   ['fixed', ['costs', 'takes']],
   ['range', ['takes', 'costs']],
-] as const)('of a step that costs %s, what is large is read first', (price, expected) => {
-  const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
-  const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
-    /<dt[^>]*>(\w+)/g,
-  );
-  expect([...labels].map(([, label]) => label)).toEqual(expected);
-});
+] as const)(
+  'of a step that costs %s, the large value comes first in the HTML',
+  (price, expected) => {
+    const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
+    const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
+      /<dt[^>]*>(\w+)/g,
+    );
+    expect([...labels].map(([, label]) => label)).toEqual(expected);
+  },
+);
 
 test('the open end has its line only where there is one', () => {
   expect(html(call, rest)).toContain(texts.openEnd);

@@ -6,7 +6,7 @@ import styles from './StepStrip.module.css';
 
 type Step = {
   title: string;
-  /** What it takes, then what it costs. */
+  /** Duration, then costs. */
   facts: readonly Description[];
   /** Days from start to end, and what is owed; the steps are drawn if all of them have it. */
   cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
@@ -39,7 +39,7 @@ export function StepStrip({ heading, lead, steps, scale, openEnd, link }: StepSt
       <ol role="list" className={styles[strip ? 'drawn' : 'plain']}>
         {steps.map(({ title, facts }, index) => {
           const [cloth, open] = strip?.[index] ?? [];
-          // What it costs stands first, and of a price that is open what it takes.
+          // The costs stand first; for a range, the duration.
           const inOrder = cloth && cloth.kind !== 'range' ? facts.toReversed() : facts;
           return (
             <li key={title} data-kind={cloth?.kind}>

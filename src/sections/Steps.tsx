@@ -3,7 +3,7 @@ import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {
-  /** For links to it. */
+  /** Fragment of links to it. */
   id?: string;
   heading: string;
   steps: readonly { title: string; description?: string; facts?: readonly Description[] }[];

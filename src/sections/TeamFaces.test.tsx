@@ -23,6 +23,6 @@ test.each([
   expect(html).toContain('href="/team"');
 });
 
-test('it shows nothing without people', () => {
+test('renders nothing without people', () => {
   expect(markup(0)).toBe('');
 });

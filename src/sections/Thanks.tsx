@@ -5,19 +5,19 @@ import { Loom, type LoomProps } from '../ui/Loom.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './Thanks.module.css';
 
-type Outcome = { title: string; text: string; link: { label: string; href: string } };
+type Message = { title: string; text: string; link: { label: string; href: string } };
 
 type ThanksProps = {
   /** Shown for an enquiry that the server knows. */
-  arrived: Outcome & { facts: readonly Description[] };
+  arrived: Message & { facts: readonly Description[] };
   /** Shown otherwise. */
-  unknown: Outcome;
-  /** Of an enquiry that has arrived. */
+  unknown: Message;
+  /** Cloth of an enquiry that has arrived. */
   cloth: LoomProps['cloth'];
   caption: LoomProps['caption'];
   /** Becomes a link wherever it stands in the texts. */
   email: string;
-  /** What happens after an enquiry. */
+  /** Steps after an enquiry. */
   children?: ReactNode;
 };
 
@@ -26,15 +26,15 @@ type ThanksProps = {
  * show it; server/enquiries/thanks-page.ts puts it in place of the whole.
  */
 export function Thanks({ arrived, unknown, cloth, caption, email, children }: ThanksProps) {
-  const text = (outcome: Outcome, details?: ReactNode) => (
+  const text = (message: Message, details?: ReactNode) => (
     <div className={styles.text}>
-      <h1>{outcome.title}</h1>
+      <h1>{message.title}</h1>
       {details}
       <p data-text="quiet">
-        <MailText text={outcome.text} email={email} />
+        <MailText text={message.text} email={email} />
       </p>
       <p>
-        <LinkButton href={outcome.link.href}>{outcome.link.label}</LinkButton>
+        <LinkButton href={message.link.href}>{message.link.label}</LinkButton>
       </p>
     </div>
   );

@@ -96,9 +96,16 @@ export function profilePage(
   };
 }
 
-/** An article, with the path of a picture that stands for it; days are YYYY-MM-DD. */
+/** An article, with the path of a picture that stands for it; days are YYYY-MM-DD. Without an author, the company wrote it. */
 export function blogPosting(
-  article: { title: string; date: string; updated?: string; image: string; author: Member },
+  article: {
+    title: string;
+    date: string;
+    updated?: string;
+    image: string;
+    author?: Member | undefined;
+  },
+  company: Parameters<typeof organization>[0],
   site: Site,
 ): Thing {
   return {
@@ -107,7 +114,7 @@ export function blogPosting(
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     image: absolute(article.image, site),
-    author: person(article.author, site),
+    author: article.author ? person(article.author, site) : organization(company, site),
   };
 }
 

@@ -47,7 +47,7 @@ test.each([
   expect([...new Set(used.map(({ file }) => file))].sort()).toEqual(files);
 });
 
-test('a sign of a currency alone loads no further file', () => {
+test('a currency sign alone loads no other file', () => {
   const files = [...'₹₺₴₫'].map((sign) => faceOf(sign.codePointAt(0) ?? 0)?.name);
   expect(files).toEqual([undefined, undefined, undefined, undefined]);
 });

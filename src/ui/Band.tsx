@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Band.module.css';
 
 type BandProps = {
-  /** For links to it. */
+  /** Fragment of links to it. */
   id?: string | undefined;
   heading: string;
   tone?: 'deep' | undefined;

@@ -24,7 +24,11 @@ export function Cover(props: CoverProps) {
   const { cover, shape, sizes = '100vw' } = props;
   const { loading = shape === 'band' ? 'eager' : 'lazy' } = props;
   return (
-    <div className={styles[shape]} data-screen-only={cover.kind === 'woven' ? '' : undefined}>
+    <div
+      className={styles[shape]}
+      data-kind={cover.kind}
+      data-screen-only={cover.kind === 'woven' ? '' : undefined}
+    >
       {cover.kind === 'woven' ? (
         <Cloth
           weave={cover.weave}
@@ -34,7 +38,12 @@ export function Cover(props: CoverProps) {
           rows={Math.round((cover.columns * 5) / 8)}
         />
       ) : (
-        <Photo photo={cover} sizes={sizes} loading={loading} />
+        <Photo
+          photo={cover}
+          sizes={sizes}
+          fit={shape === 'band' ? 'cover' : 'quarter'}
+          loading={loading}
+        />
       )}
     </div>
   );

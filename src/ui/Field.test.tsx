@@ -17,6 +17,6 @@ test.each([
   expect(html).not.toContain('></p>');
 });
 
-test.each([true, false])('what is typed begins on the side of its script, isLong %s', (isLong) => {
+test.each([true, false])('the control has dir=auto, isLong %s', (isLong) => {
   expect(htmlOf({ isLong })).toMatch(/<(?:input|textarea) [^>]*dir="auto"/);
 });

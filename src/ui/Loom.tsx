@@ -11,7 +11,7 @@ import styles from './Loom.module.css';
 export type LoomProps = {
   /** Woven into the warp; without it, the warp is bare. */
   cloth?: ReceiptCloth | undefined;
-  /** What the cloth is woven from, or what the warp waits for; its lead is in bold. */
+  /** Says how the cloth came about, or how the warp will be woven; its lead is in bold. */
   caption?: { lead: string; text: string } | undefined;
   /** Text beside the loom. */
   children: ReactNode;

@@ -1,3 +1,5 @@
+import styles from './Photo.module.css';
+
 /** A photo with the formats and widths from which the browser chooses. */
 export type PhotoData = {
   src: string;
@@ -13,24 +15,24 @@ type PhotoProps = {
   photo: PhotoData;
   /** Width on the page, for the `sizes` attribute. */
   sizes: string;
+  /** `cover` fills a positioned box; so does `quarter`, on a phone with the quarter of its focus. */
+  fit: 'whole' | 'cover' | 'quarter';
   /** `eager` for a picture in the first view, `first` for the largest one there. */
   loading: 'lazy' | 'eager' | 'first';
 };
 
-/** The `sizes` of a picture that a phone shows at twice its size. */
-function zoomed(sizes: string): string {
-  return `(width < 36rem) 184vw, ${sizes}`;
-}
-
 /** A photo in the format and width that suit the screen. */
-export function Photo({ photo, sizes, loading }: PhotoProps) {
-  const { src, width, height, alt, focus, sources } = photo;
+export function Photo({ photo, sizes, fit, loading }: PhotoProps) {
+  const { src, width, height, alt, sources } = photo;
+  const focus = fit === 'quarter' ? photo.focus : undefined;
+  const ownSizes = focus ? `(width < 36rem) 184vw, ${sizes}` : sizes;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={focus ? zoomed(sizes) : sizes} />
+        <source key={type} type={type} srcSet={srcSet} sizes={ownSizes} />
       ))}
       <img
+        className={styles[fit]}
         src={src}
         width={width}
         height={height}

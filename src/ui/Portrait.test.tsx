@@ -14,7 +14,7 @@ test('a picture has its alternative text, unless the link around it has the name
   expect(renderToStaticMarkup(decorative)).toMatch(/<img [^>]*alt=""/);
 });
 
-test('nothing lies behind a photo', () => {
+test('a photo has no cloth behind it', () => {
   const photo = { src: '/asha.webp', alt: 'Asha', isPhoto: true };
   const person = { name: 'Asha Heddle', weave, portrait: photo, cloth: '/team/1.svg' };
   for (const cloth of ['once', 'fine', 'file'] as const) {
@@ -23,7 +23,7 @@ test('nothing lies behind a photo', () => {
   }
 });
 
-test('cloth that is a file is not drawn on the page', () => {
+test('a cloth as a file is an img, not an inline SVG', () => {
   const woven = { ...person, portrait, cloth: '/team/1.svg' };
   const html = renderToStaticMarkup(<Portrait person={woven} cloth="file" />);
   expect(html).toContain('src="/team/1.svg" alt=""');

@@ -7,7 +7,7 @@ import { attribute, elements, mainLinks, readBuiltSite } from './built-site.ts';
 const { pages, manifest } = readBuiltSite();
 const written = entriesOf('answersPage').at(0)?.data;
 
-test('each answer that is written has an address of its own, and no other is asked', () => {
+test('each answer of the owner has its own address, and no question is without one', () => {
   const page = pages.find(({ address }) => address === '/answers');
   const headings = page ? elements(page.document, 'h3') : [];
   const links = headings.flatMap((heading) => elements(heading, 'a'));
@@ -16,7 +16,7 @@ test('each answer that is written has an address of its own, and no other is ask
   expect(links.map((link) => attribute(link, 'href'))).toEqual(answered.map((key) => `#${key}`));
 });
 
-test('services, form and receipt lead to the answers if they are written', () => {
+test('services, form and receipt link to the answers, if there are any', () => {
   const asked = pages.filter(
     ({ status, address }) =>
       status === 200 &&

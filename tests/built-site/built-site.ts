@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { builtFiles } from '../../build/built-pages.ts';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
 import { notSentPath, originOf, thanksPath } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
-import { servedPages, ownAddress } from '../support/served-pages.ts';
+import { servedPages } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
 import { distFolder } from '../support/dist.ts';
 import { contentOf } from '../support/site-content.ts';
@@ -14,8 +15,6 @@ export type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
 export type Page = ServedPage & {
-  /** Equal to `address`, but `/services/404` for a not-found page. */
-  ownAddress: string;
   /** Whether search engines should list the page; false for not-found pages, results of a form, and duplicates. */
   isListed: boolean;
   /** Parsed with the position of each element in the source. */
@@ -54,14 +53,14 @@ function parseSite(): BuiltSite {
 
   const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];
-    const document = parse(new TextDecoder().decode(bytes(built.file)), {
+    const document = parse(readFileSync(built.location, 'utf8'), {
       sourceCodeLocationInfo: true,
       onParseError: ({ code, startLine, startCol }) =>
         parseErrors.push(`${code} (${startLine}:${startCol})`),
     });
     const isUnlisted = unlisted.includes(built.address) || built.address.startsWith('/brief/');
     const isListed = built.status === 200 && !isUnlisted;
-    return { ...built, ownAddress: ownAddress(built.file), isListed, document, parseErrors };
+    return { ...built, isListed, document, parseErrors };
   });
 
   return {
@@ -84,10 +83,8 @@ function parseSite(): BuiltSite {
 
 /** Addresses of all files except pages, compressed copies and files for the server or a static host. */
 function plainFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-    .map((file) => `/${file.split(sep).join('/')}`)
+  return builtFiles(folder)
+    .map((file) => `/${file}`)
     .filter((file) => !/^\/\.server\/|\.(?:html|br|gz)$/.test(file));
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { enquiryFields, honeypotField } from '../../contract/enquiry.ts';
+import { enquiryFields, honeypotField, isOptional } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
 import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
 import { contentOf, siteWords } from '../support/site-content.ts';
@@ -14,8 +14,13 @@ test('the page of a refused form has a sentence for each reason that the server 
   const problems = Object.keys(server.fields) as (keyof typeof server.fields)[];
   const reasons = [
     ...Object.keys(server.rejections),
-    ...enquiryFields.flatMap((field) => problems.map((problem) => fieldReason(field, problem))),
-  ].filter((id) => id !== fieldReason('message', 'notEmail'));
+    ...enquiryFields.flatMap((field) =>
+      problems
+        .filter((problem) => field === 'email' || problem !== 'notEmail')
+        .filter((problem) => !isOptional(field) || !/^(?:missing|required)$/.test(problem))
+        .map((problem) => fieldReason(field, problem)),
+    ),
+  ];
   const ids = listed.flatMap((it) => attribute(it, 'id') ?? []);
   expect(ids).toEqual(reasons);
   const sentences = reasons.map((id) =>
@@ -34,10 +39,10 @@ test('the thank-you page has no receipt but in the template of the server', () =
   expect(shown.filter((it) => !receipt.includes(it))).toEqual([]);
 });
 
-test('the form has its fields, each required, and the honeypot', () => {
+test('the form has its fields, each required unless it is optional, and the honeypot', () => {
   const controls = elements(page(contactPath).document, 'input', 'textarea');
   expect(controls.map((it) => [attribute(it, 'name'), attribute(it, 'required')])).toEqual([
-    ...enquiryFields.map((field) => [field, '']),
+    ...enquiryFields.map((field) => [field, isOptional(field) ? undefined : '']),
     [honeypotField, undefined],
   ]);
 });

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentFiles } from '../../src/content-model/content-files.ts';
 import { siteFolder } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element, Page } from './built-site.ts';
 
-const { pages, listed, origin, addresses, bytes } = readBuiltSite();
+const { pages, listed, origin, addresses } = readBuiltSite();
 
 /** An address as it is written, and whether a visitor follows it; otherwise the browser loads it. */
 type Reference = { written: string; isLink: boolean };
@@ -17,7 +18,7 @@ test.for(pages)('every address in $ownAddress leads to a page, a file or an elem
 test('every picture is on some page, so no original is published unused', () => {
   const pictures = [...addresses].filter((it) => /^\/_astro\/.*\.(?!css|js|woff2)\w+$/.test(it));
   expect(pictures.length > 0).toBe(contentFiles(siteFolder, '*/**/*.{png,jpg,svg}').length > 0);
-  const code = pages.map(({ file }) => bytes(file).toString()).join('');
+  const code = pages.map(({ location }) => readFileSync(location, 'utf8')).join('');
   expect(pictures.filter((it) => !code.includes(it))).toEqual([]);
 });
 

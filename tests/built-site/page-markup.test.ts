@@ -88,7 +88,7 @@ describe.for(pages)('$ownAddress', ({ ownAddress, document, parseErrors }) => {
   });
 });
 
-test('no key that an owner may give a group of services is an id of their page already', () => {
+test('no key of a group of services can collide with an id of their page', () => {
   const { groups = {} } = contentOf('servicesPage');
   const others = valuesOf(elements(page('/services').document), ['id']).filter(
     (id) => !(id in groups),

@@ -11,7 +11,7 @@ const { weight, requests, contrast } = contentOf('homePage').proof ?? {};
 
 afterAll(endServers);
 
-test('a browser receives no cookie, script or file from elsewhere, and as much as the home page says', async () => {
+test('a page sets no cookie, loads nothing from other origins, and weighs what the home page states', async () => {
   const site = await startServer({ site: distFolder(), data: temporaryFolder() }).ready();
   const received = await Promise.all(['/', ...new Set(loaded())].map((it) => receive(site, it)));
   const bytes = received.reduce((sum, each) => sum + each.bytes, 0);
@@ -23,7 +23,7 @@ test('a browser receives no cookie, script or file from elsewhere, and as much a
   expect(found.filter((it) => it !== undefined)).toEqual([]);
 });
 
-test('all text has the contrast of WCAG, and what the home page says', () => {
+test('all text has the contrast of WCAG, and the one that the home page states', () => {
   expect(lowestTextContrast(siteFolder)).toBeGreaterThanOrEqual(contrast?.limit ?? 4.5);
 });
 

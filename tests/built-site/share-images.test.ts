@@ -10,7 +10,7 @@ const images = pages.filter(({ address }) => address !== '/home').map(imageOf);
 const isOwn = images.includes(companyShareImagePath);
 const maxBytes = isOwn ? 400_000 : 60_000;
 
-test('every page names a share image of its own or that of all, and there is no other', () => {
+test('every page names its own share image or the common one, and there is no other', () => {
   expect(new Set(images).size).toBe(isOwn ? 1 : images.length);
   const files = [...addresses].filter((address) => address.startsWith('/share/'));
   expect(files.toSorted()).toEqual([...new Set(images)].toSorted());

@@ -25,7 +25,7 @@ test('the sitemap has exactly the listed pages', () => {
   );
 });
 
-test('the sitemap has the last change of the pages whose content states it', () => {
+test('the sitemap has the last change of pages that state it', () => {
   const maps = locationsIn('/sitemap-index.xml').map((map) => map.replace(origin, ''));
   const xml = maps.map((map) => bytes(map).toString()).join();
   const dated = routes.filter(({ changed }) => changed !== undefined);

@@ -18,7 +18,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
 ];
 
-test.for(pages)('$ownAddress says what it is about', (each) => {
+test.for(pages)('$ownAddress has structured data about its subject', (each) => {
   const [, types = []] = kinds.find(([address]) => address.test(each.ownAddress)) ?? [];
   const isList = types.length === 1 && types[0] === 'BreadcrumbList';
   expect(thingsOf(each).map((it) => it['@type'])).toEqual(each.isListed || isList ? types : []);
@@ -39,7 +39,7 @@ test('the company’s country is a code, and an article has two days', () => {
 describe.for(pages.filter((each) => thingsOf(each).length > 0))('$ownAddress', (each) => {
   const values = thingsOf(each).flatMap((thing) => leaves(thing));
 
-  test('its structured data has no word that a visitor cannot read', () => {
+  test('its structured data has only words that the page shows', () => {
     const shown = [
       text(each.document),
       ...elements(each.document, 'title').map(text),

@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('what is typed before hydration counts', async ({ page }) => {
+test('a search typed before hydration is applied', async ({ page }) => {
   const release = await hold(page, scriptUrls);
   await page.route(indexPath, (route) => route.fulfill({ json: articles }));
   await page.goto('/blog?q=form', { waitUntil: 'commit' });
@@ -155,7 +155,9 @@ test('what is typed before hydration counts', async ({ page }) => {
   await expect(field(page)).toHaveValue('made up 21');
 });
 
-test('categories and search lead on where the scripts fail to load', async ({ page }) => {
+test('categories and search work as links and form if the scripts fail to load', async ({
+  page,
+}) => {
   await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
   await page.goto('/blog');
   await chosenCategory(page).click();

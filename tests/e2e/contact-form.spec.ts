@@ -48,7 +48,7 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   await expect(page).toHaveURL('/about');
 });
 
-test('an address at an international domain is taken, whatever came with it', async ({ form }) => {
+test('accepts an address at an internationalized domain, with pasted extras', async ({ form }) => {
   const { message } = freshEnquiry('Copied.');
   await form.open();
   await form.fillIn({ message, email: '<meera@müller.example>\u200b' });
@@ -141,7 +141,7 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   await expect(form.receipt).toContainText(reference);
 });
 
-test('a page of an allowed origin sends, and reads what is rejected', async ({ page, form }) => {
+test('a page of an allowed origin can send, and read rejections', async ({ page, form }) => {
   const { email, message } = freshEnquiry('From elsewhere.');
   await form.open(`${otherAddress}/contact`);
   await form.fillIn({ email, message: '   ' });
@@ -169,7 +169,7 @@ test('the field of the message grows with its text, up to a limit', async ({ pag
   expect(await height()).toBe(empty);
 });
 
-test('what stands beside the receipt covers nothing else', async ({ page, form }) => {
+test('nothing overlaps the receipt', async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await form.respondWith(success);
   await form.send({});

@@ -9,7 +9,7 @@ const views = [
   { colorScheme: 'dark', width: 1280 },
 ] as const;
 
-test('in light and dark colours every focus shows, and nothing covers it', async ({
+test('every focus indicator is visible and uncovered, in light and dark colours', async ({
   page,
   browserName,
 }) => {

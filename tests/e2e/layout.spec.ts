@@ -18,7 +18,7 @@ test('with 200 % text, no page is wider than a phone, and no word of the top bar
   }
 });
 
-test('the font that arrives late breaks the lines where its fallback does', async ({ page }) => {
+test('a late font breaks lines where its fallback does', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   let [texts, changed] = [0, 0];
@@ -88,7 +88,7 @@ test('a top bar of five long links fits a small phone with large text, in both d
   }
 });
 
-test('with more contrast, no text is quiet', async ({ page }) => {
+test('with more contrast, no text has a quiet colour', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/contact');
   const colours = ['body', 'main [data-text="small"]'].map((selector) =>

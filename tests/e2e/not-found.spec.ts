@@ -14,7 +14,7 @@ const misspelt = id.slice(0, 1) + id.slice(2);
 const suggestions = (page: Page) =>
   page.getByRole('region', { name: labels.nearest }).getByRole('link');
 
-test('a misspelt address leads to the page that was meant', async ({ page }) => {
+test('a misspelt address suggests the page that was meant', async ({ page }) => {
   const response = await page.goto(`/servces/${misspelt}`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.page.title);

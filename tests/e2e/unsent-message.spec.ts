@@ -30,7 +30,7 @@ test('an unsent message survives a failure, a reload, Back and a link to the for
   expect(JSON.parse(atob(session ?? ''))).not.toHaveProperty('elapsed');
 });
 
-test('success removes it, and the link of the receipt leads to an empty form', async ({
+test('a success removes it, and the link of the receipt leads to an empty form', async ({
   page,
   form,
 }) => {
@@ -88,7 +88,7 @@ test('without storage, what is typed before hydration stays, also if an extensio
   await expect(form.receipt).toContainText('More.');
 });
 
-test('the sentence of a service gives way to a text of the visitor', async ({ page, form }) => {
+test('a text of the visitor replaces the sentence about a service', async ({ page, form }) => {
   const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
     sentence: data.enquiry,
     subject: labels.service.subject.replace('{service}', data.title),

@@ -34,10 +34,10 @@ export async function openHome(page: Page, address = ''): Promise<void> {
   await expect(headline(page)).not.toHaveValue('');
 }
 
-/** Saves, and waits until the form has nothing more to save. */
-export async function save(page: Page): Promise<void> {
+/** Saves, and waits for the response and, if the text is saved, until the form has nothing more to save. */
+export async function save(page: Page, status: 201 | 422 = 201): Promise<void> {
   const answer = page.waitForResponse(/\/contents$/);
   await saveButton(page).click();
-  expect((await answer).status()).toBe(201);
-  await expect(saveButton(page)).toBeDisabled();
+  expect((await answer).status()).toBe(status);
+  if (status === 201) await expect(saveButton(page)).toBeDisabled();
 }

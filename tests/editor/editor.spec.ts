@@ -47,19 +47,20 @@ test('a headline is changed: one line of the file, in the language of the browse
   expect(git('diff')).toContain('+  title: Cloth that holds');
 });
 
-test('a refused save says why and changes nothing; corrected, it is saved', async ({
+test('a rejected save says why and changes nothing; corrected, it succeeds', async ({
   page,
   errors,
 }) => {
   await openHome(page);
   await headline(page).fill('{{company.nothing}}');
-  await saveButton(page).click();
+  await save(page, 422);
   const refusal = page.locator('dialog[open]');
   await expect(refusal).toHaveAccessibleName(/Not saved: something has to be corrected$/);
   await expect(refusal).toContainText(/pages\/home\.yaml:\d+:\d+, field hero.+title: expected/);
   expect(git('status', '--porcelain')).toBe('');
   expect(errors.splice(0).join('\n')).toContain('status: 422');
   await refusal.getByRole('button').click();
+  await expect(refusal).toBeHidden();
   await headline(page).fill('Cloth that holds');
   await save(page);
   expect(git('diff', '--numstat')).toBe('1\t1\tpages/home.yaml');
@@ -129,7 +130,7 @@ test('a portrait is replaced by a picture, which is saved with it', async ({ pag
   expect(git('diff', '--numstat')).toBe('1\t1\tteam/asha-heddle.yaml');
 });
 
-test('a refused deletion says why and deletes nothing', async ({ page, locale, errors }) => {
+test('a rejected deletion says why and deletes nothing', async ({ page, locale, errors }) => {
   await page.goto('/_edit#/collections/team');
   await page.getByText('Asha Heddle').first().click();
   await page.locator('button', { hasText: 'more_vert' }).first().click();
@@ -153,7 +154,7 @@ test('a picture of the content, opened by itself, runs no script', async ({ requ
   });
 });
 
-test('an open form keeps out what is not saved from what is published', async ({ page }) => {
+test('publishing leaves out the unsaved changes of an open form', async ({ page }) => {
   await openHome(page);
   await headline(page).fill('Cloth that holds');
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
@@ -165,6 +166,6 @@ test('an open form keeps out what is not saved from what is published', async ({
   await expect(page.locator('#publishing')).toBeHidden();
   await save(page);
   await publish.click();
-  await expect(page.locator('#outcome')).toContainText('Your changes are sent.');
+  await expect(page.locator('#result')).toContainText('Your changes are sent.');
   expect(git('show', '--stat', 'origin/main')).toContain('pages/home.yaml');
 });

@@ -1,9 +1,9 @@
 /**
- * Builds and tests the sites of two other companies that `npm run new` writes: a Portuguese one as it is, and a German one
- * with every kind of page. They show that no test and no code depends on the words of the sample or on optional content.
+ * Builds and tests the sites of three other companies that `npm run new` writes: a Portuguese one as it is, a Spanish one
+ * without all that a company may not want, and a German one with every kind of page. They show that no test and no code depends on the words of the sample or on optional content.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,15 @@ const portuguese = {
   'second-colour': '#e0a458',
   'time-zone': 'Europe/Lisbon',
 };
+const spanish = {
+  name: 'Urdimbre',
+  place: 'Sevilla, España',
+  email: 'hola@urdimbre.example',
+  language: 'es',
+  colour: '#7a2f4f',
+  'second-colour': '',
+  'time-zone': 'Europe/Madrid',
+};
 const german = {
   name: 'Kranichhof',
   place: 'Leipzig, Deutschland',
@@ -33,11 +42,13 @@ const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
   run({}, 'tools/test/require-engine.ts', 'chromium');
-  const [plain, filled] = [newSite(portuguese), newSite(german)];
+  const [plain, bare, filled] = [newSite(portuguese), newSite(spanish), newSite(german)];
+  leaveOut(bare);
   fillWithAccented(sample, filled);
   // At once: each must get its own pages.
-  await Promise.all([build(plain), build(filled)]);
+  await Promise.all([build(plain), build(bare), build(filled)]);
   testSite(plain);
+  testSite(bare);
   testSite(filled);
 } finally {
   rmSync(temporary, { recursive: true });
@@ -49,6 +60,21 @@ function newSite(answers: Readonly<Record<string, string>>): string {
   const options = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
   run({}, 'tools/new/new.ts', folder, ...options);
   return folder;
+}
+
+/** Deletes optional pages of a new site, what they list, and the lines that refer to them. */
+function leaveOut(folder: string): void {
+  const pages = ['blog', 'team', 'answers'];
+  for (const page of pages) {
+    rmSync(join(folder, `pages/${page}.yaml`));
+    rmSync(join(folder, page), { recursive: true, force: true });
+  }
+  const left = new RegExp(`^(?:reader:|person:|.*href: /(?:${pages.join('|')})\\b).*\\n`, 'gm');
+  const services = ['consulting', 'websites'].map((name) => `services/${name}.yaml`);
+  for (const name of ['site.yaml', 'pages/contact.yaml', ...services]) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(left, ''));
+  }
 }
 
 async function build(folder: string): Promise<void> {

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     ]);
   });
 
-  test('keeps no server from stopping, and what was saved is there afterwards', async () => {
+  test('does not keep a server from stopping, and loses nothing that was saved', async () => {
     const server = start();
     const { reference } = await post(await server.ready(), 'Before');
     fillDisk(server.pid);

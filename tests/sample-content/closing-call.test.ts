@@ -6,7 +6,7 @@ const sells = ({ ownAddress }: Page) =>
   /^\/(?:home|about|careers|(?:services|work|team|blog)(?:\/.+)?)?$/.test(ownAddress) &&
   !ownAddress.endsWith('/404');
 
-test('ends every page that sells with a link to the form', () => {
+test('ends every sales page with a link to the form', () => {
   const pages = readBuiltSite().pages.filter(sells);
   expect(pages.length).toBeGreaterThan(40);
   const without = pages.filter((it) => !/^\/contact(?:\?|$)/.test(mainLinks(it).at(-1) ?? ''));

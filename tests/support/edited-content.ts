@@ -34,7 +34,7 @@ export function writeNewContent(folder: string): void {
 /** Writes valid content before each test of the calling file. Returns functions that edit and check the copy. */
 export function editedContent() {
   const temporary = mkdtempSync(join(tmpdir(), 'edited-content-'));
-  // For tests that read it as another user.
+  // Some tests read it as another user.
   chmodSync(temporary, 0o755);
   const folder = join(temporary, 'content');
   beforeEach(() => {

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { builtPages } from '../../build/built-pages.ts';
 import { distFolder } from './dist.ts';
 
 /** A page of the built site. */
 export type ServedPage = {
-  /** Its file inside `dist`, with forward slashes. */
-  file: string;
+  /** Absolute path of its file. */
+  location: string;
+  /** The server's address for its file, such as `/services/404`. */
+  ownAddress: string;
   /** The address that shows it; for a not-found page, one below it that no page has. */
   address: string;
   status: 200 | 404;
@@ -18,16 +21,12 @@ export type ServedPage = {
  * @throws Error when there is no build.
  */
 export function servedPages(): ServedPage[] {
-  return readdirSync(distFolder(), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => file.split(sep).join('/'))
-    .sort()
-    .map((file) => {
-      const own = ownAddress(file);
-      return own.endsWith('/404')
-        ? { file, address: own.replace(/404$/, 'no-such-page'), status: 404 }
-        : { file, address: own, status: 200 };
-    });
+  return builtPages(distFolder()).map(({ path, location }) => {
+    const page = { location, ownAddress: path };
+    return path.endsWith('/404')
+      ? { ...page, address: path.replace(/404$/, 'no-such-page'), status: 404 }
+      : { ...page, address: path, status: 200 };
+  });
 }
 
 /** The pages at the top, and one page of each folder, without not-found pages. */
@@ -54,9 +53,9 @@ export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
   });
 }
 
-function kindsIn({ file }: ServedPage): Set<string> {
+function kindsIn({ location }: ServedPage): Set<string> {
   const kinds = new Set<string>();
-  addKinds(parse(readFileSync(join(distFolder(), file), 'utf8')), '', kinds);
+  addKinds(parse(readFileSync(location, 'utf8')), '', kinds);
   return kinds;
 }
 
@@ -69,9 +68,4 @@ function addKinds(node: DefaultTreeAdapterTypes.Node, parent: string, kinds: Set
     // The threads of a cloth are one picture.
     if (child.tagName !== 'svg') addKinds(child, kind, kinds);
   }
-}
-
-/** The address of a page's file: `/services/404` for a not-found page. */
-export function ownAddress(file: string): string {
-  return `/${file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '')}`;
 }

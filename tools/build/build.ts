@@ -15,7 +15,7 @@ import { copyNewFiles, withOwnFolders } from './own-folders.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { removeAbandoned } from './work-folder.ts';
 
-// Of React, only its version for production belongs on a site.
+// Makes React its production version.
 process.env['NODE_ENV'] = 'production';
 const site = orExit(siteFolder);
 const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -31,7 +31,7 @@ test('the digest changes with content, settings and the day, and with nothing el
   expect(digest()).not.toBe(second);
 });
 
-test('what is no readable file is left to the check', () => {
+test('leaves unreadable files to the check', () => {
   const site = temporaryFolder();
   chmodSync(site, 0o755);
   writeFileSync(join(site, 'company.yaml'), 'timeZone: Asia/Kolkata');

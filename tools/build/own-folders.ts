@@ -27,7 +27,7 @@ export async function withOwnFolders(
   integrations: AstroIntegration[] = [],
 ): Promise<AstroInlineConfig> {
   for (const path of [productFolder, siteFolder(), folder]) orExit(() => assertBuildable(path));
-  // What Astro would report, it counts in the home folder, which a service's user may lack.
+  // Astro's telemetry keeps a file in the home folder, which the user of a service may lack.
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   const { default: config } = await import('../../astro.config.ts');
   return {

@@ -106,7 +106,7 @@ test('several processes may replace it at once', async () => {
   expect(readdirSync(parent)).toEqual(['dist']);
 });
 
-test('a place where no folder can be made is named', () => {
+test('names the folder that cannot be made', () => {
   const file = join(parent, 'file');
   writeFileSync(file, '');
   expect(() => makeWorkFolder(join(file, 'dist'))).toThrow(

@@ -5,10 +5,12 @@ import { readListenSettings } from '../../server/config/settings.ts';
 import { watchContent } from '../../build/watch-content.ts';
 import { forDevelopment } from '../build/own-folders.ts';
 import { orExit } from '../or-exit.ts';
+import { writeSchemas } from '../schemas.ts';
 import { devForm } from './dev-form.ts';
 
 const { HOST: host, PORT: port } = orExit(readListenSettings);
 const folder = orExit(siteFolder);
+writeSchemas(folder);
 await dev({
   ...(await forDevelopment([watchContent(folder), devForm(folder)])),
   server: { host, port },

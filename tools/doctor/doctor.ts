@@ -1,6 +1,6 @@
 /**
  * Lists the tasks that are left before the site is the owner's; with `--live URL`, also the problems of the site there,
- * which gets a test enquiry. Exits with 1 if it lists anything.
+ * which gets a test enquiry; with `--json`, as a list for programs. Exits with 1 if it lists anything.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,51 +8,53 @@ import { Command, InvalidArgumentError } from 'commander';
 import { originOf, usualFormId } from '../../contract/paths.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
-import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { type Company, companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import {
   checkContent,
+  type Content,
+  ContentError,
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
-import { problemLine, valueAt } from '../../src/content-model/validation/problems.ts';
+import {
+  fileProblem,
+  type Problem,
+  problemLine,
+} from '../../src/content-model/validation/problems.ts';
 import { readSourceFile } from '../../src/content-model/validation/source-file.ts';
 import { orExit } from '../or-exit.ts';
+import { writeSchemas } from '../schemas.ts';
 import { liveFindings } from './check-live.ts';
 import { findings } from './findings.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
-const { live } = new Command('npm run doctor --')
+/** `mistake`: the build refuses it; `upgrade`: asked by a new version; `task`: left to do; `live`: at the public site. */
+type Kind = 'upgrade' | 'mistake' | 'task' | 'live';
+/** What is left to do; `file` is empty for what stands in none. docs/make-it-yours.md has its fields. */
+type Finding = { kind: Kind } & Problem;
+
+const { live, json } = new Command('npm run doctor --')
   .description('Lists what is left before the site is yours.')
   .option('--live <url>', 'checks the site there too, and sends it a test enquiry', readOrigin)
+  .option('--json', 'prints a list for programs')
   .parse()
-  .opts<{ live?: string }>();
-const content = orExit(siteFolder);
+  .opts<{ live?: string; json?: true }>();
+const site = orExit(siteFolder);
 const env = orExit(processEnvironment);
-const folder = relative(process.cwd(), content).replaceAll('\\', '/');
+const folder = relative(process.cwd(), site).replaceAll('\\', '/');
+const of = (kind: Kind, problems: readonly Problem[]): Finding[] =>
+  problems.map((problem) => ({ kind, ...problem }));
 
+// An upgrade begins here, and editors read the schemas of the version before until then.
+writeSchemas(site);
 // Comes before the check, as the changes of a version may break that.
 const changelog = readFileSync(join(productFolder, 'CHANGELOG.md'), 'utf8');
-const version = valueAt(readSourceFile(content, 'site.yaml').data, ['version']);
-const changes = upgradeFindings(changelog, String(version ?? 'none'), `${folder}/site.yaml`);
-for (const line of changes) console.log(line);
-const checked = orExit(() => checkContent(content));
-const company = requiredFields(checked.company);
-const { language } = requiredFields(checked.site);
-const starters = join(productFolder, 'starter');
-const others = findings({
-  folder,
-  files: loadFiles(content),
-  sample: loadFiles(join(productFolder, 'content')),
-  starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
-  env,
-  today: companyDay(company),
-});
-const online = live === undefined ? [] : await liveProblems(live);
-for (const line of [...others.map(problemLine), ...online]) console.log(line.trim());
-const left = changes.length + others.length + online.length;
-console.log(left > 0 ? `${left} left.` : 'Nothing is left.');
-if (left > 0) process.exitCode = 1;
+const changes = of('upgrade', upgradeFindings(changelog, readSourceFile(site, 'site.yaml')));
+const left = [...changes, ...(await findingsIn(readContent()))];
+if (json) console.log(JSON.stringify(left, undefined, 2));
+else for (const line of linesOf(left)) console.log(line);
+if (left.length > 0) process.exitCode = 1;
 
 function readOrigin(text: string): string {
   const origin = originOf(text);
@@ -60,7 +62,40 @@ function readOrigin(text: string): string {
   throw new InvalidArgumentError('Expected an address such as https://www.example.com.');
 }
 
-function liveProblems(url: string): Promise<string[]> {
+/** The content, or the mistakes because of which it cannot be read. */
+function readContent(): Content | Finding[] {
+  try {
+    return checkContent(site);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return of('mistake', error.problems);
+  }
+}
+
+async function findingsIn(content: Content | Finding[]): Promise<Finding[]> {
+  if (Array.isArray(content)) return content;
+  const company = requiredFields(content.company);
+  const { language } = requiredFields(content.site);
+  const starters = join(productFolder, 'starter');
+  const tasks = findings({
+    folder,
+    files: loadFiles(site),
+    sample: loadFiles(join(productFolder, 'content')),
+    starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
+    env,
+    today: companyDay(company),
+  });
+  const online = live === undefined ? [] : await liveProblems(live, company);
+  return [
+    ...of('task', tasks),
+    ...of(
+      'live',
+      online.map((line) => fileProblem('', line)),
+    ),
+  ];
+}
+
+function liveProblems(url: string, company: Company): Promise<string[]> {
   const { MAIL_FROM, FORM_ID, FORM_ENDPOINT } = env;
   return liveFindings({
     url,
@@ -69,4 +104,12 @@ function liveProblems(url: string): Promise<string[]> {
     email: company.email,
     mailFrom: MAIL_FROM || company.email,
   });
+}
+
+function linesOf(found: readonly Finding[]): string[] {
+  const lines = found.map((it) => (it.file ? problemLine(it).trim() : it.message));
+  if (found.length === 0) return ['Nothing is left.'];
+  const mistakes = found.filter(({ kind }) => kind === 'mistake').length;
+  const first = mistakes > 0 ? `, of which ${mistakes} the build refuses: mend these first` : '';
+  return [...lines, `${found.length} left${first}.`];
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readLists } from '../../src/markdown/read-lists.ts';
+import { problemLine } from '../../src/content-model/validation/problems.ts';
+import { loadedFile } from '../../tests/support/loaded-file.ts';
 import { upgradeFindings } from './upgrade-findings.ts';
 
 const changelog = `# Changelog
@@ -34,24 +36,30 @@ const changelog = `# Changelog
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
+const ofTen = ['7:1: 2.10.0: Say `a` and b.', '9:1: 2.10.0: Say c.'];
+
+/** The findings for content of a version. */
+function found(text: string, version: string): string[] {
+  const site = loadedFile('site', 'site.yaml', version === 'none' ? {} : { version });
+  return upgradeFindings(text, site).map((problem) => problemLine(problem).trim());
+}
+
 test.each([
   ['2.10.0', []],
   ['2.11.0', []],
-  ['2.9.1', ['2.10.0: Say `a` and b.', '2.10.0: Say c.']],
-  ['2.9.0', ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.']],
-  ['none', ['2.10.0: Say `a` and b.', '2.10.0: Say c.', '2.9.1: Say d.', '2.9.0: Say e.']],
+  ['2.9.1', ofTen],
+  ['2.9.0', [...ofTen, '19:1: 2.9.1: Say d.']],
+  ['none', [...ofTen, '19:1: 2.9.1: Say d.', '25:1: 2.9.0: Say e.']],
 ])('for content of version %s, the tasks of the later versions are listed', (version, tasks) => {
-  const last = `site.yaml:1:1, field version: expected 2.10.0, once all that is done, found ${version}`;
-  const lines = tasks.map((task) => `CHANGELOG.md, ${task}`);
-  expect(upgradeFindings(changelog, version, 'site.yaml')).toEqual(
-    tasks.length > 0 ? [...lines, last] : [],
-  );
+  const last = `content/site.yaml:1:0, field version: expected 2.10.0, once all that is done, found ${version}`;
+  const lines = tasks.map((task) => `CHANGELOG.md:${task}`);
+  expect(found(changelog, version)).toEqual(tasks.length > 0 ? [...lines, last] : []);
 });
 
 test('a version that asks nothing of the owner says so', () => {
   const nothing = '## 2.10.0\n\n### New\n\n- Something.\n';
-  expect(upgradeFindings(nothing, '2.9.1', 'site.yaml')).toEqual([
-    'site.yaml:1:1, field version: expected 2.10.0, which asks nothing of you: CHANGELOG.md says what is new, found 2.9.1',
+  expect(found(nothing, '2.9.1')).toEqual([
+    'content/site.yaml:1:0, field version: expected 2.10.0, which asks nothing of you: CHANGELOG.md says what is new, found 2.9.1',
   ]);
 });
 

@@ -1,17 +1,19 @@
+import { type Problem, valueAt } from '../../src/content-model/validation/problems.ts';
+import type { SourceFile } from '../../src/content-model/validation/source-file.ts';
 import { readLists } from '../../src/markdown/read-lists.ts';
 
 /** Heading of an owner's tasks in CHANGELOG.md. */
 const tasksHeading = 'What you have to do';
 
 /**
- * Lists the tasks of versions newer than the content's, newest version first, each a line.
+ * Lists the tasks of versions newer than the content's, newest version first.
  *
  * @param changelog text of CHANGELOG.md: a heading of the second level for each version, newest first
- * @param version of the content, such as 2.0.0, or none
- * @param siteFile displayed path of the file with this version
+ * @param site the file with the version of the content, such as 2.0.0
  */
-export function upgradeFindings(changelog: string, version: string, siteFile: string): string[] {
-  const tasks: string[] = [];
+export function upgradeFindings(changelog: string, site: Pick<SourceFile, 'data' | 'problem'>) {
+  const version = String(valueAt(site.data, ['version']) ?? 'none');
+  const tasks: Problem[] = [];
   let current = '';
   let newest = '';
   for (const { depth, heading, items } of readLists(changelog)) {
@@ -20,7 +22,10 @@ export function upgradeFindings(changelog: string, version: string, siteFile: st
       current = heading;
       newest ||= heading;
     } else if (heading === tasksHeading) {
-      tasks.push(...items.map((item) => `CHANGELOG.md, ${current}: ${item}`));
+      const ofVersion = { file: 'CHANGELOG.md', column: 1, field: '' };
+      tasks.push(
+        ...items.map(({ text, line }) => ({ ...ofVersion, line, message: `${current}: ${text}` })),
+      );
     }
   }
   if (newest === '') return [];
@@ -28,10 +33,7 @@ export function upgradeFindings(changelog: string, version: string, siteFile: st
     tasks.length > 0
       ? 'once all that is done'
       : 'which asks nothing of you: CHANGELOG.md says what is new';
-  return [
-    ...tasks,
-    `${siteFile}:1:1, field version: expected ${newest}, ${when}, found ${version}`,
-  ];
+  return [...tasks, site.problem(['version'], `expected ${newest}, ${when}, found ${version}`)];
 }
 
 /** Whether a version is newer than another, by Semantic Versioning 2.0.0, section 11, without pre-releases. */

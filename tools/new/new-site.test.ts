@@ -52,7 +52,8 @@ test('the answers stand in the file of facts, with its comments', () => {
   });
   const starter = readFileSync(join(import.meta.dirname, '../../starter/en/company.yaml'), 'utf8');
   const comments = (yaml: string) => yaml.match(/^ *#.*/gm);
-  expect(comments(text)).toEqual(comments(starter));
+  const line = '# yaml-language-server: $schema=.schemas/company.json';
+  expect(comments(text)).toEqual([line, ...(comments(starter) ?? [])]);
 });
 
 test.each(starterLanguages())(
@@ -60,7 +61,7 @@ test.each(starterLanguages())(
   (language) => {
     const typed = `L'été : "100 %" #1, {3}`;
     for (const [name, text] of newSiteFiles(site, language, now)) {
-      if (!/\.(?:yaml|md)$/.test(name) || name === 'README.md') continue;
+      if (!/\.(?:yaml|md)$/.test(name) || /^[A-Z]/.test(name)) continue;
       const { yaml } = splitContentText(text, name.endsWith('.md'));
       const filled = yaml
         .replace(/^#.*/gm, '')

@@ -6,6 +6,7 @@ import { paletteName } from '../../src/styles/read-palette.ts';
 import { parseColour } from '../palette/oklch.ts';
 import { paletteColours } from '../palette/palette-colours.ts';
 import { paletteCss } from '../palette/palette-css.ts';
+import { schemaFiles, schemaLine } from '../schemas.ts';
 
 /** The facts about the company of a new site. */
 export type NewSite = {
@@ -62,10 +63,15 @@ export function newSiteFiles(
       file.set('date', now.today);
     },
   };
-  const files = new Map([...textsIn(join(starter, language)), ['.gitignore', ignored]]);
+  const files = new Map([
+    ...textsIn(join(starter, language)),
+    ['.gitignore', ignored],
+    ...schemaFiles(),
+  ]);
   for (const [file, change] of Object.entries(changes)) {
     files.set(file, changed(files.get(file) ?? '', file.endsWith('.md'), change));
   }
+  for (const [file, text] of files) files.set(file, schemaLine(file) + text);
   const given = [site.colour, site.secondColour].filter(Boolean);
   const [first, second] = given.map(parseColour);
   if (!first) throw new Error(`${site.colour} is no colour.`);

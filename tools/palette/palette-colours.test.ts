@@ -27,7 +27,7 @@ const inputs = [
 ];
 const palettes = inputs.map((input) => ({ name: input.join(' '), colours: coloursFrom(input) }));
 
-test('every palette has no problem, and text with a contrast of 7', () => {
+test('every palette passes the check, and has text with a contrast of 7', () => {
   const folder = temporaryFolder();
   const faults = palettes.flatMap(({ name, colours }) => {
     writeFileSync(join(folder, paletteName), paletteCss(colours, [name]));
@@ -39,7 +39,7 @@ test('every palette has no problem, and text with a contrast of 7', () => {
   expect(faults).toEqual([]);
 });
 
-test('every palette has dyes that can be told from each other and from the ground', () => {
+test('every palette has dyes that differ from each other and from the ground', () => {
   const alike = palettes.flatMap(({ name, colours }) => {
     const dyes = Object.entries(colours.light).filter(([dye]) => dye.startsWith('dye-'));
     return dyes.flatMap(([dye, colour], place) =>

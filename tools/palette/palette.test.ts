@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-test('what is no colour is named, and nothing is written', () => {
+test('names an invalid colour, and writes nothing', () => {
   const { status, stderr, palette } = run(['#123', 'blau']);
   expect([status, existsSync(palette)]).toEqual([1, false]);
   expect(stderr).toMatch(/^error: .* 'blau' is invalid .* Expected a colour such as '#2f3a8f'\.$/m);

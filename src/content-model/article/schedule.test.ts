@@ -20,7 +20,7 @@ describe('the mark of an article', () => {
   });
 });
 
-describe('an article may link to another if it is never shown without it', () => {
+describe('an article may link to another only if that is public whenever it is', () => {
   test.each<{ from: Schedule; to: Schedule; holds: boolean }>([
     { from: published, to: published, holds: true },
     { from: published, to: scheduled, holds: false },

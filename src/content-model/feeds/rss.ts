@@ -3,6 +3,7 @@ import { experimental_AstroContainer as Container } from 'astro/container';
 import { render } from 'astro:content';
 import { allArticles } from '../queries/articles.ts';
 import { contentOf, optionalContentOf } from '../queries/content.ts';
+import { company } from '../queries/site.ts';
 import { escapeMarkup } from '../texts/escape-markup.ts';
 import { feedHtml } from './feed-html.ts';
 
@@ -20,6 +21,7 @@ export async function rss(origin: URL | undefined): Promise<string | undefined> 
   if (!blog) return undefined;
   const { language } = await contentOf('site');
   const articles = (await allArticles()).slice(0, maxItems);
+  const { name } = await company();
   const container = await Container.create();
   const absolute = (address: string) => new URL(address, origin).href;
   const self = `<atom:link href="${absolute('/blog/feed.xml')}" rel="self" type="application/rss+xml"/>`;
@@ -42,7 +44,7 @@ export async function rss(origin: URL | undefined): Promise<string | undefined> 
           pubDate: new Date(date),
           categories: [categoryText],
           // RSS allows email addresses only in `author`.
-          customData: `<dc:creator>${escapeMarkup(author.name)}</dc:creator>`,
+          customData: `<dc:creator>${escapeMarkup(author?.name ?? name)}</dc:creator>`,
         };
       }),
     ),

@@ -12,7 +12,7 @@ export const company = memoize(async () => {
   return { ...data, hours, addressLine: addressLine(data.address, language) };
 });
 
-/** What the vCard of the company and those of its people have in common. */
+/** Fields common to the vCards of the company and its people. */
 export const contactFacts = memoize(async () => {
   const { legalName: organization, phone, address } = await company();
   const { language } = await contentOf('site');

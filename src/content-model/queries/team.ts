@@ -42,7 +42,7 @@ export async function memberPaths() {
   return members.map((member) => ({ params: { id: String(member.id) }, props: { member } }));
 }
 
-/** The years of a position in a language, such as “2014–2018”; without the last, it goes on since the first. */
+/** The years of a position in a language, such as “2014–2018”; without the last, “since 2014”. */
 function yearsText(from: number, to: number | undefined, since: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' });
   const first = Date.UTC(from, 0);

@@ -20,7 +20,9 @@ export const article = (context: SchemaContext) =>
     category: text('Category of the article.'),
     ...schedule.shape,
     updated: day('Day of the last change that readers should know of.').optional(),
-    author: positiveInteger('Person who wrote the article.'),
+    author: positiveInteger(
+      'Person who wrote the article; where there is nobody, the company.',
+    ).optional(),
     service: text('Service that the article is about.').optional(),
     weave: weave.optional(),
     picture: picture(context).optional(),

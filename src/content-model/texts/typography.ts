@@ -1,6 +1,6 @@
 import { wordLanguage } from './words.ts';
 
-/** What stands for a tag, for code or a command, and between two blocks, while a text is changed. */
+/** Placeholders for a tag, for code or a command, and for the gap between two blocks, while a text is changed. */
 const [tag, code, block] = ['\uFDD0', '\uFDD1', '\u2029'];
 
 /** A text between two tags, or what interrupts the text. */
@@ -9,7 +9,7 @@ type Rule = readonly [pattern: RegExp, replacement: string];
 type Typography = {
   /** Around a quotation, and around one inside of it, with the spaces that belong to them. */
   quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
-  /** In place of two hyphens between words. */
+  /** Replaces two hyphens between words. */
   dash: string;
   /** Words of one letter, which stay with the next word. */
   shortWords?: string;

@@ -12,12 +12,12 @@ test.each([
   expect(wordLanguage(tag, [...wordFiles().keys()])).toBe(language);
 });
 
-test('an exception replaces one word and no other', () => {
+test('an exception replaces one word alone', () => {
   const { home } = wordsOf('en-IN', { home: { strengths: 'Who we are' } });
   expect(home).toEqual({ ...wordsOf('en').home, strengths: 'Who we are' });
 });
 
-test('an exception is one of the words', () => {
+test('rejects an exception to a word that does not exist', () => {
   expect(wordExceptions.safeParse({ home: { strengths: 'Who we are' } }).success).toBe(true);
   expect(wordExceptions.safeParse({ blog: { readingTime: 'soon' } }).success).toBe(false);
 });

@@ -21,7 +21,7 @@ import { type Place, type Problem, problemLine } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 
-/** What the schemas of single files cannot say. The fields of the files need not fit these. */
+/** Rules across files, which schemas cannot express. The fields of the files need not fit their schemas. */
 const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   controlCharacters,
   duplicates,
@@ -40,6 +40,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
 /** Lists every problem of the content and the palette, each on a line of its own. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly problems: readonly Problem[];
   /** Place of the first problem; the overlay of the dev server shows and opens the file there. */
   readonly loc: ({ file: string } & Place) | undefined;
 
@@ -47,6 +48,7 @@ export class ContentError extends Error {
   constructor(problems: readonly Problem[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
     super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
+    this.problems = problems;
     const [first] = problems;
     // Astro's overlay fails on a file without the extension of a language.
     if (first && /\.(?:md|yaml|css)$/.test(first.file)) {
@@ -101,7 +103,7 @@ export function checkContent(folder: string, changes?: Changes): Content {
   throwIfAny([
     ...parsed
       .flatMap(([, entries]) => entries.flatMap(({ problems }) => problems))
-      // A name to choose tells more than the type of the field.
+      // A list of names says more than the type of the field.
       .filter(({ file, field }) => !names.some((it) => it.file === file && it.field === field)),
     ...names,
     ...rules.flatMap((rule) => rule(content)),

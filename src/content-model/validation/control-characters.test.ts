@@ -16,7 +16,7 @@ test.each([
   expect(problems()).toEqual([`content/${said}:2:1, field content: ${expected} ${found}`]);
 });
 
-test('a pasted character in Markdown is a problem with its line', () => {
+test('reports a control character in Markdown with its line', () => {
   writeStudy('css', '', 'One', '', 'two\u0007 three');
   expect(problems()).toEqual([
     `content/${study}:12:4, field text: ${expected} U+0007 behind “two”`,
@@ -33,7 +33,7 @@ test('tabs, line separators, marks of direction and private characters are no pr
   expect(problems()).toEqual([]);
 });
 
-test('the owner’s words are checked too', () => {
+test('checks the words of the owner too', () => {
   write('words.yaml', 'layout: { skipLink: "Skip\\0" }');
   expect(problems()).toEqual([expect.stringContaining('U+0000 behind “Skip”')]);
 });

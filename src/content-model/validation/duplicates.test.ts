@@ -29,7 +29,7 @@ test.each<[what: string, edit: () => void, problem: string]>([
   expect(problems()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('an article that is not shown any more may leave its title to another', () => {
+test('an article may have the title of one that has expired', () => {
   copyArticle('second');
   change('blog/second.md', /^title: .*/m, 'title: Our first article');
   expect(problems()).toHaveLength(1);

@@ -24,7 +24,7 @@ export function duplicates({ files, today }: LoadedContent): Problem[] {
         return [];
       }
       const other = owner.file.problem(owner.path, '');
-      // Which of two files is the copy, the content does not say.
+      // Nothing says which of two files is the copy.
       const message = `expected another ${path.at(-1)} here or in ${other.file}:${other.line}, whichever is the copy, found “${text}” in both`;
       return [file.problem(path, message)];
     }),

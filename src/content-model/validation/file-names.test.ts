@@ -22,7 +22,7 @@ test.each([
   expect(problems()).toEqual(problem ? [expect.stringContaining(`content/${name}${problem}`)] : []);
 });
 
-test('a name that is not possible in a URL, or is taken, is reported with a possible one', () => {
+test('reports a name that is invalid in a URL or taken, and suggests another', () => {
   const taken = ['pages/brief.md', 'pages/readyz.md', 'blog/feed.xml.md', 'pages/robots.txt.md'];
   const proposed = {
     'blog/Promoção de Natal.md': 'promocao-de-natal.md',
@@ -69,7 +69,7 @@ test.each([
   ['new.md', 'one of company.yaml, '],
   ['logo.PNG', 'logo.png, found logo.PNG'],
   ['mill.gif', 'one of company.yaml, '],
-])('the file %s, which no page reads, is reported: expected %s', (name, expected) => {
+])('reports the file %s, which no page reads: expected %s', (name, expected) => {
   write(name, ...text);
   expect(problems()).toEqual([
     expect.stringContaining(`content/${name}:1:1: expected ${expected}`),

@@ -2,7 +2,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { serverPaths } from '../../../contract/paths.ts';
 import type { CollectionName } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
-import { isCompanyPicture, isTextFile, textFiles } from '../site-files.ts';
+import { isCompanyPicture, isSiteFile, isTextFile, textFiles } from '../site-files.ts';
 import { type LoadedContent, type LoadedFile, pathOf } from './loaded-file.ts';
 import { pictureEnding, pictureProblem } from './picture-files.ts';
 import { fileProblem, nearestName, type Problem, shownPath } from './problems.ts';
@@ -31,7 +31,7 @@ export function fileNameProblems({
       const message = pictureProblem(join(folder, name), name.startsWith('logo.'), changes);
       return message && `${message}, found another file`;
     }
-    return isMeant(name) ? strayMessage(name) : undefined;
+    return isMeant(name) && !isSiteFile(name) ? strayMessage(name) : undefined;
   };
   return contentFiles(folder, '**/*', changes).flatMap((name) => {
     const message = messageFor(name);

@@ -8,7 +8,7 @@ import type { SourceFile } from './source-file.ts';
 /** A content file with its collection and its path inside the site folder. */
 export type LoadedFile = SourceFile & { collection: CollectionName; name: string };
 
-/** What decides the addresses of a file. */
+/** The parts of a file that determine its addresses. */
 export type Entry = Pick<LoadedFile, 'collection' | 'name' | 'data'>;
 
 /** The content as a whole, with the changes of a save; the day is that of the build, YYYY-MM-DD. */

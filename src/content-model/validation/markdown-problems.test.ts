@@ -70,7 +70,7 @@ test.each([
   ['quotes', `${'>'.repeat(3000)} A`],
   ['lists', `${'- '.repeat(5000)}A`],
   ['emphases', '*a **b '.repeat(900) + 'c** d*'.repeat(900)],
-])('thousands of %s within each other are one problem', (_what, body) => {
+])('thousands of nested %s are one problem', (_what, body) => {
   expect(problemsOf(body)).toEqual([
     'expected few quotes, lists and emphases within each other, found over 90',
   ]);

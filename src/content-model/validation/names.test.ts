@@ -27,7 +27,7 @@ const problemsOf = (naming: LoadedFile, among = others) =>
   );
 const shown = 'one that is shown whenever this file is';
 
-test('a service, a case study, an article and a testimonial may name others', () => {
+test('accepts the names of entries in each collection that names others', () => {
   const chosen = { group: 'running', person: 2, project: { id: 'calendar' }, article: 'open' };
   expect(problemsOf(file('services', 'services/a.yaml', chosen))).toEqual([]);
   const facts = { team: [1, 2] };
@@ -79,14 +79,19 @@ test.each([
   expect(problemsOf(file('textPages', 'pages/a.md', { footer }), others)).toEqual(problems);
 });
 
-test('where there is nothing to name, the message says where names come from', () => {
+test('the message says where names come from if there are none', () => {
   expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
-    'author: expected one from team/*.yaml, which has none, found 1',
+    'author: expected no such field, or one from team/*.yaml, which has none, found 1',
     'category: expected one from pages/blog.yaml, which has none, found notes',
   ]);
 });
 
-test('the first entry of each collection without a page that lists it is reported', () => {
+test('an article needs no author on a site without people', () => {
+  const categories = file('blogPage', 'pages/blog.yaml', { categories: { tools: {} } });
+  expect(problemsOf(article('a', { author: undefined }), [categories])).toEqual([]);
+});
+
+test('reports the first entry of a collection whose page is missing', () => {
   const files = [
     file('services', 'services/a.yaml'),
     file('team', 'team/a.yaml'),

@@ -5,7 +5,7 @@ import { languageFile } from './language.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
 
-/** A name of a file, a group or a person, with what people call it. */
+/** A name of a file, a group or a person, with its label. */
 type KnownName = { value: string | number; label: string | undefined };
 
 /** A field that holds one of the known names, or a list of them. */
@@ -64,7 +64,7 @@ export function namingFields({
   const headings = footerHeadings(files, folder).map((value) => ({ value, label: undefined }));
   return {
     blog: [
-      { path: ['author'], ...member, isRequired: true },
+      { path: ['author'], ...member, isRequired: people.length > 0 },
       { path: ['category'], ...category, isRequired: true },
       service,
     ],
@@ -121,8 +121,12 @@ function problemsOfField(field: NamingField, file: LoadedFile): Problem[] {
   });
 }
 
-function expectation({ source, known, limit = '' }: NamingField, found: string): string {
-  if (known.length === 0) return `one from ${collections[source].files}${limit}, which has none`;
+function expectation(field: NamingField, found: string): string {
+  const { source, known, limit = '', isRequired = false } = field;
+  if (known.length === 0) {
+    const left = isRequired ? '' : 'no such field, or ';
+    return `${left}one from ${collections[source].files}${limit}, which has none`;
+  }
   if (source === 'team') {
     const people = known.map(({ value, label }) => (label ? `${value} (${label})` : value));
     return `one of ${people.join(', ')}`;

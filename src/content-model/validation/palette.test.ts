@@ -52,7 +52,7 @@ test.each<[mistake: string, edit: () => void, problem: string]>([
 test.each([
   ['none', () => rmSync(join(folder, palette))],
   ['one colour', () => writeFileSync(join(folder, palette), ':root { --dye-sky: #9FB7E0; }')],
-])('a palette of %s has the other colours of the product', (_count, edit) => {
+])('a palette of %s takes the other colours from the product', (_count, edit) => {
   edit();
   expect(problems()).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each([
   expect(problems().join()).toContain(problem);
 });
 
-test('a picture whose accents are decomposed on disk is found, and an HEIC file is named', () => {
+test('finds a picture whose name is decomposed (NFD) on disk, and rejects HEIC by name', () => {
   const folderOfServices = join(folder, 'services');
   writeFileSync(join(folderOfServices, 'cafe\u0301.heic'), 'xxxxftypheic');
   setPicture('./caf\u00e9.heic');

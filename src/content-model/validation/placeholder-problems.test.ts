@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('a placeholder is printed as it is in an article, and is meant only in code', () => {
+test('reports a placeholder in an article, where it would be printed, but not in code', () => {
   const files = [
     file('blog', 'blog/a.md', {}, 'In {{ company.city }}, `{{company.city}}` {{ x }}'),
   ];

@@ -52,7 +52,7 @@ export function fieldName(
   return names.join(' › ');
 }
 
-/** What people call a file, a group or an item of a list, by its fields. */
+/** The label of a file, a group or an item of a list: one of its fields. */
 export function labelOf(fields: unknown): string | undefined {
   return ['name', 'title', 'label', 'heading']
     .map((field) => valueAt(fields, [field]))

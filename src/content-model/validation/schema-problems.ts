@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { namesIn } from '../../../contract/text-schemas.ts';
 import { nearestName, type Problem, valueAt } from './problems.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -33,7 +34,7 @@ export function parseFile(
 /** A problem for each unknown key, or one. */
 function problemsOf(issue: Issue, file: SourceFile): Problem[] {
   if (issue.code === 'unrecognized_keys') {
-    const known = issue.message.replace('expected one of ', '').split(', ');
+    const known = namesIn(issue.message);
     return issue.keys.map((key) => {
       const message = `expected ${nearestName(key, known)}, found ${key}`;
       return file.problem([...issue.path, key], message);

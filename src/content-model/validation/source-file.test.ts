@@ -77,7 +77,7 @@ test.each<[mistake: string, lines: string[], problem: string]>([
   expect(problems()).toEqual([`content/${said}:${problem}`]);
 });
 
-test('a text may have spaces and characters that cannot be seen', () => {
+test('allows invisible characters inside a text', () => {
   const text = 'Note:\u00a0this,\u202fthat\u200b';
   write(said, `content: ${text}`, 'name: >-', `  ${text}`, `company: "${text}"`);
   expect(problems()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { honeypotField, type EnquiryField } from '../../../contract/enquiry.ts';
+import { honeypotField, isOptional, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -40,7 +40,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       label,
       hint,
       error: error && `${subject} ${error}`,
-      required: true,
+      required: !isOptional(field),
       readOnly: isSending,
     };
   };

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { mapFields } from '../../../contract/enquiry.ts';
 import { wordsOf } from '../../content-model/texts/words.ts';
 import { EnquiryReceipt } from './EnquiryReceipt.tsx';
 
 const { receipt, form } = wordsOf('en', undefined, '').contact;
 const props = {
-  enquiry: { email: 'ada@mill.test', message: 'שלום!' },
+  enquiry: { ...mapFields(() => ''), email: 'ada@mill.test', message: 'שלום!' },
   sentAt: new Date(0),
   reference: undefined,
   labels: { ...receipt, help: 'Write to we@mill.test.', documentTitle: '', fields: form.fields },

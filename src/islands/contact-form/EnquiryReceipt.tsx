@@ -70,7 +70,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
                 { label: labels.due, value: timeText(due, promise.language) },
                 ...enquiryFields.map((field) => ({
                   label: labels.fields[field].label,
-                  value: <div dir="auto">{enquiry[field]}</div>,
+                  value: enquiry[field].trim() && <div dir="auto">{enquiry[field]}</div>,
                 })),
               ]}
             />

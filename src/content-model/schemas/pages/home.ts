@@ -12,7 +12,7 @@ const figure = (description: string, limit: z.ZodType<number>) =>
     limit,
   }).optional();
 
-/** Each claim is held true by `tests/built-site/proof.test.ts`. */
+/** `tests/built-site/proof.test.ts` checks each claim. */
 const proof = group('What anyone can check on the home page itself.', {
   title: text('Heading of the list.'),
   hint: text('How to check it.'),

@@ -26,10 +26,10 @@ export function repositoryOf({ folder }: ContentStore) {
 
 /**
  * The part of Gitea's API (version 1, docs.gitea.com/api) that Sveltia CMS uses, for the site folder: a commit is a
- * save. Nobody signs in, and Git is not needed. Of the backends of Sveltia CMS with a configurable address, Gitea's has
+ * save. It needs neither a login nor Git. Of the backends of Sveltia CMS with a configurable address, Gitea's has
  * the smallest interface; the backend for folders asks for permission at each visit, and needs Chromium.
  */
-export function repositoryApi(store: ContentStore): Hono {
+export function giteaApi(store: ContentStore): Hono {
   const { repo: name, branch } = repositoryOf(store);
   // Each tab has an owner of its own.
   const repo = `/repos/:owner/${basename(name)}`;

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { productFolder } from '../../environment/site-folder.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { newSiteFiles } from '../new/new-site.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const company = {
+  ...{ name: 'Reed', city: 'Leeds', country: 'GB', email: 'desk@company.example' },
+  ...{ language: 'en', colour: '#2f6f4f', secondColour: '', timeZone: 'Europe/London' },
+};
+
+/** Writes a new site that was made with a version. @returns its folder */
+function newSite({ version } = packageJson): string {
+  const folder = temporaryFolder();
+  const files = newSiteFiles(company, 'en', { version, today: companyDay(company) });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function doctor(site: string, ...args: string[]) {
+  return spawnSync(process.execPath, ['tools/doctor/doctor.ts', ...args], {
+    cwd: productFolder,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_DIR: site },
+  });
+}
+
+/** What the doctor lists for programs. */
+function listed(site: string) {
+  const { status, stdout } = doctor(site, '--json');
+  expect(status).toBe(1);
+  return JSON.parse(stdout) as Record<string, unknown>[];
+}
+
+test('programs get the tasks that people get, and the schemas are brought up to date', () => {
+  const site = newSite({ ...packageJson, version: '2.0.0' });
+  const schema = join(site, '.schemas/company.json');
+  rmSync(schema);
+  const left = listed(site);
+  const ofText = { file: expect.any(String), field: expect.any(String) } as object;
+  const place = { line: expect.any(Number), column: expect.any(Number) } as object;
+  const message = expect.stringMatching(/\S/) as string;
+  for (const one of left) {
+    expect(one).toEqual({
+      kind: expect.stringMatching(/^(?:upgrade|task)$/),
+      ...ofText,
+      ...place,
+      message,
+    });
+  }
+  expect(left).toContainEqual(expect.objectContaining({ kind: 'upgrade', field: 'version' }));
+  expect(left).toContainEqual(
+    expect.objectContaining({
+      kind: 'task',
+      file: expect.stringMatching(/\/pages\/home\.yaml$/) as string,
+      field: 'hero (Top of the page) › text',
+      message: expect.stringContaining('expected your own text, found the blank') as string,
+    }),
+  );
+  expect(existsSync(schema)).toBe(true);
+  expect(doctor(site).stdout.trim().split('\n')).toHaveLength(left.length + 1);
+});
+
+test('mistakes of the content come first, and alone', () => {
+  const site = newSite();
+  rmSync(join(site, 'blog'), { recursive: true });
+  rmSync(join(site, 'pages/blog.yaml'));
+  const links = ['{ label: Blog, href: /blog }', '{ label: Contact, href: /contact }'];
+  const navigation = ['navigation:', '  links:', ...links.map((link) => `    - ${link}`), ''];
+  appendFileSync(join(site, 'site.yaml'), navigation.join('\n'));
+  expect(listed(site)).toEqual([
+    {
+      kind: 'mistake',
+      file: expect.stringMatching(/\/site\.yaml$/) as string,
+      ...{ line: 6, column: 22 },
+      field: 'navigation › links › item 1 (Blog) › href (Link)',
+      message: 'expected a link to something that exists, found /blog',
+    },
+  ]);
+  const { status, stdout, stderr } = doctor(site);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(stdout).toMatch(
+    /found \/blog\n1 left, of which 1 the build refuses: mend these first\.\n$/,
+  );
+});

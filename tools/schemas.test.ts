@@ -1,0 +1,47 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentFiles } from '../src/content-model/content-files.ts';
+import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { withoutRights } from '../tests/support/without-rights.ts';
+import { schemaFiles, schemaLine, writeSchemas } from './schemas.ts';
+
+test('the first line of each YAML file leads to a schema', () => {
+  const names = contentFiles('content', '**/*.*');
+  const yaml = names.filter((name) => name.endsWith('.yaml'));
+  expect(yaml.length).toBeGreaterThan(20);
+  for (const name of names) {
+    const [, relative] = /^# yaml-language-server: \$schema=(\S+)\n$/.exec(schemaLine(name)) ?? [];
+    expect(relative && schemaFiles().has(join(dirname(name), relative)), name).toBe(
+      yaml.includes(name) || undefined,
+    );
+  }
+});
+
+test('a schema says what a field is, and refuses unknown ones', () => {
+  const { $schema, ...company } = JSON.parse(schemaFiles().get('.schemas/company.json') ?? '') as {
+    $schema: string;
+    properties: object;
+  };
+  expect($schema).toBe('http://json-schema.org/draft-07/schema#');
+  expect(company).toMatchObject({ type: 'object', additionalProperties: false });
+  expect(company.properties).toMatchObject({
+    replyWithinHours: { type: 'integer', description: expect.any(String) as string },
+  });
+});
+
+test('schemas of another version are replaced, and a folder that may not be written is left alone', () => {
+  const site = temporaryFolder();
+  const file = join(site, '.schemas/company.json');
+  mkdirSync(dirname(file));
+  writeFileSync(file, '{}');
+  writeSchemas(site);
+  expect(readFileSync(file, 'utf8')).toBe(schemaFiles().get('.schemas/company.json'));
+  expect(contentFiles(site, '**/*')).toEqual([]);
+  writeFileSync(file, '{}');
+  chmodSync(file, 0o444);
+  withoutRights(() => {
+    writeSchemas(site);
+  });
+  expect(readFileSync(file, 'utf8')).toBe('{}');
+});
