@@ -6,8 +6,10 @@ import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
 import { manifestFields } from './build/manifest-fields.ts';
-import { orExit } from './tools/or-exit.ts';
 import { ownCode } from './build/own-code.ts';
+import { makeFont } from './build/own-font/make-font.ts';
+import { ownFont } from './build/own-font/own-font.ts';
+import { exitFor, orExit } from './tools/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
@@ -31,7 +33,9 @@ import { dyeColours, readPalette } from './src/styles/read-palette.ts';
 const folder = orExit(siteFolder);
 const content = orExit(() => checkContent(folder));
 const company = requiredFields(content.company);
-const { language, thirdParties = [] } = requiredFields(content.site);
+const site = requiredFields(content.site);
+const { language, thirdParties = [] } = site;
+const font = await makeFont(folder, site).catch(exitFor);
 const { blog } = wordsOf(language, content.words[0]?.data, folder);
 const settings = orExit(readBuildSettings);
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
@@ -91,7 +95,7 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(company.legalName, colours, companyPicture('share', folder)),
+    shareImages(company.legalName, colours, companyPicture('share', folder), font?.headings),
     hostFiles(manifest, thirdParties, folder),
     // Last: files written later are not compressed.
     precompress(),
@@ -110,7 +114,10 @@ export default defineConfig({
     // Not one of the site, which need not fit.
     tsconfig: join(productFolder, 'tsconfig.json'),
     css: { postcss: { plugins: [layerOrder] }, modules: { generateScopedName: className } },
-    plugins: [recordScriptLicences, ownPalette(folder), storedPictures(folder)],
+    plugins: [
+      ...[recordScriptLicences, ownPalette(folder), storedPictures(folder)],
+      ...(font ? [ownFont(font)] : []),
+    ],
     server: {
       fs: {
         allow: ['.', folder],

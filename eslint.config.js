@@ -10,7 +10,7 @@ const directions = {
   environment: ['contract'],
   build: [
     ...['contract', 'environment', 'src/content-model', 'src/loom', 'src/styles'],
-    'built-pages.ts',
+    ...['built-pages.ts', 'own-font'],
   ],
   'server/log': [],
   'server/config': ['contract', 'environment'],

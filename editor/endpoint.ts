@@ -44,7 +44,10 @@ export function editorApp(store: ContentStore, publish: Publish) {
     const repository = repositoryOf(store);
     const backend = { name: 'gitea', ...repository, base_url: api_root, api_root, app_id: '-' };
     return context.json({
-      config: { backend, ...editorConfig(loadFiles(store.folder)) },
+      config: {
+        backend,
+        ...editorConfig({ files: loadFiles(store.folder), folder: store.folder }),
+      },
       previewPaths,
       overwriteLabels: overwriteLabels(),
     });

@@ -11,6 +11,7 @@ import type { Palette } from '../../src/loom/svg.ts';
 import { weaveNamed } from '../../src/loom/weave.ts';
 import { attributeOf, builtPages, elementsOf } from '../built-pages.ts';
 import { shareSvg } from './share-svg.ts';
+import { standardFont, titleFont } from './title-font.ts';
 
 /**
  * Draws the share image that each page names, with the page's title for link previews. Reads the built
@@ -18,17 +19,20 @@ import { shareSvg } from './share-svg.ts';
  *
  * @param company name on every image
  * @param companyPicture path of a picture that is the share image of all pages instead
+ * @param files of the font of the titles, if it is not the product's
  */
 export function shareImages(
   company: string,
   palette: Palette,
   companyPicture: string | undefined,
+  files?: readonly Buffer[],
 ): AstroIntegration {
   return {
     name: 'share-images',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        const font = files ? titleFont(files) : await standardFont();
         const pages = builtPages(folder).map(({ location }) => namedImage(location));
         const images = [...new Map(pages.map((page) => [page.path, page])).values()];
         const draw = async (page: ReturnType<typeof namedImage>) => {
@@ -40,7 +44,7 @@ export function shareImages(
             return;
           }
           const weave = weaveNamed(weaveInPath(page.path));
-          const svg = shareSvg({ ...page, weave, company }, palette);
+          const svg = shareSvg({ ...page, weave, company }, palette, font);
           // A dozen colours and their blends along the edges.
           const png = { palette: true, colours: 32, dither: 0, effort: 1 };
           await sharp(Buffer.from(svg)).png(png).toFile(file);

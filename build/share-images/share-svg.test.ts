@@ -3,11 +3,12 @@ import { clothSvg, type Palette } from '../../src/loom/svg.ts';
 import { dyes } from '../../contract/loom/dyes.ts';
 import { defaultWeave } from '../../src/loom/weave.ts';
 import { shareSvg } from './share-svg.ts';
-import { isDrawable, textPath, textWidth } from './title-font.ts';
+import { hasSimpleScript, standardFont } from './title-font.ts';
 
 const palette = Object.fromEntries([...dyes, 'ground'].map((dye) => [dye, '#123456'])) as Palette;
+const font = await standardFont();
 const share = (title: string) =>
-  shareSvg({ title, company: 'Reed & Sons', weave: defaultWeave }, palette);
+  shareSvg({ title, company: 'Reed & Sons', weave: defaultWeave }, palette, font);
 
 test.each(['Tests & <markup> “quoted”', 'Maßstäbe für Größe', 'Łódź − 5 ₹', 'Nhà thiết kế', '%'])(
   'draws “%s” as outlines',
@@ -27,6 +28,13 @@ test.each(['நெசவு 2026', 'From → to', 'a ≠ b ≥ c', '✓ Done', '
 );
 
 test.each([
+  [true, ['Ein Titel – 5 €', 'Заголовок', 'Τίτλος', '見出し', '제목', 'u\u0308']],
+  [false, ['שלום', 'سلام', 'नमस्ते', 'ชื่อ', 'Web שלום']],
+])('letters are drawn one by one (%s): %j', (isSimple, titles) => {
+  expect(titles.map(hasSimpleScript)).toEqual(titles.map(() => isSimple));
+});
+
+test.each([
   ['Co\u2011op\u00ad\u200b', 'Co-op'],
   ['Heart\ufe0f', 'Heart'],
 ])('%j is drawn as %j', (title, same) => {
@@ -38,16 +46,16 @@ test.each([
   ['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', 'Reed'],
   ['M'.repeat(300), 'W'.repeat(90)],
 ])('the label of “%s” by “%s” is inside the picture', (title, company) => {
-  const svg = shareSvg({ title, company, weave: defaultWeave }, palette);
+  const svg = shareSvg({ title, company, weave: defaultWeave }, palette, font);
   const [, left = '', width = ''] = /<rect x="(\d+)" y="-?\d+" width="(\d+)"/.exec(svg) ?? [];
   expect(Number(left) + Number(width)).toBeLessThanOrEqual(1200);
 });
 
 test('a letter with its mark is one glyph, composed or not', () => {
-  expect(isDrawable('u\u0308')).toBe(true);
-  expect(textPath('u\u0308', 0, 0, 10)).toBe(textPath('ü', 0, 0, 10));
+  expect(font.isDrawable('u\u0308')).toBe(true);
+  expect(font.pathOf('u\u0308', 0, 0, 10)).toBe(font.pathOf('ü', 0, 0, 10));
 });
 
 test('a narrow no-break space is not lost', () => {
-  expect(textWidth('?\u202f!')).toBeGreaterThan(textWidth('?!'));
+  expect(font.widthOf('?\u202f!')).toBeGreaterThan(font.widthOf('?!'));
 });

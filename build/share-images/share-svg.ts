@@ -1,7 +1,7 @@
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
 import type { Woven } from '../../src/loom/weave.ts';
 import { fitTitle } from './fit-title.ts';
-import { isDrawable, textPath, textWidth } from './title-font.ts';
+import type { TitleFont } from './title-font.ts';
 
 /** The size that link previews do not crop; src/layouts/Page.astro states it too. */
 const image = { width: 1200, height: 630 };
@@ -25,22 +25,24 @@ const title = { width: 960, maxLines: 3, maxSize: 108, minSize: 52 };
 export function shareSvg(
   page: { title: string; company: string; weave: Woven },
   palette: Palette,
+  font: TitleFont,
 ): string {
   const cloth = clothSvg(page.weave, palette, cut);
-  if (!isDrawable(page.title + page.company)) return cloth;
+  if (!font.isDrawable(page.title + page.company)) return cloth;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${image.width}" height="${image.height}">` +
-    `${cloth}${label(page.title, page.company, palette)}</svg>`
+    `${cloth}${label(page.title, page.company, palette, font)}</svg>`
   );
 }
 
-function label(text: string, company: string, palette: Palette): string {
-  const { size, lines } = fitTitle(text, title, textWidth);
-  const nameSize = Math.min(maxNameSize, title.width / textWidth(company));
+function label(text: string, company: string, palette: Palette, font: TitleFont): string {
+  const { widthOf, pathOf } = font;
+  const { size, lines } = fitTitle(text, title, widthOf);
+  const nameSize = Math.min(maxNameSize, title.width / widthOf(company));
   const textHeight = (lines.length - 1) * lineHeight * size + size + nameGap + nameSize;
   const widest = Math.max(
-    ...lines.map((line) => textWidth(line) * size),
-    textWidth(company) * nameSize,
+    ...lines.map((line) => widthOf(line) * size),
+    widthOf(company) * nameSize,
   );
   const width = wholeCells(widest + 2 * padding);
   const height = wholeCells(textHeight + 1.5 * padding);
@@ -49,14 +51,14 @@ function label(text: string, company: string, palette: Palette): string {
   const left = margin + padding;
   const firstBaseline = top + (height - textHeight) / 2 + capHeight * size;
   const titlePath = lines
-    .map((line, at) => textPath(line, left, firstBaseline + at * lineHeight * size, size))
+    .map((line, at) => pathOf(line, left, firstBaseline + at * lineHeight * size, size))
     .join('');
   const lastBaseline = firstBaseline + (lines.length - 1) * lineHeight * size;
   const nameBaseline = lastBaseline + size * (1 - capHeight) + nameGap + nameSize * capHeight;
   return (
     `<rect x="${margin}" y="${top}" width="${width}" height="${height}" rx="14" fill="${palette.paper}" stroke="${palette.ground}" stroke-width="12" paint-order="stroke"/>` +
     `<path fill="${palette.deep}" d="${titlePath}"/>` +
-    `<path fill="${palette.indigo}" d="${textPath(company, left, nameBaseline, nameSize)}"/>`
+    `<path fill="${palette.indigo}" d="${pathOf(company, left, nameBaseline, nameSize)}"/>`
   );
 }
 

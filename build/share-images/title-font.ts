@@ -1,58 +1,65 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
+import { type FontFile, fontFiles } from '../../src/content-model/texts/font-files.ts';
+import { subset } from '../own-font/subset.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const folder = '@fontsource/familjen-grotesk/files/familjen-grotesk';
-/**
- * The site's font in the weight of its headings, one file for each range of characters. The variable
- * file of the pages has this weight too, but fontkitten reads variations only from uncompressed fonts.
- */
-const fonts = ['latin', 'latin-ext', 'vietnamese'].map((range) => {
-  const font = create(readFileSync(resolve(`${folder}-${range}-600-normal.woff2`)));
-  if (font.isCollection) throw new Error(`${folder}-${range}: expected one font`);
-  return font;
-});
+/** What a title is measured and drawn with. */
+export type TitleFont = {
+  /** Whether the font has every character of a text, and draws each by itself and from left to right. */
+  isDrawable: (text: string) => boolean;
+  /** The width of a text in em; characters that the font lacks count 0. */
+  widthOf: (text: string) => number;
+  /** SVG path data of a text from x to the right, on a baseline at y, with a font size in pixels. */
+  pathOf: (text: string, x: number, y: number, size: number) => string;
+};
 
 /** Space between characters in em, as in the headings of the site. */
 const tracking = -0.025;
 
-/** Whether the font has every character of a text. */
-export function isDrawable(text: string): boolean {
-  return characters(text).every((character) => fontOf(character) !== undefined);
+/** Scripts whose letters have one shape each, and stand from left to right. */
+const simpleScripts =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** The product's font in the weight of its headings. */
+export async function standardFont(): Promise<TitleFont> {
+  const files = fontFiles(import.meta.dirname, '@fontsource-variable/familjen-grotesk');
+  const all = ({ font }: FontFile) => font.characterSet.map((code) => String.fromCodePoint(code));
+  return titleFont(await Promise.all(files.map((it) => subset(it, all(it), 'truetype', 600))));
 }
 
-/** The width of a text in em; characters that the font lacks count 0. */
-export function textWidth(text: string): number {
-  return glyphs(text).reduce((width, glyph) => width + glyph.advance, 0);
+/** @param files of one font, each with some of its characters; without variations, which fontkitten reads from no WOFF2 */
+export function titleFont(files: readonly Buffer[]): TitleFont {
+  const fonts = files.map((file) => create(file)).filter((font) => !font.isCollection);
+  const fontOf = (character: string) =>
+    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const glyphs = (text: string) =>
+    characters(text).flatMap((character) => {
+      const font = fontOf(character);
+      const [glyph] = font?.glyphsForString(character) ?? [];
+      if (!font || !glyph) return [];
+      const unit = 1 / font.unitsPerEm;
+      return [{ outline: glyph.path, unit, advance: glyph.advanceWidth * unit + tracking }];
+    });
+  return {
+    isDrawable: (text) => hasSimpleScript(text) && characters(text).every((it) => fontOf(it)),
+    widthOf: (text) => glyphs(text).reduce((width, glyph) => width + glyph.advance, 0),
+    pathOf: (text, x, y, size) => {
+      let path = '';
+      let at = x;
+      for (const { outline, unit, advance } of glyphs(text)) {
+        path += outline
+          .scale(size * unit, -size * unit)
+          .translate(at, y)
+          .toSVG();
+        at += advance * size;
+      }
+      return path;
+    },
+  };
 }
 
-/** SVG path data of a text from x to the right, on a baseline at y, with a font size in pixels. */
-export function textPath(text: string, x: number, y: number, size: number): string {
-  let path = '';
-  let at = x;
-  for (const { outline, unit, advance } of glyphs(text)) {
-    path += outline
-      .scale(size * unit, -size * unit)
-      .translate(at, y)
-      .toSVG();
-    at += advance * size;
-  }
-  return path;
-}
-
-function glyphs(text: string) {
-  return characters(text).flatMap((character) => {
-    const font = fontOf(character);
-    const [glyph] = font?.glyphsForString(character) ?? [];
-    if (!font || !glyph) return [];
-    const unit = 1 / font.unitsPerEm;
-    return [{ outline: glyph.path, unit, advance: glyph.advanceWidth * unit + tracking }];
-  });
-}
-
-function fontOf(character: string) {
-  return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+/** Whether the letters of a text can be drawn one after the other from left to right. */
+export function hasSimpleScript(text: string): boolean {
+  return simpleScripts.test(text);
 }
 
 /**

@@ -8,13 +8,15 @@ import { type Field, fieldOf } from './fields.ts';
 import { valuesOf } from './form-schema.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = loadFiles(join(root, 'content'));
+const folder = join(root, 'content');
+const files = loadFiles(folder);
 const names = Object.keys(collections) as CollectionName[];
 type Form = { name: string; label: string; fields: Field[] };
 
 function formsOf(content: typeof files): Form[] {
-  const listed = editorConfig(content).collections as ({ files?: Form[] } & Partial<Form>)[];
-  return listed.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
+  const { collections: listed } = editorConfig({ files: content, folder });
+  const lists = listed as ({ files?: Form[] } & Partial<Form>)[];
+  return lists.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
 }
 
 const forms = formsOf(files);

@@ -5,7 +5,7 @@ import {
 } from '../../src/content-model/collections.ts';
 import { jsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
-import { type LoadedFile, pathOf } from '../../src/content-model/validation/loaded-file.ts';
+import { type LoadedContent, pathOf } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
 import { type Field, fieldOf, fieldsOf, type FormContext, nounOf } from './fields.ts';
@@ -38,16 +38,18 @@ const markdown: Field = {
   editor_components: ['image'],
 };
 
+/** The content, whose names fields may choose from. */
+type Content = Pick<LoadedContent, 'files' | 'folder'>;
+
 /**
  * The configuration of Sveltia CMS: a form for every collection, made from its schema.
  *
- * @param files of the content, whose names fields may choose from
  * @throws {Error} if a schema has a field that the form cannot show
  */
-export function editorConfig(files: readonly LoadedFile[]) {
+export function editorConfig(content: Content) {
   const single = names
     .filter((name) => !isList(name))
-    .map((name) => ({ name, file: collections[name].files, ...formOf(name, files) }));
+    .map((name) => ({ name, file: collections[name].files, ...formOf(name, content) }));
   return {
     load_config_file: false,
     media_folder: 'blog',
@@ -71,7 +73,7 @@ export function editorConfig(files: readonly LoadedFile[]) {
         icon: 'web',
         files: single.filter(({ name }) => isPage(name)),
       },
-      ...names.filter(isList).map((name) => listOf(name, files)),
+      ...names.filter(isList).map((name) => listOf(name, content)),
       { divider: true },
       {
         name: 'facts',
@@ -83,7 +85,7 @@ export function editorConfig(files: readonly LoadedFile[]) {
   };
 }
 
-function listOf(name: CollectionName, files: readonly LoadedFile[]) {
+function listOf(name: CollectionName, content: Content) {
   const { files: pattern, unique }: Collection = collections[name];
   const schema = jsonSchema(name);
   const { date, title } = schema.properties ?? {};
@@ -104,14 +106,14 @@ function listOf(name: CollectionName, files: readonly LoadedFile[]) {
     summary: `{{${naming}}}`,
     // The file of the careers page is in the same folder, and has no such field.
     filter: name === 'textPages' ? { field: 'description', pattern: '\\s' } : undefined,
-    ...formOf(name, files),
+    ...formOf(name, content),
   };
 }
 
-function formOf(name: CollectionName, files: readonly LoadedFile[]) {
+function formOf(name: CollectionName, content: Content) {
   const { files: pattern, unique }: Collection = collections[name];
   const context = {
-    optionsOf: optionsIn(name, files),
+    optionsOf: optionsIn(name, content),
     pictureFolder: name === 'team' ? './portraits' : '.',
   };
   const schema = jsonSchema(name);
@@ -120,8 +122,8 @@ function formOf(name: CollectionName, files: readonly LoadedFile[]) {
     ? [fieldOf(['redirects'], schema, context)]
     : fieldsOf([], schema, context);
   const added = fields.find((field) => field.name === unique);
-  if (added && unique) added['default'] = nextOf(name, unique, files);
-  for (const { path, isRequired } of namingIn(name, files)) {
+  if (added && unique) added['default'] = nextOf(name, unique, content);
+  for (const { path, isRequired } of namingIn(name, content)) {
     const chosen = fields.find((field) => field.name === path.join('.'));
     if (chosen && isRequired) chosen['required'] = true;
   }
@@ -136,7 +138,7 @@ function formOf(name: CollectionName, files: readonly LoadedFile[]) {
 }
 
 /** Returns a number that no file has yet. */
-function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[]): number {
+function nextOf(name: CollectionName, field: string, { files }: Content): number {
   const taken = files
     .filter(({ collection }) => collection === name)
     .map(({ data }) => Number(valueAt(data, [field])) || 0);
@@ -144,14 +146,14 @@ function nextOf(name: CollectionName, field: string, files: readonly LoadedFile[
 }
 
 /** The fields of a collection whose values other files decide. */
-function namingIn(name: CollectionName, files: readonly LoadedFile[]) {
-  const company = files.find(({ collection }) => collection === 'company');
-  return namingFields(files, companyDay(company?.data))[name] ?? [];
+function namingIn(name: CollectionName, content: Content) {
+  const company = content.files.find(({ collection }) => collection === 'company');
+  return namingFields({ ...content, today: companyDay(company?.data) })[name] ?? [];
 }
 
 /** Returns the values that other files allow in the fields of a collection, each once. */
-function optionsIn(name: CollectionName, files: readonly LoadedFile[]): FormContext['optionsOf'] {
-  const naming = namingIn(name, files);
+function optionsIn(name: CollectionName, content: Content): FormContext['optionsOf'] {
+  const naming = namingIn(name, content);
   return (path) => {
     const field = naming.find((it) => it.path.join('.') === path.join('.'));
     if (!field) return undefined;

@@ -2,6 +2,7 @@ import { basename, matchesGlob } from 'node:path';
 import { type CollectionName, collections } from './collections.ts';
 import { isOwnFile } from './own-files.ts';
 import { companyPictures } from './pictures/company-pictures.ts';
+import { fontEnding } from './texts/font-files.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 /** Paths of the files with texts that the site reads, with `*` for any number of them. */
@@ -17,13 +18,9 @@ const contentFolders = new Set(
 
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
-  return (
-    isTextFile(path) ||
-    isCompanyPicture(path) ||
-    isContentPicture(path) ||
-    isOwnFile(path) ||
-    others.includes(path)
-  );
+  const isPicture = isCompanyPicture(path) || isContentPicture(path);
+  const isCode = isOwnFile(path) || fontEnding.test(path);
+  return isTextFile(path) || isPicture || isCode || others.includes(path);
 }
 
 /** Whether a path inside the site folder is that of a file with texts. */

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { contentOf } from '../support/site-content.ts';
 
 test('the first Tab reaches the skip link, which leads to the main part', async ({ page }) => {
   await page.goto('/');
@@ -12,11 +11,10 @@ test('the first Tab reaches the skip link, which leads to the main part', async 
 });
 
 test('a link at the end of a page opens its page at the top', async ({ page }) => {
-  const [{ links: [{ href = '' } = {}] } = { links: [] }] = contentOf('site').footer.groups;
   await page.goto('/');
-  const link = page.getByRole('contentinfo').locator(`a[href="${href}"]`).first();
+  const link = page.getByRole('contentinfo').locator('a[href="/contact"]').first();
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page).toHaveURL(href);
+  await expect(page).toHaveURL('/contact');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { CollectionEntry } from 'astro:content';
 import { stringify } from 'yaml';
@@ -78,12 +79,27 @@ export function fillWithAccented(sample: string, folder: string): void {
   const site = join(folder, 'site.yaml');
   const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
   footer.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
-  write(site, { ...others, footer, language, thirdParties });
+  write(site, { ...others, footer, ...ownLook(folder), language, thirdParties });
   const privacy = join(folder, 'pages/privacy.md');
   const { data, body } = readContentFile(privacy);
   write(privacy, { ...(data as object), covers: thirdParties.map(({ name }) => name) }, body);
   addOwnCode(folder);
   addProof(folder);
+}
+
+/** Adds a font, and returns the fields of the site with it and five links in the top bar. */
+function ownLook(folder: string) {
+  const font = 'fonts/kranich.woff2';
+  const latin =
+    '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync(createRequire(import.meta.url).resolve(latin), join(folder, font));
+  const labels = {
+    ...{ '/': 'Startseite', '/services': 'Dienstleistungen', '/work': 'Fallbeispiele' },
+    ...{ '/privacy': 'Datenschutz', '/contact': 'Kontakt' },
+  };
+  const links = Object.entries(labels).map(([href, label]) => ({ label, href }));
+  return { font: [font], navigation: { links } };
 }
 
 /** Adds two testimonials, one with all fields, and to one case study what a sample has none of. */

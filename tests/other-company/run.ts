@@ -89,14 +89,8 @@ function testSite(folder: string): void {
   const env = { SITE_DIR: folder };
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
-  run(
-    env,
-    bin('@playwright/test/cli.js'),
-    'test',
-    '--project=chromium',
-    'every-page',
-    'third-parties',
-  );
+  const specs = ['every-page', 'layout', 'third-parties'];
+  run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }
 
 function bin(file: string): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addressLine } from '../../src/content-model/texts/placeholders.ts';
-import { readBuiltSite, text } from '../built-site/built-site.ts';
+import { attribute, elements, readBuiltSite, text } from '../built-site/built-site.ts';
 import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 
-const { pages } = readBuiltSite();
+const { pages, page } = readBuiltSite();
 const ids = (entries: { id: string; data: { order: number } }[]) =>
   entries.toSorted((a, b) => a.data.order - b.data.order).map(({ id }) => id);
 const links = (list: readonly { label: string; href: string }[]) =>
@@ -53,9 +53,12 @@ test('articles of all categories by at least three authors, on more pages than o
 });
 
 test('the links of top bar and footer', () => {
-  const { navigation, footer } = contentOf('site');
-  expect(links(navigation.links)).toEqual(['Home /', 'Services /services', 'Contact /contact']);
-  expect(footer.groups.map(({ heading, links: list }) => [heading, ...links(list)])).toEqual([
+  const [topBar] = elements(page('/').document, 'nav').map((nav) =>
+    elements(nav, 'a').map((it) => `${text(it)} ${attribute(it, 'href')}`),
+  );
+  expect(topBar).toEqual(['Home /', 'Services /services', 'Contact /contact']);
+  const groups = contentOf('site').footer?.groups ?? [];
+  expect(groups.map(({ heading, links: list }) => [heading, ...links(list)])).toEqual([
     ['Company', 'About Us /about', 'Careers /careers', 'Contact /contact'],
     ['Explore', 'Our Work /work', 'Our Team /team', 'Blog /blog', 'Before You Sign /answers'],
     ['Legal', 'Privacy Policy /privacy', 'Terms of Service /terms'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
@@ -72,12 +72,15 @@ test('mistakes of the content come first, and alone', () => {
   const site = newSite();
   rmSync(join(site, 'blog'), { recursive: true });
   rmSync(join(site, 'pages/blog.yaml'));
+  const links = ['{ label: Blog, href: /blog }', '{ label: Contact, href: /contact }'];
+  const navigation = ['navigation:', '  links:', ...links.map((link) => `    - ${link}`), ''];
+  appendFileSync(join(site, 'site.yaml'), navigation.join('\n'));
   expect(listed(site)).toEqual([
     {
       kind: 'mistake',
       file: expect.stringMatching(/\/site\.yaml$/) as string,
-      ...{ line: 13, column: 26 },
-      field: 'footer › groups › item 1 (Company) › links › item 2 (Blog) › href (Link)',
+      ...{ line: 6, column: 22 },
+      field: 'navigation › links › item 1 (Blog) › href (Link)',
       message: 'expected a link to something that exists, found /blog',
     },
   ]);

@@ -31,6 +31,17 @@ const withFile = (name: string, data: unknown, body = '') => ({
   files: [reviewed(name, data, body)],
 });
 
+test.each([
+  ['en', /^$/],
+  [
+    'ru',
+    /^content\/site\.yaml:1:0, field font: expected a font with all letters of the texts, found none for .*я/,
+  ],
+])('the letters that a font lacks for the language %s are listed', (language, finding) => {
+  const font = ['@fontsource-variable/familjen-grotesk'];
+  expect(found(withFile('site.yaml', { language, font })).join('\n')).toMatch(finding);
+});
+
 test('a page of people that lists none is listed', () => {
   const page = reviewed('pages/team.yaml', {});
   expect(found({ files: [page] })).toEqual([

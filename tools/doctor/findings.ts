@@ -8,6 +8,8 @@ import {
   type Problem,
   textsOf,
 } from '../../src/content-model/validation/problems.ts';
+import { fontFiles, hasGlyph } from '../../src/content-model/texts/font-files.ts';
+import { writtenCharacters } from '../../src/content-model/texts/written-characters.ts';
 import { pictureEnding } from '../../src/content-model/validation/picture-files.ts';
 import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
@@ -47,6 +49,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...sampleFindings(site.files, site.sample, site.starter),
     ...site.files.flatMap(answerFindings),
     ...emptyListFindings(site.files),
+    ...fontFindings(site),
     ...privacyFindings(site),
     ...settingFindings(site),
     ...starterFindings(site),
@@ -125,6 +128,20 @@ function answerFindings({ name, data, problem }: LoadedFile): Problem[] {
     .filter((key) => !answered.includes(key));
   const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
+}
+
+/** Finds the letters of the fields and words that the owner's font lacks, which browsers take from another font. */
+function fontFindings({ files, folder }: ReviewedSite): Problem[] {
+  const site = files.find(({ name }) => name === 'site.yaml');
+  const names: unknown = valueAt(site?.data, ['font']);
+  if (!site || !Array.isArray(names)) return [];
+  const fonts = names.flatMap((name) => fontFiles(folder, String(name)));
+  const language = String(valueAt(site.data, ['language']));
+  const missing = writtenCharacters(folder, language, '**/*.yaml').filter(
+    (it) => /\p{L}/u.test(it) && !fonts.some(({ font }) => hasGlyph(font, it)),
+  );
+  const message = `expected a font with all letters of the texts, found none for ${missing.join(' ')}`;
+  return missing.length > 0 ? [site.problem(['font'], message)] : [];
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {

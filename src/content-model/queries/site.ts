@@ -28,15 +28,31 @@ export const bookingLink = memoize(async () => {
   return href === undefined ? undefined : { label: (await words()).contact.booking, href };
 });
 
-/** The groups of links in the footer, each with the text pages that ask for it. */
+/** The links of the top bar: those of the owner, or the usual three. */
+export const navigationLinks = memoize(async () => {
+  const { navigation } = await contentOf('site');
+  if (navigation) return navigation.links;
+  const { homeLink: label } = (await words()).layout;
+  return [{ label, href: '/' }, ...(await linksTo(['services', 'contact']))];
+});
+
+/** The groups of links in the footer: those of the owner, or the usual two, each with the text pages that ask for it. */
 export const footerGroups = memoize(async () => {
-  const [{ footer }, pages] = await Promise.all([contentOf('site'), entriesOf('textPages')]);
-  return footer.groups.map(({ heading, links }) => {
-    const added = pages.filter(({ data }) => data.footer === heading);
-    return {
-      heading,
-      links: [...links, ...added.map(({ id, data }) => ({ label: data.title, href: `/${id}` }))],
-    };
+  const [{ footer }, texts] = await Promise.all([contentOf('site'), entriesOf('textPages')]);
+  const pages = texts.map(({ id, data }) => ({ ...data, label: data.title, href: `/${id}` }));
+  const linksOf = (those: typeof pages) => those.map(({ label, href }) => ({ label, href }));
+  const usual = async () => {
+    const { footerCompany, footerLegal } = (await words()).layout;
+    const legal = pages.filter(({ href }) => ['/privacy', '/terms'].includes(href));
+    return [
+      { heading: footerCompany, links: await linksTo(aboutCompany) },
+      { heading: footerLegal, links: linksOf(legal) },
+    ];
+  };
+  return (footer?.groups ?? (await usual())).map(({ heading, links }) => {
+    const added = pages.filter((page) => page.footer === heading);
+    const others = added.filter(({ href }) => !links.some((link) => link.href === href));
+    return { heading, links: [...links, ...linksOf(others)] };
   });
 });
 
@@ -50,12 +66,25 @@ export async function thirdPartyData(path: string) {
   };
 }
 
+/** The pages about the company, in the order of the footer. */
+const aboutCompany = ['about', 'work', 'team', 'blog', 'answers', 'careers', 'contact'] as const;
+
+/** Links to those of the pages that the site has, by their titles. */
+async function linksTo(pages: readonly ('services' | (typeof aboutCompany)[number])[]) {
+  const links = pages.map(async (page) => {
+    const content = await optionalContentOf(`${page}Page`);
+    return content ? [{ label: content.meta.title, href: `/${page}` }] : [];
+  });
+  return (await Promise.all(links)).flat();
+}
+
 /** Content of the layout of every page: company, labels, links to the services, and feeds. */
 export const siteLayoutData = memoize(async () => {
-  const [facts, logo, site, groups, services, blog, labels] = await Promise.all([
+  const [facts, logo, site, navigation, groups, services, blog, labels] = await Promise.all([
     company(),
     companyLogo(),
     contentOf('site'),
+    navigationLinks(),
     footerGroups(),
     allServices(),
     optionalContentOf('blogPage'),
@@ -68,6 +97,7 @@ export const siteLayoutData = memoize(async () => {
       file: logo && { src: '/favicon.svg', width: logo.width, height: logo.height },
     },
     site,
+    navigation,
     labels: labels.layout,
     footerGroups: groups,
     services: services.map(({ title, href }) => ({ label: title, href })),

@@ -13,10 +13,20 @@ export const site = group('Language and navigation of the site.', {
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     'a language tag such as en, fr-CA or zh-Hant',
   ),
-  navigation: group('Top bar.', {
-    links: list('Links of the top bar.', link).min(1),
-  }),
-  footer: group('Footer.', {
+  font: list(
+    'Font in place of that of the product.',
+    text(
+      'File in this folder, such as fonts/inter.woff2, or package such as @fontsource-variable/inter.',
+    ),
+  )
+    .min(1)
+    .optional(),
+  navigation: group('Top bar; without it, home, services and contact.', {
+    links: list('Links of the top bar, two to five.', link)
+      .min(2, 'expected two to five links')
+      .max(5, 'expected two to five links, and further ones in the footer'),
+  }).optional(),
+  footer: group('Footer; without it, the pages about the company, and the legal ones.', {
     groups: list(
       'Groups of links after the services.',
       group('Group.', {
@@ -24,7 +34,7 @@ export const site = group('Language and navigation of the site.', {
         links: list('Links of the group.', linkAnywhere).min(1),
       }),
     ),
-  }),
+  }).optional(),
   thirdParties: list(
     'Others that pages load from, such as a counter, a map or a calendar; nothing is loaded from anyone else.',
     thirdParty,

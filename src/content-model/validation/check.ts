@@ -7,6 +7,7 @@ import { companyDay } from '../schemas/company.ts';
 import type { SchemaContext } from '../schemas/field-groups.ts';
 import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
+import { fontProblems } from './font.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageProblems } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
@@ -37,6 +38,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   placeholderProblems,
   thirdPartyProblems,
   paletteProblems,
+  fontProblems,
 ];
 
 /** Lists every problem of the content and the palette, each on a line of its own. */

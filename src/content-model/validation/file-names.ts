@@ -61,7 +61,7 @@ export function takenNameProblems({ folder, files, today }: LoadedContent): Prob
 
 /** Whether a file is meant for a page; pictures in folders belong to the files that name them. */
 function isMeant(name: string): boolean {
-  if (/LICEN[CS]E/i.test(name)) return false;
+  if (/LICEN[CS]E|(?:^|\/)OFL\.txt$/i.test(name)) return false;
   return textEnding.test(name) || (pictureEnding.test(name) && !name.includes('/'));
 }
 

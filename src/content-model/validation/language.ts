@@ -20,16 +20,26 @@ export function languageProblems({
   const site = files.find(({ collection }) => collection === 'site');
   const { data: tag } = siteSchema.shape.language.safeParse(valueAt(site?.data, ['language']));
   if (!site || tag === undefined) return [];
-  const known = wordFiles(folder);
-  const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
-  if (path) {
-    const file = readSourceFile(dirname(path), basename(path));
+  const file = languageFile({ files, folder });
+  if (file) {
     return file.error
       ? [file.error]
-      : [...wordProblems(file, parse(path).name), ...controlCharactersIn(file)];
+      : [...wordProblems(file, file.language), ...controlCharactersIn(file)];
   }
-  const message = `expected a language that has a file in words/ (${[...known.keys()].sort().join(', ')}), found ${tag}`;
+  const known = [...wordFiles(folder).keys()].sort().join(', ');
+  const message = `expected a language that has a file in words/ (${known}), found ${tag}`;
   return [site.problem(['language'], message)];
+}
+
+/** The file of the words in the language of the site; undefined if there is none. */
+export function languageFile({ files, folder }: Pick<LoadedContent, 'files' | 'folder'>) {
+  const site = files.find(({ collection }) => collection === 'site');
+  const tag = String(valueAt(site?.data, ['language']));
+  const known = wordFiles(folder);
+  const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
+  return path === undefined
+    ? undefined
+    : { ...readSourceFile(dirname(path), basename(path)), language: parse(path).name };
 }
 
 /** The mistakes in a file of words; those that it lacks are named with the English ones. @param tag BCP 47 */

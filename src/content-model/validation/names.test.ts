@@ -61,6 +61,24 @@ test.each([
   expect(problemsOf(file(collection, `${collection}/zz.md`, data))).toContain(problem);
 });
 
+test.each([
+  ['Rechtliches', {}, {}, []],
+  ['Recht', {}, {}, ['footer: expected Rechtliches, found Recht']],
+  ['Recht', {}, { layout: { footerLegal: 'Recht' } }, []],
+  ['Recht', { footer: { groups: [{ heading: 'Recht' }] } }, {}, []],
+  [
+    'Rechtliches',
+    { footer: { groups: [{ heading: 'Recht' }] } },
+    {},
+    ['footer: expected one of Recht, found Rechtliches'],
+  ],
+])('a page in the group %s of the footer, with the fields %o and the words %o', (...row) => {
+  const [footer, fields, words, problems] = row;
+  const site = file('site', 'site.yaml', { language: 'de-AT', ...fields });
+  const others = [site, file('words', 'words.yaml', words)];
+  expect(problemsOf(file('textPages', 'pages/a.md', { footer }), others)).toEqual(problems);
+});
+
 test('the message says where names come from if there are none', () => {
   expect(problemsOf(article('a', { category: 'notes' }), [])).toEqual([
     'author: expected no such field, or one from team/*.yaml, which has none, found 1',

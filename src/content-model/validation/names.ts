@@ -1,5 +1,7 @@
 import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
+import { replaced } from '../texts/words.ts';
+import { languageFile } from './language.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
 import { coverableNames } from './third-parties.ts';
@@ -27,10 +29,11 @@ const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as co
  *
  * @param today day of the build, YYYY-MM-DD
  */
-export function namingFields(
-  files: readonly LoadedFile[],
-  today: string,
-): Partial<Record<CollectionName, readonly NamingField[]>> {
+export function namingFields({
+  files,
+  folder,
+  today,
+}: LoadedContent): Partial<Record<CollectionName, readonly NamingField[]>> {
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
   const namesIn = (those: readonly LoadedFile[]) =>
     those.map(({ name, data }) => ({ value: entryId(name), label: labelOf(data) }));
@@ -40,9 +43,6 @@ export function namingFields(
       return { value, label: labelOf(valueAt(data, [field, value])) };
     });
   };
-  const footerGroups = Object.values(
-    Object(valueAt(of('site')[0]?.data, ['footer', 'groups'])) as object,
-  );
   const people = of('team')
     .map(({ data }) => ({ value: Number(valueAt(data, ['id']) ?? NaN), label: labelOf(data) }))
     .filter(({ value }) => !Number.isNaN(value))
@@ -63,7 +63,7 @@ export function namingFields(
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
   const plain = (names: readonly string[]) => names.map((value) => ({ value, label: undefined }));
-  const headings = plain(footerGroups.map((it) => String(valueAt(it, ['heading']))));
+  const headings = plain(footerHeadings(files, folder));
   return {
     blog: [
       { path: ['author'], ...member, isRequired: people.length > 0 },
@@ -86,10 +86,22 @@ export function namingFields(
   };
 }
 
+/** The headings of the groups in the footer, which are words of the language unless the owner writes them. */
+function footerHeadings(files: readonly LoadedFile[], folder: string): string[] {
+  const dataOf = (name: string) => files.find(({ collection }) => collection === name)?.data;
+  const groups = valueAt(dataOf('site'), ['footer', 'groups']);
+  if (groups !== undefined) {
+    return Object.values(Object(groups) as object).map((it) => String(valueAt(it, ['heading'])));
+  }
+  const words = replaced(languageFile({ files, folder })?.data, dataOf('words'));
+  const headings = ['footerCompany', 'footerLegal'].map((key) => valueAt(words, ['layout', key]));
+  return headings.filter((heading) => typeof heading === 'string');
+}
+
 /** Problems of the names that no other file defines. */
-export function nameProblems({ files, today }: LoadedContent): Problem[] {
-  const fields = namingFields(files, today);
-  return files.flatMap((file) =>
+export function nameProblems(content: LoadedContent): Problem[] {
+  const fields = namingFields(content);
+  return content.files.flatMap((file) =>
     (fields[file.collection] ?? []).flatMap((field) => problemsOfField(field, file)),
   );
 }

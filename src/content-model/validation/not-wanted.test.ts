@@ -18,7 +18,7 @@ function deleteNamedLines(found: readonly string[]): string[] {
 }
 
 test.each([
-  ['a blog', ['blog', 'pages/blog.yaml'], ['site.yaml: - { label: Blog, href: /blog }']],
+  ['a blog', ['blog', 'pages/blog.yaml'], ['site.yaml: - { label: A, href: /blog }']],
   [
     'a team',
     ['team', 'pages/team.yaml'],
@@ -27,13 +27,16 @@ test.each([
       'pages/contact.yaml: reader: 1',
       `${service}: person: 1`,
       'services/websites.yaml: person: 1',
-      'site.yaml: - { label: Our Team, href: /team }',
+      'site.yaml: - { label: A, href: /team }',
     ],
   ],
   ['a page of careers', ['pages/careers.md'], [`${article}: [Work with us](/careers)`]],
 ])('%s goes with its files, and each line that is left is named', (_, files, left) => {
   const meta = ['meta: { title: Careers, description: All }', 'title: A', 'lead: B'];
   write('pages/careers.md', '---', ...meta, 'callToAction: C', '---', 'Text');
+  const paths = ['/services', '/contact', '/blog', '/team'];
+  const links = paths.map((href) => `    - { label: A, href: ${href} }`);
+  write('site.yaml', 'language: en', 'navigation:', '  links:', ...links);
   if (files.includes('pages/careers.md')) {
     const text = readFileSync(join(folder, article), 'utf8');
     writeFileSync(join(folder, article), `${text}\n[Work with us](/careers)\n`);

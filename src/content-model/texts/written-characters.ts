@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFiles } from '../content-files.ts';
+import { wordFiles, wordLanguage } from './words.ts';
+
+/**
+ * The characters of files in the site folder, and of words, dates and figures in the language, each once, also as capitals.
+ *
+ * @param language BCP 47 tag
+ * @param pattern glob of the files
+ */
+export function writtenCharacters(folder: string, language: string, pattern: string): string[] {
+  const words = wordFiles(folder);
+  const ofLanguage = words.get(wordLanguage(language, [...words.keys()]) ?? '');
+  const files = contentFiles(folder, pattern).map((name) => join(folder, name));
+  const texts = [...files, ...(ofLanguage ? [ofLanguage] : [])].map((it) =>
+    readFileSync(it, 'utf8'),
+  );
+  const dates = Array.from({ length: 12 }, (_, month) =>
+    new Date(2026, month, 2 * month + 1).toLocaleDateString(language, { dateStyle: 'full' }),
+  );
+  const text = [...texts, ...dates, (1234567890).toLocaleString(language)].join('').normalize();
+  return [...new Set(text + text.toLocaleUpperCase(language))];
+}
