@@ -78,7 +78,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   write(company, { ...fieldsOf(folder, 'company.yaml'), ...facts, ...changed });
   const site = join(folder, 'site.yaml');
   const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
-  footer.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
+  footer?.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
   write(site, { ...others, footer, ...ownLook(folder), language, thirdParties });
   const privacy = join(folder, 'pages/privacy.md');
   const { data, body } = readContentFile(privacy);

@@ -7,6 +7,7 @@ import {
   keysAt,
   type Problem,
   textsOf,
+  valueAt,
 } from '../../src/content-model/validation/problems.ts';
 import { fontFiles, hasGlyph } from '../../src/content-model/texts/font-files.ts';
 import { writtenCharacters } from '../../src/content-model/texts/written-characters.ts';
