@@ -7,7 +7,9 @@ import { manifestFields } from './manifest-fields.ts';
 const { folder, change, write } = editedContent();
 
 test('mails in French have no-break spaces before punctuation', () => {
-  change('site.yaml', /^language: .*/m, 'language: fr-FR');
+  // The pages of text name this group.
+  const footer = 'footer: { groups: [{ heading: Legal, links: [{ label: A, href: /terms }] }] }';
+  change('site.yaml', /^language: .*/m, `language: fr-FR\n${footer}`);
   const settings = readBuildSettings({});
   const { texts } = manifestFields(settings, checkContent(folder), folder);
   expect(texts.mail.subject).toContain('{from}\u00a0:');
