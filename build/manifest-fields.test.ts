@@ -8,7 +8,7 @@ const { folder, change, write } = editedContent();
 
 test('mails in French have no-break spaces before punctuation', () => {
   // The pages of text name this group.
-  const footer = 'footer: { groups: [{ heading: Legal, links: [{ label: A, href: /terms }] }] }';
+  const footer = 'footer: { groups: [{ heading: Legal, links: [{ label: A, href: /privacy }] }] }';
   change('site.yaml', /^language: .*/m, `language: fr-FR\n${footer}`);
   const settings = readBuildSettings({});
   const { texts } = manifestFields(settings, checkContent(folder), folder);
