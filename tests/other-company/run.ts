@@ -89,7 +89,7 @@ function testSite(folder: string): void {
   const env = { SITE_DIR: folder };
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
-  const specs = ['every-page', 'layout', 'third-parties'];
+  const specs = ['every-page', 'third-parties'];
   run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }
 
