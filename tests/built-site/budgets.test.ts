@@ -6,8 +6,6 @@ import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
 const { pages, addresses, bytes } = readBuiltSite();
-/** Rules of speculation leave out the pages with third parties. */
-const forThirdParties = thirdParties.length > 0 ? 256 : 0;
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
 /** What the owner's code may weigh, the owner decides. */
 const own = ownRoutes(siteFolder).map(({ path }) => path);
@@ -19,9 +17,7 @@ test.for(pages.filter(({ address }) => !own.includes(address)))(
       (script) => !isData(script) && !isOfThirdParty(script),
     );
     const inline = Buffer.byteLength(scripts.map(source).join(''));
-    expect(inline).toBeLessThanOrEqual(
-      (hasIsland.test(ownAddress) ? 6_000 : 1_024) + forThirdParties,
-    );
+    expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
   },
 );
 
