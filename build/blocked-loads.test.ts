@@ -40,7 +40,7 @@ test.each([
   ['<video src="/film.mp4">', ''],
   ['<object data="https://maps.example/">', ''],
   ['<form action="https://news.example/join">', ''],
-])('%s is blocked, and told with the first page', (element, remedy) => {
+])('reports %s, which the policy blocks, with its first page', (element, remedy) => {
   expect(blocked(`<main><p>${element}`)).toEqual([
     `/work: ${expected}, found ${element}: ${remedy}remove it`,
   ]);
@@ -57,7 +57,7 @@ test.each([
   expect(message).toMatch(end);
 });
 
-test('a page with the third party loads from it, and the first one without is told', () => {
+test('allows a third party on its pages, and reports the first page without it', () => {
   const frame = '<iframe src="https://video.example/1">';
   expect(blocked(frame)).toEqual([
     `/about: ${expected}, found ${frame}: name https://video.example there as frame, or remove it`,

@@ -22,7 +22,7 @@ beforeEach(() => {
   file = join(directory, databaseFile);
 });
 
-/** What the engine has told the operator. */
+/** Messages of the engine to the operator. */
 let told: string[];
 
 async function open(options: Partial<SqliteOptions> = {}): Promise<SqliteEngine> {

@@ -16,39 +16,25 @@ const next = '[data-preload=hover] :has([aria-current])+li a';
  * page is prerendered as soon as a pointer reaches its link, or at once if it is the likeliest by far;
  * without a pointer that hovers `eager` would mean every link in view.
  *
- * A page with third parties is only prefetched: prerendered, it would run a counter and ask a map for pictures, for a
- * visitor who may never open it.
+ * On a site with third parties, pages are only prefetched: a prerendered one could run a counter, or ask a map for
+ * pictures, for a visitor who never opens it.
  *
  * @param isHome whether the page after this one in the top bar is the likeliest by far
- * @param withThirdParties patterns of pages, such as `/blog/*`
  */
-export function speculationRules(isHome: boolean, withThirdParties: readonly string[]) {
+export function speculationRules(isHome: boolean, hasThirdParties: boolean) {
   const rule = (selector: string, eagerness: string) => ({
     where: { selector_matches: selector },
     eagerness,
   });
-  const links = linksTo(withThirdParties);
-  const others = links && `:not(${links})`;
+  // The home page is not a list.
+  const likeliest = rule(isHome ? topBar : `${topBar},${list}`, 'immediate');
+  const reached = [
+    rule(`[data-preload=hover] ${ownPage}`, 'eager'),
+    rule(`[data-preload] ${ownPage}`, 'moderate'),
+  ];
+  if (hasThirdParties) return { prefetch: [likeliest, ...reached] };
   return {
-    prefetch: [
-      // The home page is not a list.
-      rule(isHome ? topBar : `${topBar},${list}`, 'immediate'),
-      ...(links ? [rule(`[data-preload] ${ownPage}:is(${links})`, 'moderate')] : []),
-    ],
-    prerender: [
-      ...(isHome ? [rule(next + others, 'immediate')] : []),
-      rule(`[data-preload=hover] ${ownPage}${others}`, 'eager'),
-      rule(`[data-preload] ${ownPage}${others}`, 'moderate'),
-    ],
+    prefetch: [likeliest],
+    prerender: [...(isHome ? [rule(next, 'immediate')] : []), ...reached],
   };
-}
-
-/** A selector of the links to pages, with a query or without; it also takes pages whose address begins alike. */
-function linksTo(pages: readonly string[]): string {
-  const starts = pages.flatMap((page) => {
-    if (page === '/') return ["[href='/']"];
-    const start = page === '*' ? '/' : page.replace(/\*$/, '');
-    return [start, encodeURI(start)].map((it) => `[href^='${it.replaceAll("'", "\\'")}']`);
-  });
-  return [...new Set(starts)].join();
 }

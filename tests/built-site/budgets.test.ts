@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { islandScriptBytes } from '../support/island-scripts.ts';
-import { siteFolder, thirdParties } from '../support/site-content.ts';
+import { contentOf, siteFolder, thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
-import { contentOf } from '../support/site-content.ts';
 import type { Element } from './built-site.ts';
 
 const { pages, addresses, bytes } = readBuiltSite();
-/** Rules of speculation leave out the pages with third parties. */
-const forThirdParties = thirdParties.length > 0 ? 256 : 0;
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
 /** What the owner's code may weigh, the owner decides. */
 const own = ownRoutes(siteFolder).map(({ path }) => path);
@@ -19,9 +16,7 @@ test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddre
     (script) => !isData(script) && !isOfThirdParty(script),
   );
   const inline = Buffer.byteLength(scripts.map(source).join(''));
-  expect(inline).toBeLessThanOrEqual(
-    (hasIsland.test(ownAddress) ? 6_000 : 1_024) + forThirdParties,
-  );
+  expect(inline).toBeLessThanOrEqual(hasIsland.test(ownAddress) ? 6_000 : 1_024);
 });
 
 test('all scripts of the islands together have at most 75,000 bytes with Brotli', () => {
@@ -33,24 +28,28 @@ test('all scripts of the islands together have at most 75,000 bytes with Brotli'
 const { font } = contentOf('site');
 const fonts = [...addresses].filter((address) => /\.(?:woff2?|ttf|otf)$/.test(address));
 
-test.runIf(font)('every page preloads the upright files of an own font, of 60,000 bytes', () => {
-  const preloads = pages.map(({ document }) =>
-    elements(document, 'link')
-      .filter((link) => attribute(link, 'as') === 'font')
-      .map((link) => attribute(link, 'href') ?? ''),
-  );
-  const [first = []] = preloads;
-  expect(new Set(preloads.map(String)).size).toBe(1);
-  expect(fonts).toEqual(expect.arrayContaining(first));
-  expect(fonts.filter((address) => address.includes('familjen'))).toEqual([]);
-  const size = first.reduce((sum, address) => sum + bytes(address).byteLength, 0);
-  expect(size).toBeGreaterThan(0);
-  expect(size).toBeLessThanOrEqual(60_000);
-});
+if (font) testOwnFont();
+else testFontOfProduct();
 
-test.skipIf(font)(
-  'each file of the font has at most 20,000 bytes, and every page preloads the first alone',
-  () => {
+function testOwnFont() {
+  test('every page preloads the upright files of an own font, of 60,000 bytes', () => {
+    const preloads = pages.map(({ document }) =>
+      elements(document, 'link')
+        .filter((link) => attribute(link, 'as') === 'font')
+        .map((link) => attribute(link, 'href') ?? ''),
+    );
+    const [first = []] = preloads;
+    expect(new Set(preloads.map(String)).size).toBe(1);
+    expect(fonts).toEqual(expect.arrayContaining(first));
+    expect(fonts.filter((address) => address.includes('familjen'))).toEqual([]);
+    const size = first.reduce((sum, address) => sum + bytes(address).byteLength, 0);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThanOrEqual(60_000);
+  });
+}
+
+function testFontOfProduct() {
+  test('each file of the font has at most 20,000 bytes, and every page preloads the first alone', () => {
     expect(
       fonts.map((font) => /-(latin|latin-ext|vietnamese)-wght/.exec(font)?.[1]).sort(),
     ).toEqual(['latin', 'latin-ext', 'vietnamese']);
@@ -59,8 +58,8 @@ test.skipIf(font)(
       attribute(link, 'rel') === 'preload' && /-latin-wght/.test(attribute(link, 'href') ?? '');
     const without = pages.filter(({ document }) => !elements(document, 'link').some(isPreload));
     expect(without.map(({ address }) => address)).toEqual([]);
-  },
-);
+  });
+}
 
 /** Whether an owner has pasted a script. */
 function isOfThirdParty(script: Element): boolean {

@@ -18,7 +18,7 @@ async function embed(page: Page): Promise<void> {
     addEventListener('message', ({ data }) => {
       note(String(data).slice(1));
     });
-    // The address of a blocked frame is told without its path.
+    // The browser reports a blocked frame by its origin.
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       note(effectiveDirective);
     });

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /** A post as the receiver got it. */
 export type ReceivedPost = { headers: IncomingHttpHeaders; body: string };
 
-/** A receiver of posts on 127.0.0.1, which accepts them unless told otherwise, and is closed after the test. */
+/** A receiver of posts on 127.0.0.1, which accepts them by default, and is closed after the test. */
 export async function startWebhookSink(
   respond: (response: ServerResponse) => void = (response) => void response.end(),
 ) {

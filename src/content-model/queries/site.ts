@@ -56,13 +56,13 @@ export const footerGroups = memoize(async () => {
   });
 });
 
-/** The scripts of the third parties of a page, and the pages of all as patterns. @param path decoded */
+/** The scripts of the third parties of a page, and whether the site has any. @param path decoded */
 export async function thirdPartyData(path: string) {
   // As they are written: typography would change code.
   const all = (await getCollection('site')).flatMap(({ data }) => data.thirdParties ?? []);
   return {
     scripts: thirdPartiesOn(all, path).flatMap(({ tag = '' }) => scriptsIn(tag) ?? []),
-    pages: all.flatMap(({ pages }) => pages),
+    isUsed: all.length > 0,
   };
 }
 
