@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
-import { notSentPath, originOf, thanksPath } from '../../contract/paths.ts';
+import { filledPages, originOf } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { servedPages, ownAddress } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
@@ -50,7 +50,6 @@ export function readBuiltSite(): BuiltSite {
 function parseSite(): BuiltSite {
   const folder = distFolder();
   const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
-  const unlisted = [thanksPath, notSentPath];
 
   const pages = servedPages().map((built): Page => {
     const parseErrors: string[] = [];
@@ -59,7 +58,7 @@ function parseSite(): BuiltSite {
       onParseError: ({ code, startLine, startCol }) =>
         parseErrors.push(`${code} (${startLine}:${startCol})`),
     });
-    const isUnlisted = unlisted.includes(built.address) || built.address.startsWith('/brief/');
+    const isUnlisted = filledPages.includes(built.address) || built.address.startsWith('/brief/');
     const isListed = built.status === 200 && !isUnlisted;
     return { ...built, ownAddress: ownAddress(built.file), isListed, document, parseErrors };
   });
