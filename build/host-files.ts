@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
-import { notSentPath, thanksPath } from '../contract/paths.ts';
+import { contactPath, filledPages, repliedPath, thanksPath } from '../contract/paths.ts';
 import type {
   InlineHashes,
   SiteSecurity,
@@ -21,9 +21,6 @@ import { groupByPolicy } from './csp-hashes.ts';
 import { headerRules, redirectRules } from './header-rules.ts';
 import type { ManifestFields } from './manifest-fields.ts';
 import { sourceLines } from './source-line.ts';
-
-/** Pages that only the site's own server can fill, and that no link leads to while a provider receives the form. */
-const filledPages = [thanksPath, notSentPath];
 
 /**
  * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers` and `_redirects` for
@@ -42,7 +39,13 @@ export function hostFiles(
     hooks: {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const receipt = takeTemplate(join(folder, `${thanksPath}.html`));
+        const taken = {
+          services: takeServices(join(folder, `${contactPath}/services.json`)),
+          receipt: takeTemplate(join(folder, `${thanksPath}.html`)),
+          repliedPage: takeTemplate(join(folder, `${repliedPath}.html`)),
+          contactPage: takeTemplate(join(folder, `${contactPath}.html`)),
+        };
+        // Nobody is sent there while a provider receives the form.
         if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }
@@ -56,7 +59,7 @@ export function hostFiles(
         if (blocked.length > 0) throw new Error(blocked.join('\n'));
         const pageGroups = groupByPolicy(pages, thirdPartiesOf);
         const builtAt = new Date().toISOString();
-        const manifest = buildManifest.parse({ builtAt, ...fields, receipt, pageGroups });
+        const manifest = buildManifest.parse({ builtAt, ...fields, ...taken, pageGroups });
         const file = join(folder, manifestPath);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, `${JSON.stringify(manifest)}\n`);
@@ -66,13 +69,27 @@ export function hostFiles(
   };
 }
 
-/** Takes the template out of a page. @returns the page with the template in place of the element around it */
-function takeTemplate(file: string): string {
+/** Takes a file of data out of the site. */
+function takeServices(file: string): unknown {
+  const services: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return services;
+}
+
+/**
+ * Takes the template out of a page.
+ *
+ * @returns the page with the template in place of the element around it; undefined if it has none
+ */
+function takeTemplate(file: string): string | undefined {
   const html = readFileSync(file, 'utf8');
   const [template] = elementsOf(parse(html, { sourceCodeLocationInfo: true }), 'template');
-  const inner = template?.sourceCodeLocation;
-  const outer = (template?.parentNode as Element | undefined)?.sourceCodeLocation;
-  if (!inner?.startTag || !inner.endTag || !outer) throw new Error(`${file} has no template.`);
+  if (!template) return undefined;
+  const inner = template.sourceCodeLocation;
+  const outer = (template.parentNode as Element | undefined)?.sourceCodeLocation;
+  if (!inner?.startTag || !inner.endTag || !outer) {
+    throw new Error(`${file} has a template without an end.`);
+  }
   writeFileSync(file, html.slice(0, inner.startOffset) + html.slice(inner.endOffset));
   const content = html.slice(inner.startTag.endOffset, inner.endTag.startOffset);
   return html.slice(0, outer.startOffset) + content + html.slice(outer.endOffset);

@@ -15,7 +15,7 @@ const usualAddresses = {
 };
 
 /** The fields of the build manifest, without its pages and the time of the build. */
-export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'builtAt'>;
+export type ManifestFields = Omit<BuildManifest, 'pageGroups' | 'services' | 'builtAt'>;
 
 /** Makes the fields from the settings and the content. @param site path of the site folder */
 export function manifestFields(

@@ -35,8 +35,14 @@ export const buildManifest = z.strictObject({
   /** IANA time zone of the company. */
   timeZone: z.string(),
   texts: serverTexts,
-  /** The thank-you page of an enquiry, a template with the `ReceiptSlot`s; none where Astro serves the pages. */
+  /** The thank-you page of an enquiry, a template with variables; none where Astro serves the pages. */
   receipt: z.string().optional(),
+  /** The same of the page that marks an enquiry as replied to. */
+  repliedPage: z.string().optional(),
+  /** The contact page with the place for the measured time of replies; none unless the owner shows it. */
+  contactPage: z.string().optional(),
+  /** By the id of a service, what the form says of an enquiry about it. */
+  services: z.record(z.string(), z.object({ about: z.string() })),
   /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */

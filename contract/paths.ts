@@ -16,6 +16,17 @@ export function thanksAddress(reference: string): string {
 /** The page of a form that was refused without JavaScript. Its fragment is the `Reason`. */
 export const notSentPath = '/contact/not-sent';
 
+/** The page that marks an enquiry as replied to: for those who got the link in a notice. */
+export const repliedPath = '/contact/replied';
+
+/** Its address for an enquiry. The signature comes first, as programs that find links in texts may cut their ends. */
+export function repliedAddress(reference: string, signature: string): string {
+  return `${repliedPath}?signature=${signature}&reference=${reference}`;
+}
+
+/** Pages that only the site's own server can fill. */
+export const filledPages: readonly string[] = [thanksPath, notSentPath, repliedPath];
+
 /** Responds 200 as long as the server runs. */
 export const healthPath = '/healthz';
 /** Responds 200 if an enquiry could be saved now. */

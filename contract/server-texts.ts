@@ -37,6 +37,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
     received: text('Before the time at which the enquiry came.'),
     from: text('Before the address of the visitor.'),
     due: text('Before the time by which a reply is due.'),
+    cameFrom: text('Before the page of the site from which the visitor came to the form.'),
   }),
   confirmation: group('Mail to the visitor, which repeats nothing of what was typed.', {
     subject: template('Subject; {reference} is the number of the enquiry.', '{reference}'),
@@ -45,9 +46,27 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
       ...['{reference}', '{due}'],
     ).meta({ long: true }),
   }),
-  digest: group('Daily mail with what is held as spam.', {
-    subject: template('Subject; {count} enquiries are held.', '{count}'),
-    intro: paragraph('First paragraph.'),
+  reminder: group(
+    'Mail if nobody has answered an enquiry: the same as that with the enquiry, but for its subject.',
+    {
+      subject: template(
+        'Subject, with the variables of that mail.',
+        ...['{from}', '{beginning}', '{reference}'],
+      ),
+    },
+  ),
+  replied: group('Marking an enquiry as replied to.', {
+    mark: text('Button, and in a mail before its link.'),
+    undo: text('Button that takes it back.'),
+    open: text('In place of the time, if nobody has replied.'),
+  }),
+  digest: group('Daily mail with what is overdue or held as spam.', {
+    subject: template(
+      'Subject; {open} enquiries have no reply, and {count} are held.',
+      ...['{open}', '{count}'],
+    ),
+    open: text('Before the enquiries without a reply.'),
+    intro: paragraph('Before those that are held.'),
     release: text('Before the command that releases an enquiry, whose number is REF.'),
     more: template('If there are more than it lists.', '{count}'),
   }),

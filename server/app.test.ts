@@ -37,7 +37,13 @@ test.each([
   expect(response.headers.get('Content-Security-Policy')).toBe(`policy of "${of}"`);
 });
 
-test('/status with a problem responds 503, without figures', async () => {
+test('/status counts what is overdue, which is no failure of the server', async () => {
+  const { app } = await formApp({ overdue: () => Promise.resolve(2) });
+  const response = await app.request('/status');
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok', overdue: 2 }]);
+});
+
+test('/status with a problem responds 503, without its figures', async () => {
   const detail = 'mail: the server responded 535 to AUTH PLAIN';
   const { app, lines } = await formApp({
     problems: () => Promise.resolve([{ kind: 'undelivered', failing: ['mail'], detail }]),
@@ -45,7 +51,7 @@ test('/status with a problem responds 503, without figures', async () => {
   const response = await app.request('/status');
   expect(response.status).toBe(503);
   const problem = sampleManifest.texts.notices.undelivered.subject;
-  expect(await response.json()).toEqual({ status: 'failing', problem });
+  expect(await response.json()).toEqual({ status: 'failing', problem, overdue: 0 });
   expect(lines).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { healthPath, readyPath, statusPath, thanksPath } from '../contract/paths.ts';
+import { healthPath, readyPath, repliedPath, statusPath, thanksPath } from '../contract/paths.ts';
 import type { Settings } from './config/settings.ts';
+import { measuredPages } from './enquiries/measured-replies.ts';
+import { repliedPage } from './enquiries/replied-page.ts';
 import { senderOf } from './enquiries/sender.ts';
 import { submitRoute } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
@@ -24,7 +26,7 @@ export function createApp(
     isHttps: settings.SITE_URL?.startsWith('https:') ?? false,
   }),
 ) {
-  const { repository, problems, log } = services;
+  const { repository, problems, overdue, measured, log } = services;
   const app = new Hono<LoggedEnv>();
   app.use(requestLog(log));
   app.use(securityHeadersOf(pageHeaders));
@@ -46,21 +48,26 @@ export function createApp(
     return needsNone && c.req.method === 'POST' ? next() : allowOtherSites(c, next);
   };
   // The site is served without the database too, so a server that lacks it is alive but not ready.
-  const isAlive = healthCheck(() => Promise.resolve(undefined));
-  const isReady = healthCheck(async () => void (await repository.probe()));
+  const isAlive = healthCheck(() => Promise.resolve({}));
+  const isReady = healthCheck(async () => {
+    await repository.probe();
+    return {};
+  });
   const isDelivered = healthCheck(async () => {
     const [problem] = await problems();
-    return problem && manifest.texts.notices[problem.kind].subject;
+    const sentence = problem && manifest.texts.notices[problem.kind].subject;
+    return { problem: sentence, overdue: await overdue() };
   });
   app.get(healthPath, isAlive);
   app.get(readyPath, isReady);
   app.get(statusPath, isDelivered);
   app.get(thanksPath, thanksPage(repository, manifest));
+  app.on(['GET', 'POST'], repliedPath, repliedPage(repository, manifest));
   app.all('/f/:formId', allowSites, submit);
   app.all('/f/:formId/', allowSites, submit);
   // Posts to a wrong address are meant for a form; a GET gets the site's not-found page.
   app.on(['POST', 'OPTIONS'], '/f/*', allowSites, submit);
-  app.all('*', serveFiles(index, manifest.redirects));
+  app.all('*', serveFiles(index, manifest.redirects, measuredPages(manifest, measured)));
 
   // The request log has the error, with the same id.
   app.onError(function respondToError(_error, c) {
@@ -70,11 +77,13 @@ export function createApp(
   return app;
 }
 
-/** Adds the security headers of the file in each response, or those of a response without one. */
+/** Adds the security headers of the file in each response, or those of a response without one, to its own. */
 function securityHeadersOf(pageHeaders: PageHeaders): MiddlewareHandler<LoggedEnv> {
   return async function addSecurityHeaders(c, next) {
     await next();
     const headers = Object.entries(pageHeaders(c.get('file') ?? ''));
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
   };
 }

@@ -1,22 +1,26 @@
 /** Services that outlive a build: the database, the limits, the deliveries and the regular work. */
 import type { BuildManifest } from '../contract/build-manifest.ts';
 import { hourMs } from '../contract/hour.ts';
+import { repliedAddress } from '../contract/paths.ts';
+import { dueAt } from '../contract/time-text.ts';
 import type { Settings } from './config/settings.ts';
-import { compose } from './deliveries/compose.ts';
+import { compose, type ReplyMarks } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
-import { ownerNotices, problemFinder } from './deliveries/owner-notices.ts';
+import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
 import type { Sender } from './deliveries/message.ts';
 import {
   startDeliveries,
   type DeliveryOptions,
   type RunningDeliveries,
 } from './deliveries/worker.ts';
+import { MEASURED_DAYS, measuredHours } from './enquiries/measured-replies.ts';
 import { eraseOld } from './enquiries/retention.ts';
-import { submissionLimits } from './enquiries/submission-limits.ts';
+import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
 import type { Logger } from './log/logger.ts';
 import { startRegularWork } from './regular-work.ts';
 import { createEngine, keepOpening } from './storage/open-engine.ts';
 import { EnquiryRepository } from './storage/repository.ts';
+import { replySignature } from './storage/reply-signature.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +45,8 @@ export async function createServices(
   const wake = () => workers.forEach((worker) => worker.wake());
   const queue = repository.deliveries;
   const problems = problemFinder(repository, channels);
-  const owner = ownerNotices({ queue, channels, problems, manifest, onQueued: wake });
+  const owner = ownerNotices({ repository, channels, problems, manifest, onQueued: wake });
+  const { overdue, measured, measure } = replyMeasures(repository, manifest);
   const stopping = new AbortController();
 
   /**
@@ -52,13 +57,15 @@ export async function createServices(
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
     if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
+    await repository.secret();
     const erase = () => eraseOld({ repository, manifest: manifest(), channels, log });
     const running = { log, signal: stopping.signal };
     startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
     startRegularWork('check of the database', hourMs, async () => engine.check?.(), running);
     startRegularWork('erasing', hourMs, erase, running);
+    startRegularWork('measuring of replies', hourMs, measure, running);
     workers = [...senders].map(([channel, send]) => {
-      const deliver = delivering(send, manifest);
+      const deliver = delivering(send, manifest, () => replyLinks(settings, repository));
       return startDeliveries({ channel, channels, queue, deliver, log });
     });
     log.info('database opened');
@@ -75,19 +82,47 @@ export async function createServices(
   // Shared by all builds, so that a new build resets no count.
   const limits = submissionLimits(settings, {
     createSharedLimit: engine.createRateLimit,
-    onExceeded(limit) {
-      owner.tell('limit', { detail: limit, key: limit }).catch((error: unknown) => {
-        log.error({ err: error }, 'notice not queued');
-      });
-    },
+    onExceeded: (limit) => tellOfLimit(limit, owner, log),
     log,
   });
-  return { log, repository, limits, problems, onSaved: wake, open, stop };
+  return { log, repository, limits, problems, overdue, measured, onSaved: wake, open, stop };
 }
 
-function delivering(send: Sender, manifest: () => BuildManifest): DeliveryOptions['deliver'] {
+function tellOfLimit(limit: Limit, { tell }: ReturnType<typeof ownerNotices>, log: Logger): void {
+  tell('limit', { detail: limit, key: limit }).catch((error: unknown) => {
+    log.error({ err: error }, 'notice not queued');
+  });
+}
+
+/** How fast the owner answers; `measure` counts it anew. */
+function replyMeasures(repository: EnquiryRepository, manifest: () => BuildManifest) {
+  let hours: number | undefined;
+  async function measure(): Promise<void> {
+    const now = new Date();
+    const enquiries = await repository.replyTimes(dueAt(now, -24 * MEASURED_DAYS));
+    hours = measuredHours(enquiries, manifest().replyWithinHours, now);
+  }
+  const countOverdue = () => repository.countOpen(dueAt(new Date(), -manifest().replyWithinHours));
+  return { overdue: recently(countOverdue), measured: () => hours, measure };
+}
+
+/** @returns undefined if the address of the site is unknown */
+async function replyLinks(
+  { SITE_URL }: Settings,
+  repository: EnquiryRepository,
+): Promise<ReplyMarks | undefined> {
+  if (SITE_URL === undefined) return undefined;
+  const secret = await repository.secret();
+  return (it) => SITE_URL + repliedAddress(it, replySignature(secret, it));
+}
+
+function delivering(
+  send: Sender,
+  manifest: () => BuildManifest,
+  replyMarks: () => Promise<ReplyMarks | undefined>,
+): DeliveryOptions['deliver'] {
   return async function deliver(delivery, signal) {
-    const message = compose(delivery, manifest());
+    const message = compose(delivery, manifest(), await replyMarks());
     return message ? send(message, signal) : { outcome: 'obsolete' };
   };
 }

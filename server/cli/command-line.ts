@@ -1,5 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { ManifestError } from '../../contract/build-manifest.ts';
+import { dueAt } from '../../contract/time-text.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { enquiryStatuses, type EnquiryStatus } from '../storage/enquiry.ts';
 import { parseReference } from '../storage/reference.ts';
@@ -9,8 +10,9 @@ import { eraseByAge, eraseOne } from './erase.ts';
 import { exportedText, exportFormats, type ExportFormat } from './export.ts';
 import { list } from './list.ts';
 import { move } from './move.ts';
+import { reply } from './reply.ts';
 import { CommandError, print, report, say, show, writePrivateFile } from './output.ts';
-import { companyTimeZone, requireEnquiry, withRepository } from './store.ts';
+import { companyTimes, requireEnquiry, withRepository } from './store.ts';
 import { testDeliveries } from './test-deliveries.ts';
 import { enquiryDetails, statusTable } from './table.ts';
 
@@ -33,7 +35,12 @@ program
   .command('status')
   .description('how many enquiries and deliveries there are')
   .action(
-    withRepository(async (repository) => show(statusTable(await repository.status(new Date())))),
+    withRepository(async (repository) => {
+      const now = new Date();
+      const { replyWithinHours: hours } = companyTimes();
+      const overdue = hours === undefined ? 0 : await repository.countOpen(dueAt(now, -hours));
+      await show(statusTable(await repository.status(now), overdue));
+    }),
   );
 
 program
@@ -49,7 +56,7 @@ program
   .addArgument(referenceArgument())
   .action(
     withRepository(async (repository, reference: string) =>
-      show(enquiryDetails(await requireEnquiry(repository, reference), companyTimeZone())),
+      show(enquiryDetails(await requireEnquiry(repository, reference), companyTimes())),
     ),
   );
 
@@ -81,16 +88,10 @@ program
 program
   .command('reply')
   .description('mark as replied to, which sends nothing')
-  .addArgument(referenceArgument())
-  .action(
-    withRepository(async (repository, reference: string) => {
-      const { email } = await requireEnquiry(repository, reference);
-      if (!(await repository.markReplied(reference))) {
-        throw new CommandError(`${reference} is in quarantine: release it first.`);
-      }
-      await report(`${reference} is marked as replied to. Nothing was sent to ${email}.`);
-    }),
-  );
+  .addArgument(referenceArgument('[ref]'))
+  .option('--undo', 'take the mark back')
+  .option('--all', 'all new ones, of which nobody knows when')
+  .action(withRepository(reply));
 
 program
   .command('release')

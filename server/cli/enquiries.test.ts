@@ -98,8 +98,11 @@ describe('list', () => {
     const site = temporaryFolder();
     writeFileSync(join(site, 'company.yaml'), '');
     vi.stubEnv('SITE_DIR', site);
+    expect((await run('status')).stdout).toContain('1 new (0 overdue)');
     expect((await run('list')).stdout).toMatch(/RECEIVED \(UTC\) .*\n.* 2026-03-01 20:30 /);
     writeSite(join(site, 'dist'), {});
+    expect((await run('status')).stdout).toContain('1 new (1 overdue)');
+    expect((await run('list')).stdout).toMatch(/overdue since 2026-03-03 02:00 /);
     expect((await run('list')).stdout).toMatch(/\(Asia\/Kolkata\) .*\n.* 2026-03-02 02:00 /);
   });
 });
@@ -112,7 +115,7 @@ describe('export', () => {
     chmodSync(file, 0o644);
     expect(await run('export', '--format', 'csv', '--output', file)).toEqual(printed(''));
     expect(readFileSync(file, 'utf8')).toMatch(
-      /^\uFEFFreference,.*\r\n.*,'=1\+1,.*new,waiting\r\n$/,
+      /^\uFEFFreference,.*\r\n.*,'=1\+1,.*new,waiting,,,\r\n$/,
     );
     // Windows has no such modes.
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -156,6 +159,21 @@ test('release takes an enquiry out of quarantine and queues its mail', async () 
     said(0, `${reference} is marked as replied to. Nothing was sent to a@example.com.`),
   );
   expect(await repository.find(reference)).toHaveProperty('status', 'replied');
+});
+
+test('reply marks one or all, and takes a mark back', async () => {
+  const [first = '', second = ''] = await saveAll(repository, '1', '2');
+  await run('reply', first);
+  expect((await repository.find(first))?.repliedAt?.getTime()).toBeGreaterThan(Date.now() - HOUR);
+  expect(await run('reply', first, '--undo')).toEqual(said(0, `${first} is new again.`));
+  expect(await repository.find(first)).toMatchObject({ status: 'new', repliedAt: undefined });
+  expect(await run('reply', first, '--undo')).toEqual(
+    said(1, `${first} is not marked as replied to.`),
+  );
+  expect(await run('reply', '--all')).toEqual(
+    said(0, 'Marked as replied to: 2. Nothing was sent.'),
+  );
+  expect(await repository.find(second)).toMatchObject({ status: 'replied', repliedAt: undefined });
 });
 
 /** Gives the enquiries, in their order, mail in these states. */
@@ -332,7 +350,7 @@ test('status counts enquiries and deliveries', async () => {
   await save('2', { status: 'quarantined' });
   expect(await run('status')).toEqual(
     printed(
-      'Enquiries: 1 new, 0 replied, 1 in quarantine\n' +
+      'Enquiries: 1 new (0 overdue), 0 replied, 1 in quarantine\n' +
         'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
     ),
   );
@@ -345,6 +363,8 @@ describe('errors', () => {
     [['show', '7K3M'], 2, 'It is no reference.'],
     [['retry'], 2, 'Say which: retry REF, or retry --all.'],
     [['retry', '7K3M-Q9TZ', '--all'], 2, 'Say which: retry REF, or retry --all.'],
+    [['reply'], 2, 'Say which: reply REF, reply REF --undo, or reply --all.'],
+    [['reply', '7K3M-Q9TZ', '--all'], 2, 'Say which: reply REF,'],
     [['show', '7k3m-q9tz'], 1, 'There is no enquiry 7K3M-Q9TZ.\n'],
     [
       ['export', '--format', 'csv', '--output', 'missing/out.csv'],

@@ -6,14 +6,27 @@ import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { exportedText, type ExportFormat } from './export.ts';
 
-const columns = ['reference', 'receivedAt', ...enquiryFields, 'status', 'mail'];
+const columns = [
+  'reference',
+  'receivedAt',
+  ...enquiryFields,
+  'status',
+  'mail',
+  'repliedAt',
+  'service',
+  'cameFrom',
+];
 const exported = {
   ...sampleFields,
   reference: '7K3M-Q9TZ',
   receivedAt: '2026-03-01T12:00:00.000Z',
   status: 'new',
   mail: 'waiting',
+  service: '',
+  cameFrom: '',
 };
+/** A cell of CSV is empty where JSON has no key. */
+const exportedCells = { ...exported, repliedAt: '' };
 
 function textOf(format: ExportFormat, changes: Partial<Enquiry>[]): Promise<string> {
   const enquiries = Readable.from(changes.map((change) => ({ ...sampleStored, ...change })));
@@ -38,9 +51,10 @@ async function cellsOf(changes: Partial<Enquiry>): Promise<Record<string, string
 test('CSV has a heading and a row for each enquiry', async () => {
   // Excel takes a file without a byte order mark for one in the code page of the machine.
   expect(await csv()).toBe(`\uFEFF${columns.join()}\r\n`);
-  expect(await cellsOf({})).toEqual(exported);
-  expect(await csv({}, { status: 'quarantined', mail: 'none' })).toMatch(
-    /^.*\r\n7K3M.*,new,waiting\r\n7K3M.*,quarantined,none\r\n$/,
+  expect(await cellsOf({})).toEqual(exportedCells);
+  const repliedAt = new Date('2026-03-01T13:00:00Z');
+  expect(await csv({}, { status: 'replied', repliedAt, service: 'design' })).toMatch(
+    /^.*\r\n7K3M.*,new,waiting,,,\r\n7K3M.*,replied,waiting,2026-03-01T13:00:00.000Z,design,\r\n$/,
   );
 });
 
@@ -48,7 +62,7 @@ test.each([
   ...['a,b', 'say "hi"', '"', 'a\r\nb\n\nc', ' spaces ', 'Ä 한 🧵', '', 'x=1', ' a'],
   'We need:\n- a shop\n\t- with @mentions\n=)',
 ])('CSV keeps %j', async (message) => {
-  expect(await cellsOf({ message })).toEqual({ ...exported, message });
+  expect(await cellsOf({ message })).toEqual({ ...exportedCells, message });
 });
 
 test.each([

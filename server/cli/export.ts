@@ -11,6 +11,9 @@ const columns = [
   ...enquiryFields,
   'status',
   'mail',
+  'repliedAt',
+  'service',
+  'cameFrom',
 ] satisfies (keyof Enquiry)[];
 
 /** The text of the export, in batches. */
@@ -27,7 +30,7 @@ export async function* exportedText(
   }
 }
 
-function cellOf(value: string | Date): string {
+function cellOf(value: string | Date = ''): string {
   return typeof value === 'string' ? value : value.toISOString();
 }
 

@@ -1,7 +1,7 @@
 import type { Enquiry, EnquiryStatus } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { say, show } from './output.ts';
-import { companyTimeZone } from './store.ts';
+import { companyTimes } from './store.ts';
 import { enquiryTable } from './table.ts';
 
 /** Lists the newest enquiries of a status; without one, all but the quarantined ones, and the number of these. */
@@ -17,7 +17,7 @@ export async function list(
     if (found.length > limit) break;
   }
   if (found.length === 0) say(`There are no ${statuses.join(' or ')} enquiries.`);
-  else await show(enquiryTable(found.slice(0, limit), companyTimeZone()));
+  else await show(enquiryTable(found.slice(0, limit), companyTimes()));
   if (found.length > limit) say('There are more: give a larger --limit.');
   const quarantined = status === undefined ? await repository.countHeld() : 0;
   if (quarantined > 0) {

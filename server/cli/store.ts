@@ -35,9 +35,9 @@ export function builtManifest(): BuildManifest | undefined {
   }
 }
 
-/** The time zone in which times are shown. */
-export function companyTimeZone(): string {
-  return builtManifest()?.timeZone ?? 'UTC';
+/** The time zone in which times are shown, and the promise of the built site, if there is one. */
+export function companyTimes(): { timeZone: string; replyWithinHours?: number } {
+  return builtManifest() ?? { timeZone: 'UTC' };
 }
 
 /** Makes the action of a command on the enquiries that the settings name. */

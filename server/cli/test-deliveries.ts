@@ -33,6 +33,7 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
     ...mapFields((field) => field),
     reference: 'TEST-0000',
     email: manifest.email,
+    ...{ cameFrom: '', service: '' },
     receivedAt: new Date(),
     message: 'npm run enquiries -- test',
   };

@@ -6,6 +6,7 @@ import { compose } from './compose.ts';
 const enquiry = { ...sampleContent, receivedAt: new Date('2026-10-24T12:00:00Z') };
 const delivery = { kind: 'enquiry', key: '7K3M-Q9TZ' } as const;
 const digest = { kind: 'digest', key: '2026-03-01' } as const;
+const none = { listed: [], count: 0 };
 
 function subjectOf(message: string): string | undefined {
   return compose({ ...delivery, enquiry: { ...enquiry, message } }, sampleManifest)?.subject;
@@ -40,9 +41,12 @@ test('a digest has a line of each held enquiry, without links, and how to releas
     message: `Cheap\nlinks: https://spam.example/a?b and www.spam.example ${'x '.repeat(2_000)}`,
     reasons: ['links', 'tooFast', 'of an older version'],
   };
-  const message = compose({ ...digest, digest: { listed: [held], count: 1200 } }, sampleManifest);
+  const message = compose(
+    { ...digest, digest: { open: none, held: { listed: [held], count: 1200 } } },
+    sampleManifest,
+  );
   const { reasons, digest: words } = sampleManifest.texts;
-  expect(message?.subject).toBe('1,200 held as spam: please look');
+  expect(message?.subject).toBe('0 to answer, 1,200 held as spam');
   expect(message?.details.split('\n')).toEqual([
     words.intro,
     '',
@@ -54,6 +58,37 @@ test('a digest has a line of each held enquiry, without links, and how to releas
   ]);
 });
 
-test('of a digest from which all were released or erased, nothing is left to send', () => {
-  expect(compose({ ...digest, digest: { listed: [], count: 0 } }, sampleManifest)).toBeUndefined();
+test('a digest begins with what is open, and how to mark it as answered', () => {
+  const open = { listed: [sampleStored], count: 31 };
+  const message = compose({ ...digest, digest: { open, held: none } }, sampleManifest);
+  expect(message?.subject).toBe('31 to answer, 0 held as spam');
+  expect(message?.details.split('\n')).toEqual([
+    sampleManifest.texts.digest.open,
+    '',
+    '7K3M-Q9TZ  a@example.com: Hello (Reply due by: Monday, 2 March 2026 at 5:30 pm IST)',
+    'Mark as answered: npm run enquiries -- reply 7K3M-Q9TZ',
+  ]);
+});
+
+test('of a digest from which all were answered, released or erased, nothing is left to send', () => {
+  expect(
+    compose({ ...digest, digest: { open: none, held: none } }, sampleManifest),
+  ).toBeUndefined();
+});
+
+test('a notice says what it is about, who answers, and from which page the visitor came', () => {
+  const origin = { cameFrom: '/services/design', service: 'design' };
+  const message = compose({ ...delivery, enquiry: { ...enquiry, ...origin } }, sampleManifest);
+  expect(message?.details).toMatch(
+    /^About: Design\. Asha reads it first, Ravi answers\.\n\nFrom: /,
+  );
+  expect(message?.details).toContain('Came from:    /services/design\n');
+});
+
+test.each([
+  [undefined, 'npm run enquiries -- reply 7K3M-Q9TZ'],
+  [(it: string) => `https://www.example.com/${it}`, 'https://www.example.com/7K3M-Q9TZ'],
+])('a notice ends with the way to mark it as answered', (marks, way) => {
+  const message = compose({ ...delivery, enquiry }, sampleManifest, marks);
+  expect(message?.details).toMatch(new RegExp(`\n\nMark as answered:\n${way}$`));
 });

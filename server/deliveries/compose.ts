@@ -1,54 +1,69 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
+import { beginningOf } from '../storage/beginning.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import { furtherFields, type Enquiry, type EnquiryContent } from '../storage/enquiry.ts';
 import type { Message } from './message.ts';
 
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 
-/** About the number of characters of a subject that a phone shows. */
-const MAX_BEGINNING = 50;
+/** By the reference of an enquiry, the link or the command that marks it as replied to. */
+export type ReplyMarks = (reference: string) => string;
 
 /** Composes the message of a delivery; undefined if nothing is left to say. */
 export function compose(
   { kind, key, enquiry, digest, detail }: Omit<LeasedDelivery, 'id' | 'attempt'>,
   manifest: BuildManifest,
+  replyMarks: ReplyMarks = (reference) => `npm run enquiries -- reply ${reference}`,
 ): Message | undefined {
   const { texts } = manifest;
   if (kind === 'digest') {
-    if (!digest || digest.count === 0) return undefined;
-    return { id: `digest.${key}`, kind, enquiry, ...digestText(digest, manifest) };
+    if (!digest || digest.open.count + digest.held.count === 0) return undefined;
+    const composed = digestText(digest, manifest, replyMarks);
+    return { id: `digest.${key}`, kind, enquiry, ...composed };
   }
-  if (kind !== 'enquiry' && kind !== 'confirmation') {
+  if (kind !== 'enquiry' && kind !== 'confirmation' && kind !== 'reminder') {
     const { subject, text } = texts.notices[kind satisfies NoticeKind];
     const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
     return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, details };
   }
+  // It was answered meanwhile.
+  if (!enquiry && kind === 'reminder') return undefined;
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
-  const id = `${kind}.${enquiry.reference.toLowerCase()}`;
-  const composed =
-    kind === 'enquiry' ? enquiryText(enquiry, manifest) : confirmationText(enquiry, manifest);
-  return { id, kind, enquiry, ...composed };
+  const id = `${kind}.${kind === 'reminder' ? key : enquiry.reference}`.toLowerCase();
+  if (kind === 'confirmation') return { id, kind, enquiry, ...confirmationText(enquiry, manifest) };
+  const { subject } = texts[kind === 'reminder' ? 'reminder' : 'mail'];
+  return { id, kind, enquiry, ...enquiryText(enquiry, manifest, { subject, replyMarks }) };
 }
 
-function enquiryText(enquiry: EnquiryContent, manifest: BuildManifest): Composed {
-  const { mail: labels } = manifest.texts;
-  const { reference, email: from, message, receivedAt } = enquiry;
+function enquiryText(
+  enquiry: EnquiryContent,
+  manifest: BuildManifest,
+  { subject, replyMarks }: { subject: string; replyMarks: ReplyMarks },
+): Composed {
+  const { mail: labels, replied } = manifest.texts;
+  const { reference, email: from, message, receivedAt, cameFrom, service } = enquiry;
+  const about = manifest.services[service]?.about;
   const beginning = beginningOf(message);
   return {
-    subject: fillIn(labels.subject, { from, beginning, reference }),
+    subject: fillIn(subject, { from, beginning, reference }),
     body: message,
-    details: table([
-      [labels.from, from],
-      ...furtherFields(enquiry).map(
-        (field) => [manifest.fieldLabels[field], enquiry[field]] as const,
-      ),
-      [labels.received, timeText(receivedAt, manifest.language, manifest.timeZone)],
-      [labels.due, dueText(enquiry, manifest)],
-      [labels.reference, reference],
-    ]),
+    details: [
+      ...(about === undefined ? [] : [about]),
+      table([
+        [labels.from, from],
+        ...furtherFields(enquiry).map(
+          (field) => [manifest.fieldLabels[field], enquiry[field]] as const,
+        ),
+        ...(cameFrom === '' ? [] : [[labels.cameFrom, cameFrom] as const]),
+        [labels.received, timeText(receivedAt, manifest.language, manifest.timeZone)],
+        [labels.due, dueText(enquiry, manifest)],
+        [labels.reference, reference],
+      ]),
+      `${replied.mark}:\n${replyMarks(reference)}`,
+    ].join('\n\n'),
   };
 }
 
@@ -63,29 +78,40 @@ function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Com
 }
 
 function digestText(
-  { listed, count }: NonNullable<LeasedDelivery['digest']>,
+  { open, held }: NonNullable<LeasedDelivery['digest']>,
   manifest: BuildManifest,
+  replyMarks: ReplyMarks,
 ): Composed {
-  const { digest: labels } = manifest.texts;
-  const number = count.toLocaleString(manifest.language);
-  const parts = [
+  const { digest: labels, mail, replied, reasons: texts } = manifest.texts;
+  const [openCount, count] = [open, held].map((list) =>
+    list.count.toLocaleString(manifest.language),
+  );
+  const numbers = { open: openCount ?? '', count: count ?? '' };
+  const openLines = open.listed.map((enquiry) => {
+    const due = `${mail.due}: ${dueText(enquiry, manifest)}`;
+    return `${lineOf(enquiry, due)}\n${replied.mark}: ${replyMarks(enquiry.reference)}`;
+  });
+  const heldLines = held.listed.map((enquiry) => {
+    const words: Record<string, string> = texts;
+    return lineOf(enquiry, enquiry.reasons.map((reason) => words[reason] ?? reason).join('; '));
+  });
+  const heldParts = [
     labels.intro,
-    listed.map((held) => heldText(held, manifest)).join('\n'),
-    ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
+    heldLines.join('\n'),
+    ...(held.count > held.listed.length ? [fillIn(labels.more, numbers)] : []),
     `${labels.release}: npm run enquiries -- release REF`,
   ];
-  return { subject: fillIn(labels.subject, { count: number }), details: parts.join('\n\n') };
+  const parts = [
+    ...(open.count > 0 ? [labels.open, ...openLines] : []),
+    ...(held.count > 0 ? heldParts : []),
+  ];
+  return { subject: fillIn(labels.subject, numbers), details: parts.join('\n\n') };
 }
 
-/** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
-function heldText(
-  { reference, email, message, reasons }: Enquiry,
-  manifest: BuildManifest,
-): string {
-  const texts: Record<string, string> = manifest.texts.reasons;
+/** The address, the first words without links, and a note. Mail servers refuse mails with links of spam. */
+function lineOf({ reference, email, message }: Enquiry, note: string): string {
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'));
-  const why = reasons.map((reason) => texts[reason] ?? reason).join('; ');
-  return `${reference}  ${email}: ${beginning} (${why})`;
+  return `${reference}  ${email}: ${beginning} (${note})`;
 }
 
 /** Lines with their values below each other. */
@@ -97,20 +123,4 @@ function table(rows: readonly (readonly [label: string, value: string])[]): stri
 function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): string {
   const due = dueAt(receivedAt, manifest.replyWithinHours);
   return timeText(due, manifest.language, manifest.timeZone);
-}
-
-/**
- * The first words of a text on one line, without control characters and characters of direction (Unicode, UAX #9).
- */
-export function beginningOf(text: string): string {
-  const line = text
-    .slice(0, MAX_BEGINNING * 20)
-    .replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .toWellFormed()
-    .trim();
-  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
-  if (characters.length <= MAX_BEGINNING) return line;
-  const start = characters.slice(0, MAX_BEGINNING).join('');
-  const lastSpace = start.lastIndexOf(' ');
-  return `${(lastSpace > 0 ? start.slice(0, lastSpace) : start).trimEnd()}…`;
 }

@@ -19,6 +19,9 @@ const DAY = 24 * HOUR;
 /** 01:30 in the company's time zone, Asia/Kolkata. */
 const night = Date.parse('2026-03-01T20:00:00Z');
 
+/** 14:00 there. */
+const afternoon = night + 12.5 * HOUR;
+
 const sent: AttemptResult = { outcome: 'sent', reply: '' };
 const rejected: AttemptResult = {
   outcome: 'rejected',
@@ -57,7 +60,10 @@ async function start(results: Results = {}) {
   const wake = () => workers.forEach((worker) => worker.wake());
   const manifest = () => sampleManifest;
   const problems = problemFinder(repository, channels);
-  const { tell, check } = ownerNotices({ queue, channels, problems, manifest, onQueued: wake });
+  const { tell, check } = ownerNotices({
+    ...{ repository, channels, problems, manifest },
+    onQueued: wake,
+  });
   const stopping = new AbortController();
   startRegularWork('check', MINUTE, check, { log, signal: stopping.signal });
   onTestFinished(async () => {
@@ -105,6 +111,45 @@ test('what is held is in one mail a day, in the morning, and only if there is so
   expect(ids()).toEqual(['digest.2026-03-02', 'digest.2026-03-03']);
   expect(delivered.at(-1)?.message.details).toContain(later.reference);
   expect(delivered.at(-1)?.message.details).not.toContain(first.reference);
+});
+
+test('an open enquiry is reminded of twice by every channel, until it is answered', async () => {
+  const { receive, repository, delivered } = await start();
+  vi.setSystemTime(afternoon);
+  const open = await receive();
+  const replied = await repository.save(sampleEnquiry({ message: '2', receivedAt: new Date() }));
+  const held = { message: '3', receivedAt: new Date(), status: 'quarantined' } as const;
+  await repository.save(sampleEnquiry(held));
+  const reminders = () =>
+    delivered.flatMap(({ channel, message: { id, kind, subject } }) =>
+      kind === 'reminder' ? [`${channel} ${id} ${subject.split(' ')[0]}`] : [],
+    );
+  const expected = (number: number) =>
+    ['mail', 'webhook'].map((it) => `${it} reminder.${open.reference.toLowerCase()}.${number} No`);
+  await repository.markReplied(replied.reference);
+  await minuteAt(afternoon + 18 * HOUR - 2 * MINUTE);
+  expect(reminders()).toEqual([]);
+  await minuteAt(afternoon + 18 * HOUR);
+  expect(reminders().sort()).toEqual(expected(1));
+  await minuteAt(afternoon + 24 * HOUR);
+  await minuteAt(afternoon + 25 * HOUR);
+  expect(reminders().sort()).toEqual([...expected(1), ...expected(2)].sort());
+});
+
+test('what is answered before its reminder goes out is not reminded of', async () => {
+  const { receive, repository, subjects, results, delivered } = await start();
+  vi.setSystemTime(afternoon);
+  const { reference } = await receive();
+  const failed = { outcome: 'failed', reason: '', reply: '' } as const;
+  results.webhook = (kind) => (kind === 'reminder' ? failed : sent);
+  await minuteAt(afternoon + 24 * HOUR);
+  expect(delivered.filter(({ message }) => message.kind === 'reminder')).toHaveLength(1);
+  await repository.markReplied(reference);
+  const before = subjects().length;
+  delete results.webhook;
+  await vi.advanceTimersByTimeAsync(11 * MINUTE);
+  expect(subjects()).toHaveLength(before);
+  expect(await repository.status(new Date())).toMatchObject({ waiting: 0 });
 });
 
 test('a wrong password of the mail server is known within 65 minutes, and to monitors', async () => {

@@ -1,11 +1,14 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hourMs } from '../../contract/hour.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
-import type { DeliveryQueue, LeasedDelivery } from '../storage/delivery-queue.ts';
+import { dueAt } from '../../contract/time-text.ts';
+import type { LeasedDelivery } from '../storage/delivery-queue.ts';
 import type { Channel } from '../storage/enquiry.ts';
+import { reminderKey } from '../storage/open-enquiries.ts';
 import { MAX_QUARANTINED } from '../storage/quarantine.ts';
 import type { NewDelivery } from '../storage/queue-delivery.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
+import { MAX_LATE_HOURS, remindersDue } from './reminder-due.ts';
 
 /** A state in which enquiries do not reach the owner. */
 export type Problem = {
@@ -17,24 +20,24 @@ export type Problem = {
 };
 
 export type OwnerNoticesOptions = {
-  queue: Pick<DeliveryQueue, 'add' | 'addDigest'>;
+  repository: Pick<EnquiryRepository, 'deliveries' | 'openSince'>;
   problems: () => Promise<Problem[]>;
   /** Channels in use. */
   channels: readonly Channel[];
-  manifest: () => Pick<BuildManifest, 'timeZone'>;
+  manifest: () => Pick<BuildManifest, 'timeZone' | 'replyWithinHours'>;
   /** Called when a notice was queued. */
   onQueued: () => void;
 };
 
 const LATE_MS = hourMs;
-/** Limits the queries, as anybody may ask for the problems and they change slowly. */
 const VALID_MS = 10_000;
 /** Hour of the company's day at which its digest is due. */
 const DIGEST_HOUR = 7;
 
 /** Makes the functions that tell the owner something. They throw StoreUnavailableError. */
 export function ownerNotices(options: OwnerNoticesOptions) {
-  const { queue, problems, channels, manifest, onQueued } = options;
+  const { repository, problems, channels, manifest, onQueued } = options;
+  const queue = repository.deliveries;
 
   /** Queues a notice, for all channels but those that fail, once a day. */
   async function tell(
@@ -49,15 +52,30 @@ export function ownerNotices(options: OwnerNoticesOptions) {
     if (await queue.add({ kind, key: keyOfDay, channels: working, detail }, now)) onQueued();
   }
 
-  /** Tells of each lasting problem, and in the morning of the enquiries held since the last digest. */
+  /** Queues the reminders whose time has come. */
+  async function remind(now: Date): Promise<void> {
+    const longest = manifest().replyWithinHours + MAX_LATE_HOURS;
+    for (const enquiry of await repository.openSince(dueAt(now, -longest))) {
+      const { id: enquiryId, reference, receivedAt, reminders } = enquiry;
+      const due = remindersDue(receivedAt, manifest(), now);
+      // After a long stop, the last one says it all.
+      if (due <= reminders) continue;
+      const key = reminderKey(reference, due);
+      if (await queue.add({ kind: 'reminder', key, channels, enquiryId }, now)) onQueued();
+    }
+  }
+
+  /** Reminds of promises, tells of each lasting problem, and in the morning of what is overdue or held since. */
   async function check(): Promise<void> {
     const now = new Date();
+    await remind(now);
     // The Swedish format begins with day and hour, as ISO 8601 does.
     const local = now.toLocaleString('sv-SE', { timeZone: manifest().timeZone });
     const [day = '', time = ''] = local.split(' ');
     if (parseInt(time, 10) >= DIGEST_HOUR) {
       // A digest is long: a chat gets it only if there is no mail.
-      if (await queue.addDigest(day, channels.slice(0, 1), now)) onQueued();
+      const dueFor = dueAt(now, -manifest().replyWithinHours);
+      if (await queue.addDigest({ day, dueFor }, channels.slice(0, 1), now)) onQueued();
     }
     for (const problem of await problems()) await tell(problem.kind, problem);
   }
@@ -66,7 +84,7 @@ export function ownerNotices(options: OwnerNoticesOptions) {
 }
 
 /**
- * Makes a function that finds the problems; its result is at most ten seconds old. It throws StoreUnavailableError.
+ * Makes a function that finds the problems, as `recently` does. It throws StoreUnavailableError.
  *
  * @param channels channels in use: deliveries by others wait on purpose
  */
@@ -92,11 +110,16 @@ export function problemFinder(
     return problems;
   }
 
-  let last = { at: -Infinity, problems: Promise.resolve<Problem[]>([]) };
+  return recently(findProblems);
+}
+
+/** Makes a function whose result is at most ten seconds old, as anybody may ask for it and it changes slowly. */
+export function recently<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let last: { at: number; found: Promise<Found> } | undefined;
   return () => {
     const now = performance.now();
-    if (now - last.at >= VALID_MS) last = { at: now, problems: findProblems() };
-    return last.problems;
+    if (!last || now - last.at >= VALID_MS) last = { at: now, found: find() };
+    return last.found;
   };
 }
 
@@ -106,7 +129,7 @@ export function rejectionNotice(
   { channel, reason, channels }: { channel: Channel; reason: string; channels: readonly Channel[] },
 ): NewDelivery | undefined {
   // A visitor's address may be wrong for ever, and a notice of a rejected notice would never end.
-  if (kind !== 'enquiry' && kind !== 'digest') return undefined;
+  if (kind !== 'enquiry' && kind !== 'reminder' && kind !== 'digest') return undefined;
   const detail = `${kind} ${key}, ${channel}: ${reason}`;
   // With the attempt, as a delivery that was retried may be rejected again.
   return { kind: 'undelivered', key: `${key}.${channel}.${attempt}`, channels, detail };

@@ -33,7 +33,7 @@ function deliver(
   companyName = 'Company',
   SITE_URL?: string,
 ) {
-  const isNotice = kind !== 'enquiry' && kind !== 'confirmation';
+  const isNotice = !['enquiry', 'confirmation', 'reminder'].includes(kind);
   const enquiry = isNotice ? undefined : { ...mail, ...changes };
   const delivery = { kind, key: '2026-03-01', detail: 'the reason', enquiry };
   const message = compose(delivery, { ...sampleManifest, language: 'en-GB' }) as Message;
@@ -88,8 +88,21 @@ test('a mail that one can act on from a phone: who, what, and by when', async ()
       'Reply due by: Monday, 2 March 2026 at 18:04 GMT+5:30',
       'Reference:    7K3M-Q9TZ',
       '',
+      'Mark as answered:',
+      'npm run enquiries -- reply 7K3M-Q9TZ',
+      '',
     ].join('\r\n'),
   );
+});
+
+test('a reminder is a mail of today, below that of the enquiry, and Reply goes to the visitor', async () => {
+  const { fields } = await delivered({}, 'reminder');
+  expect(Object.fromEntries(fields)).toMatchObject({
+    'reply-to': "o'visitor+x@example.org",
+    subject: "No reply yet to o'visitor+x@example.org: Hello (7K3M-Q9TZ)",
+    'in-reply-to': '<enquiry.7k3m-q9tz@company.example>',
+  });
+  expect(Date.now() - Date.parse(fields.get('date') ?? '')).toBeLessThan(60_000);
 });
 
 test('a confirmation says nothing that the visitor typed, and no program answers it', async () => {

@@ -89,12 +89,16 @@ function mailOf(
   { from, to, company }: { from: string; to: string; company: { name: string; address: string } },
 ) {
   const { id, subject, body, details, enquiry } = message;
+  const isReminder = message.kind === 'reminder';
+  const host = from.slice(from.lastIndexOf('@') + 1);
   const shared = {
     // Nodemailer leaves a text alone that is encoded already, or looks so.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
-    date: enquiry?.receivedAt,
+    date: isReminder ? undefined : enquiry?.receivedAt,
     xMailer: false as const,
-    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${id}@${host}>`,
+    // Mail programs show it below the enquiry.
+    inReplyTo: isReminder ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>` : undefined,
     text: body === undefined ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
   const sender = (name: string) => ({ name, address: from });

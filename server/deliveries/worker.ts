@@ -156,7 +156,7 @@ async function settle(
 ): Promise<void> {
   const { id, kind, key, enquiry, attempt } = delivery;
   const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
-  const word = kind === 'confirmation' ? 'confirmation' : channel;
+  const word = kind === 'confirmation' || kind === 'reminder' ? kind : channel;
   if (result.outcome === 'sent' || result.outcome === 'obsolete') {
     await queue.markSent(id);
     if (result.outcome === 'sent') log.info({ ...subject, attempt }, `${word} sent`);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { emailAddress } from '../../contract/email-address.ts';
 import type { SpamReason } from '../../contract/server-texts.ts';
 import type { Submission } from './parse-submission.ts';
+import { sessionData } from './session-data.ts';
 
 /** Less than a person needs to open the form, fill it in and send it. */
 const MIN_MS = 1_000;
@@ -36,17 +37,9 @@ export function spamSigns(c: Context, { values, honeypot }: Submission): SpamRea
 
 /** Time in ms from load to send by the form's script; 0 if unknown, undefined if the script did not send the form. */
 function scriptedMs(c: Context): number | undefined {
-  const base64 = c.req.header('Formspree-Session-Data');
-  if (base64 === undefined) return undefined;
-  try {
-    const text = Buffer.from(base64, 'base64').toString();
-    const { loadedAt, elapsed = 0 } = Object(JSON.parse(text)) as Record<string, unknown>;
-    if (typeof loadedAt !== 'number') return undefined;
-    return typeof elapsed === 'number' ? elapsed : 0;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const { loadedAt, elapsed = 0 } = sessionData(c) ?? {};
+  if (typeof loadedAt !== 'number') return undefined;
+  return typeof elapsed === 'number' ? elapsed : 0;
 }
 
 /** Old browsers without JavaScript send the honeypot or Origin, and all Accept-Language. */

@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
+import { originOf } from './origin.ts';
 import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
 import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
 import { spamSigns } from './spam-signs.ts';
@@ -87,6 +88,7 @@ async function save(
     settings.MAIL_CONFIRMATION === 'on' && !isQuarantined && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
+      ...originOf(c, manifest),
     status: isQuarantined ? 'quarantined' : 'new',
     reasons,
     score: signs.length,

@@ -2,17 +2,20 @@ import type { Handler } from 'hono';
 import type { LoggedEnv } from './request-log.ts';
 import { jsonResponse } from './text-response.ts';
 
+/** `problem` is a sentence; `overdue` counts the enquiries whose reply is late. */
+type Finding = { problem?: string | undefined; overdue?: number };
+
 /**
- * Responds 200 with `{"status":"ok"}`, or 503 with `{"status":"failing"}` and the sentence that `problem` returns, for
- * monitors. Anyone may ask, so there are no figures and no names. Logs the error if it throws.
+ * Responds 200 with `{"status":"ok"}`, or 503 with `{"status":"failing"}` if there is a problem, and with what was found,
+ * for monitors. Anyone may ask, so there are no names. Logs the error if it throws.
  */
-export function healthCheck(problem: () => Promise<string | undefined>): Handler<LoggedEnv> {
+export function healthCheck(find: () => Promise<Finding>): Handler<LoggedEnv> {
   return async function respondWithHealth(c) {
     try {
-      const found = await problem();
+      const found = await find();
       c.set('isRoutine', true);
-      if (found === undefined) return jsonResponse(200, { status: 'ok' });
-      return jsonResponse(503, { status: 'failing', problem: found });
+      if (found.problem === undefined) return jsonResponse(200, { status: 'ok', ...found });
+      return jsonResponse(503, { status: 'failing', ...found });
     } catch (error) {
       c.error = error instanceof Error ? error : new Error(String(error));
       return jsonResponse(503, { status: 'failing' });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type UpdateObject } from 'kysely';
-import { enquiryFields } from '../../contract/enquiry.ts';
 import type { Engine } from './engine.ts';
 import { sentEnquiries } from './enquiries-by-age.ts';
 import type { Channel, EnquiryContent } from './enquiry.ts';
-import { heldIn, type Digest } from './quarantine.ts';
+import { digestOf, type Digest } from './quarantine.ts';
 import { queueDelivery, type NewDelivery } from './queue-delivery.ts';
+import { contentOf } from './select-enquiries.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
 /** A delivery that is leased to this process to be made now. */
@@ -18,9 +18,9 @@ export type LeasedDelivery = {
   detail?: string | undefined;
   /** Number of this attempt, from 1. */
   attempt: number;
-  /** Undefined for a notice. */
+  /** Undefined for a notice, and for a reminder of an enquiry that is answered. */
   enquiry?: EnquiryContent | undefined;
-  /** The enquiries held at this moment, for the notice that lists them. */
+  /** The enquiries that are open or held at this moment, for the notice that lists them. */
   digest?: Digest | undefined;
 };
 
@@ -52,18 +52,27 @@ export class DeliveryQueue {
   }
 
   /**
-   * Queues the notice of held enquiries that are in no digest yet, if there are any. Each enquiry is in one digest only.
+   * Queues the digest if an enquiry is overdue or a held one is in no digest yet. Each held enquiry is in one digest only.
    *
    * @param day the company's day; it has one digest at most
+   * @param dueFor time of receipt before which an open enquiry is overdue
    * @returns whether it was queued
    */
-  async addDigest(day: string, channels: readonly Channel[], now: Date): Promise<boolean> {
+  async addDigest(
+    { day, dueFor }: { day: string; dueFor: Date },
+    channels: readonly Channel[],
+    now: Date,
+  ): Promise<boolean> {
     const found = await this.#engine.read((db) =>
       db
         .selectFrom('enquiries')
         .select('id')
-        .where('status', '=', 'quarantined')
-        .where('digest', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('status', '=', 'quarantined'), eb('digest', 'is', null)]),
+            eb.and([eb('status', '=', 'new'), eb('received_at', '<', dueFor.getTime())]),
+          ]),
+        )
         .limit(1)
         .executeTakeFirst(),
     );
@@ -101,15 +110,16 @@ export class DeliveryQueue {
         .executeTakeFirst();
       if (!taken) return undefined;
       const { id, kind, key, detail, attempts: attempt, enquiry_id: enquiryId } = taken;
-      const isAboutEnquiry = kind === 'enquiry' || kind === 'confirmation';
+      const isAboutEnquiry = ['enquiry', 'confirmation', 'reminder'].includes(kind);
       return {
         id,
         kind,
         key,
         attempt,
         detail: detail ?? undefined,
-        enquiry: isAboutEnquiry && enquiryId !== null ? await contentOf(trx, enquiryId) : undefined,
-        digest: kind === 'digest' ? await heldIn(trx, key) : undefined,
+        enquiry:
+          isAboutEnquiry && enquiryId !== null ? await contentOf(trx, enquiryId, kind) : undefined,
+        digest: kind === 'digest' ? await digestOf(trx, key) : undefined,
       };
     });
   }
@@ -234,13 +244,4 @@ export class DeliveryQueue {
   #inMs(ms: number) {
     return sql<number>`${this.#engine.now()} + ${ms}`;
   }
-}
-
-async function contentOf(trx: Transaction<Tables>, id: number): Promise<EnquiryContent> {
-  const { received_at: receivedAt, ...content } = await trx
-    .selectFrom('enquiries')
-    .select(['reference', 'received_at', ...enquiryFields])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...content, receivedAt: new Date(receivedAt) };
 }

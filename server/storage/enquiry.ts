@@ -13,7 +13,13 @@ export type DeliveryState = 'waiting' | 'sent' | 'rejected';
 export type Enquiry = Record<EnquiryField, string> & {
   reference: string;
   receivedAt: Date;
+  /** Path of the page of this site before the form; '' if unknown. */
+  cameFrom: string;
+  /** Id of the service that it is about; '' if none was chosen. */
+  service: string;
   status: EnquiryStatus;
+  /** Undefined where nobody knows. */
+  repliedAt: Date | undefined;
   /** Number of signs of spam. */
   score: number;
   /** Codes of the reasons why it is held. */
@@ -28,7 +34,10 @@ export type Enquiry = Record<EnquiryField, string> & {
 };
 
 /** The fields of an enquiry that a delivery shows. */
-export type EnquiryContent = Pick<Enquiry, EnquiryField | 'reference' | 'receivedAt'>;
+export type EnquiryContent = Pick<
+  Enquiry,
+  EnquiryField | 'reference' | 'receivedAt' | 'cameFrom' | 'service'
+>;
 
 /** The fields besides the address and the message that are filled in. */
 export function furtherFields(enquiry: EnquiryContent): EnquiryField[] {

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { engineNames, openStore } from '../../tests/support/stores.ts';
 import { migrate } from './migrate.ts';
@@ -49,6 +50,34 @@ describe.each(engineNames)('%s', (engineName) => {
       sql`SELECT message, phone, next, eighth, last FROM enquiries`.execute(db),
     );
     expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', eighth: '', last: '' }]);
+  });
+
+  test('a database of 3.0.0 keeps its enquiries, of which nobody knows when they were replied to', async () => {
+    const { options, engine, repository } = await openStore(engineName);
+    const last = engineName === 'SQLite' ? '0007' : '0005';
+    await engine.write(async (trx) => {
+      for (const { name } of await trx.introspection.getTables())
+        await sql`DROP TABLE ${sql.table(name)}`.execute(trx);
+    });
+    const older = migrations({});
+    for (const name of readdirSync(older)) {
+      if (name.slice(0, 4) > last) rmSync(new URL(name, older));
+    }
+    await engine.read((db) => migrate(db, older));
+    const rows = ['new', 'replied', 'quarantined'].map(
+      (status) => sql`(${status}, ${status}, 'a@example.com', 'Hello', 0)`,
+    );
+    await engine.write((trx) =>
+      sql`INSERT INTO enquiries (reference, status, email, message, received_at)
+        VALUES ${sql.join(rows)}`.execute(trx),
+    );
+    await (await openEngine(options)).close();
+    const stored = await storedEnquiries(repository);
+    expect(stored).toMatchObject([
+      { status: 'new', repliedAt: undefined },
+      { status: 'replied', repliedAt: undefined },
+      { status: 'quarantined', repliedAt: undefined },
+    ]);
   });
 
   test('a new database has the tables of the newest version, and no earlier ones', async () => {

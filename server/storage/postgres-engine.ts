@@ -54,6 +54,11 @@ export class PostgresEngine extends Engine {
     await this.read((db) => sql`DELETE FROM rate_limits WHERE expire <= ${this.now()}`.execute(db));
   }
 
+  /** In the database, as the servers share no folder. */
+  secret(): Promise<string> {
+    return this.read(() => Promise.resolve(this.#hmacKey));
+  }
+
   override readonly createRateLimit = (name: string, perHour: number): RateLimit => ({
     take: (key) =>
       this.read(async (db) => {
@@ -91,6 +96,9 @@ export class PostgresEngine extends Engine {
   /** Creates missing tables. */
   protected async connect(): Promise<Kysely<Tables>> {
     await migrate(this.#db, migrationsFolder);
+    await sql`
+      INSERT INTO rate_limit_key VALUES (1, gen_random_uuid())
+      ON CONFLICT DO NOTHING`.execute(this.#db);
     const { rows } = await sql<{ key: string }>`SELECT key FROM rate_limit_key`.execute(this.#db);
     this.#hmacKey = rows[0]?.key ?? '';
     return this.#db;

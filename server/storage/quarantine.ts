@@ -8,8 +8,10 @@ export const MAX_QUARANTINED = 10_000;
 /** A longer list of spam is taken for spam itself. */
 const MAX_LISTED = 30;
 
-/** The held enquiries that a digest lists, the least certain spam first, and the number of all held ones. */
-export type Digest = { listed: Enquiry[]; count: number };
+/** The enquiries that a digest lists, and how many there are. */
+type List = { listed: Enquiry[]; count: number };
+/** The enquiries without a reply, oldest first, and those that are held, the least certain spam first. */
+export type Digest = { open: List; held: List };
 
 export async function countHeld(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
@@ -38,13 +40,20 @@ export async function makeRoom(trx: Transaction<Tables>): Promise<void> {
     .execute();
 }
 
-/** The content of a digest, without enquiries that were released or erased since. */
-export async function heldIn(db: Kysely<Tables>, day: string): Promise<Digest> {
-  const held = selectEnquiries(db).where('digest', '=', day).where('status', '=', 'quarantined');
-  const { count } = await held
+/** The content of a digest, without enquiries that were answered, released or erased since. */
+export async function digestOf(db: Kysely<Tables>, day: string): Promise<Digest> {
+  const all = selectEnquiries(db);
+  const held = all.where('digest', '=', day).where('status', '=', 'quarantined');
+  const open = all.where('status', '=', 'new');
+  return { open: await listOf(open), held: await listOf(held.orderBy('score')) };
+}
+
+async function listOf(enquiries: ReturnType<typeof selectEnquiries>): Promise<List> {
+  const { count } = await enquiries
     .clearSelect()
+    .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await held.orderBy('score').orderBy('id').limit(MAX_LISTED).execute();
+  const rows = await enquiries.orderBy('id').limit(MAX_LISTED).execute();
   return { listed: rows.map(enquiryOf), count };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sampleEnquiry, sampleTime } from '../../tests/support/sample-enquiry.ts';
+import { sampleEnquiry, sampleTime, saveAll } from '../../tests/support/sample-enquiry.ts';
 import { engineNames, openStore, type Store } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
 import type { EnquiryRepository } from './repository.ts';
@@ -81,25 +81,47 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await lease('mail')).toBeUndefined();
   });
 
+  const addDigest = (day: string, dueFor = new Date(0)) =>
+    repository.deliveries.addDigest({ day, dueFor }, ['mail'], now);
+
+  test('a digest has what is open, the oldest first, on each day on which one is overdue', async () => {
+    const [replied = '', ...open] = await saveAll(repository, 'replied', 'first', 'second');
+    await repository.markReplied(replied);
+    const later = new Date(sampleTime + 1);
+    expect(await addDigest('2026-03-01', new Date(sampleTime))).toBe(false);
+    expect(await addDigest('2026-03-01', later)).toBe(true);
+    expect(await addDigest('2026-03-01', later)).toBe(false);
+    expect(await addDigest('2026-03-02', later)).toBe(true);
+    let delivery = await lease('mail');
+    while (delivery && delivery.kind !== 'digest') delivery = await lease('mail');
+    const digest = delivery?.digest;
+    expect(digest?.open.listed.map(({ reference }) => reference)).toEqual(open);
+    expect(digest).toMatchObject({ open: { count: 2 }, held: { count: 0 } });
+  });
+
   test('a digest has what is held since the last one, the least certain spam first', async () => {
-    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(false);
+    expect(await addDigest('2026-03-01')).toBe(false);
     const [spam, person] = [await hold('spam', 20), await hold('person', 4)];
-    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(true);
+    expect(await addDigest('2026-03-01')).toBe(true);
     await hold('later', 11);
-    expect(await repository.deliveries.addDigest('2026-03-01', ['mail'], now)).toBe(false);
+    expect(await addDigest('2026-03-01')).toBe(false);
     const first = await lease('mail');
-    expect(first?.digest?.listed.map(({ reference }) => reference)).toEqual([person, spam]);
-    expect(first).toMatchObject({ kind: 'digest', key: '2026-03-01', digest: { count: 2 } });
+    expect(first?.digest?.held.listed.map(({ reference }) => reference)).toEqual([person, spam]);
+    expect(first).toMatchObject({
+      kind: 'digest',
+      key: '2026-03-01',
+      digest: { held: { count: 2 } },
+    });
     // A released enquiry is not held any more.
     await repository.release(person, now);
     await repository.deliveries.markSent((await lease('mail'))?.id ?? 0);
     await repository.deliveries.release(first?.id ?? 0);
-    expect((await lease('mail'))?.digest).toMatchObject({
+    expect((await lease('mail'))?.digest?.held).toMatchObject({
       count: 1,
       listed: [{ message: 'spam' }],
     });
-    expect(await repository.deliveries.addDigest('2026-03-02', ['mail'], now)).toBe(true);
-    expect((await lease('mail'))?.digest?.listed).toMatchObject([{ message: 'later' }]);
+    expect(await addDigest('2026-03-02')).toBe(true);
+    expect((await lease('mail'))?.digest?.held.listed).toMatchObject([{ message: 'later' }]);
   });
 
   test('a notice is queued once a day, however many servers queue it', async () => {

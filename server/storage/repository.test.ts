@@ -4,17 +4,19 @@ import { referencePattern, repeatWindowMs } from '../../contract/enquiry.ts';
 import { sampleEnquiry, sampleTime, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
 import { engineNames, openStore, type Store } from '../../tests/support/stores.ts';
 import type { Engine } from './engine.ts';
-import type { EnquiryRepository } from './repository.ts';
+import { openEngine } from './open-engine.ts';
+import { EnquiryRepository } from './repository.ts';
 import { StoreUnavailableError } from './unavailable.ts';
 
 describe.each(engineNames)('%s', (engineName) => {
+  let options: Store['options'];
   let engine: Engine;
   let repository: EnquiryRepository;
   let save: Store['save'];
   let lease: Store['lease'];
 
   beforeEach(async () => {
-    ({ engine, repository, save, lease } = await openStore(engineName));
+    ({ options, engine, repository, save, lease } = await openStore(engineName));
   });
 
   /** A time in ms after the sample enquiry's. */
@@ -95,6 +97,34 @@ describe.each(engineNames)('%s', (engineName) => {
       await save();
       expect(await all()).toMatchObject([{ reference, status: 'replied' }]);
     });
+  });
+
+  test('the first mark as replied stays until it is taken back, and of all nobody knows when', async () => {
+    const { reference } = await save();
+    await save({ message: 'another' });
+    await save({ message: 'held', status: 'quarantined' });
+    expect(await repository.markReplied(reference)).toBe(1);
+    const first = (await repository.find(reference))?.repliedAt;
+    expect(Date.now() - (first?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(await repository.markReplied(reference)).toBe(1);
+    expect(await repository.markReplied()).toBe(1);
+    expect(await all()).toMatchObject([
+      { status: 'replied', repliedAt: first },
+      { status: 'replied', repliedAt: undefined },
+      { status: 'quarantined', repliedAt: undefined },
+    ]);
+    expect(await repository.takeBackReply(reference)).toBe(true);
+    expect(await repository.takeBackReply(reference)).toBe(false);
+    expect(await repository.find(reference)).toMatchObject({ status: 'new', repliedAt: undefined });
+    expect(await repository.markReplied('0000-0000')).toBe(0);
+  });
+
+  test('the secret is the same for every server', async () => {
+    const secret = await repository.secret();
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    const other = new EnquiryRepository(await openEngine(options));
+    expect(await other.secret()).toBe(secret);
+    await other.close();
   });
 
   test('the list is in the order of receipt, whatever the clock said, over several batches', async () => {

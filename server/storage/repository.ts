@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
+import { openSince, replyTimes, type OpenEnquiry, type ReplyTime } from './open-enquiries.ts';
 import { countHeld } from './quarantine.ts';
 import {
   releaseEnquiry,
@@ -83,24 +84,78 @@ export class EnquiryRepository {
     return this.#first((all) => all.orderBy('received_at', 'desc'));
   }
 
-  /** Marks an enquiry as replied and settles its rejections. @returns whether it exists outside the quarantine */
-  markReplied(reference: string): Promise<boolean> {
+  /** Signs the links that mark an enquiry as replied to. */
+  secret(): Promise<string> {
+    return this.#engine.secret();
+  }
+
+  /**
+   * Marks an enquiry as replied to and settles its rejections. Without a reference, marks all new ones, of which nobody
+   * knows when.
+   *
+   * @returns the number of enquiries that are marked now, also if they were before
+   */
+  markReplied(reference?: string): Promise<number> {
+    const at = reference === undefined ? null : Date.now();
     return this.#engine.write(async (trx) => {
-      const row = await trx
+      const marked = await trx
         .updateTable('enquiries')
-        .set({ status: 'replied' })
-        .where('reference', '=', reference)
-        .where('status', '<>', 'quarantined')
+        .set(({ eb, ref }) => ({
+          status: 'replied',
+          replied_at: eb.case().when('status', '=', 'new').then(at).else(ref('replied_at')).end(),
+        }))
+        .where((eb) =>
+          reference === undefined
+            ? eb('status', '=', 'new')
+            : eb.and([eb('reference', '=', reference), eb('status', '<>', 'quarantined')]),
+        )
         .returning('id')
-        .executeTakeFirst();
-      if (!row) return false;
+        .execute();
       await trx
         .deleteFrom('deliveries')
-        .where('enquiry_id', '=', row.id)
+        .where('enquiry_id', 'in', (eb) =>
+          eb.selectFrom('enquiries').select('id').where('status', '=', 'replied'),
+        )
         .where('state', '=', 'rejected')
         .execute();
-      return true;
+      return marked.length;
     });
+  }
+
+  /** Makes an enquiry new again. @returns whether it was marked as replied to */
+  async takeBackReply(reference: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#engine.write((trx) =>
+      trx
+        .updateTable('enquiries')
+        .set({ status: 'new', replied_at: null })
+        .where('reference', '=', reference)
+        .where('status', '=', 'replied')
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  /** The open enquiries that came since a time. */
+  openSince(since: Date): Promise<OpenEnquiry[]> {
+    return this.#engine.read((db) => openSince(db, since));
+  }
+
+  /** Of the enquiries since a time. */
+  replyTimes(since: Date): Promise<ReplyTime[]> {
+    return this.#engine.read((db) => replyTimes(db, since));
+  }
+
+  /** Counts the open enquiries that came before a time. */
+  async countOpen(before: Date): Promise<number> {
+    const { count } = await this.#engine.read((db) =>
+      db
+        .selectFrom('enquiries')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('status', '=', 'new')
+        .where('received_at', '<', before.getTime())
+        .executeTakeFirstOrThrow(),
+    );
+    return count;
   }
 
   countHeld(): Promise<number> {

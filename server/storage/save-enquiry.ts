@@ -13,7 +13,10 @@ import { queueDelivery } from './queue-delivery.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryToSave = Pick<Enquiry, EnquiryField | 'receivedAt' | 'score' | 'reasons'> & {
+export type EnquiryToSave = Pick<
+  Enquiry,
+  EnquiryField | 'receivedAt' | 'cameFrom' | 'service' | 'score' | 'reasons'
+> & {
   status: 'new' | 'quarantined';
   /** Key of the confirmation to the visitor, which is sent once for it and within the limit; undefined sends none. */
   confirmationKey?: string | undefined;
@@ -103,7 +106,7 @@ async function insertEnquiry(
   enquiry: EnquiryToSave,
   channels: readonly Channel[],
 ): Promise<SavedEnquiry | undefined> {
-  const { status, receivedAt, score, reasons, confirmationKey } = enquiry;
+  const { status, receivedAt, cameFrom, service, score, reasons, confirmationKey } = enquiry;
   if (status === 'quarantined') await makeRoom(trx);
   const reference = randomReference();
   const row = await trx
@@ -113,6 +116,8 @@ async function insertEnquiry(
       reference,
       status,
       received_at: receivedAt.getTime(),
+      came_from: cameFrom,
+      service,
       content_hash: contentHash,
       score,
       reasons: reasons.join(','),

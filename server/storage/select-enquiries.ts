@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, InferResult, Kysely } from 'kysely';
+import type { ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
-import type { Channel, Enquiry } from './enquiry.ts';
-import type { Tables } from './tables.ts';
+import type { Channel, Enquiry, EnquiryContent } from './enquiry.ts';
+import type { DeliveryKind, Tables } from './tables.ts';
 
 /** Enquiries with the states of their deliveries. */
 export function selectEnquiries(db: Kysely<Tables>) {
@@ -13,7 +13,8 @@ export function selectEnquiries(db: Kysely<Tables>) {
       .where('channel', '=', channel);
   return db
     .selectFrom('enquiries')
-    .select(['id', 'reference', 'received_at', 'status', 'score', 'reasons', ...enquiryFields])
+    .select(['id', 'reference', 'received_at', 'status', ...enquiryFields])
+    .select(['replied_at', 'came_from as cameFrom', 'service', 'score', 'reasons'])
     .select((eb) => [
       by(eb, 'mail').select('state').as('mail'),
       by(eb, 'mail').select('attempts').as('attempts'),
@@ -30,7 +31,10 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
     ...mapFields((field) => row[field]),
     reference: row.reference,
     receivedAt: new Date(row.received_at),
+    cameFrom: row.cameFrom,
+    service: row.service,
     status: row.status,
+    repliedAt: row.replied_at === null ? undefined : new Date(row.replied_at),
     score: row.score,
     reasons: row.reasons.split(',').filter(Boolean),
     mail: row.mail ?? 'none',
@@ -38,6 +42,23 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
     mailFailure: row.failure ?? undefined,
     webhook: row.webhook ?? 'none',
   };
+}
+
+/** What a delivery of a kind shows of an enquiry; undefined for a reminder of one that is answered. */
+export async function contentOf(
+  trx: Transaction<Tables>,
+  id: number,
+  kind: DeliveryKind,
+): Promise<EnquiryContent | undefined> {
+  const row = await trx
+    .selectFrom('enquiries')
+    .select(['reference', 'received_at', 'came_from as cameFrom', 'service', ...enquiryFields])
+    .where('id', '=', id)
+    .$if(kind === 'reminder', (query) => query.where('status', '=', 'new'))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { received_at: receivedAt, ...content } = row;
+  return { ...content, receivedAt: new Date(receivedAt) };
 }
 
 export type StoreStatus = Awaited<ReturnType<typeof statusOf>>;

@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { secretIn } from './reply-signature.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 import { isSystemError, StoreUnavailableError, UnsuitableDatabaseError } from './unavailable.ts';
@@ -57,6 +58,11 @@ export class SqliteEngine extends Engine {
   /** Locks nothing: a transaction excludes all other writers, which run on the same machine. */
   lockFreeRows<Query>(query: Query): Query {
     return query;
+  }
+
+  /** In a file beside the database: a copy of the database has no key to links. */
+  secret(): Promise<string> {
+    return this.read(() => Promise.resolve(secretIn(join(this.place, 'reply.key'))));
   }
 
   /**

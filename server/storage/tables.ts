@@ -3,8 +3,11 @@ import type { EnquiryField } from '../../contract/enquiry.ts';
 import type { NoticeKind } from '../../contract/server-texts.ts';
 import type { Channel, DeliveryState, EnquiryStatus } from './enquiry.ts';
 
-/** Kind of message: an enquiry, a confirmation to its visitor, a list of held enquiries, or another notice. */
-export type DeliveryKind = 'enquiry' | 'confirmation' | 'digest' | NoticeKind;
+/**
+ * Kind of message: an enquiry, a reminder of it, a confirmation to its visitor, a list of held enquiries, or another
+ * notice.
+ */
+export type DeliveryKind = 'enquiry' | 'reminder' | 'confirmation' | 'digest' | NoticeKind;
 
 /** The tables on either engine. Times are milliseconds since 1970. */
 export type Tables = {
@@ -13,6 +16,12 @@ export type Tables = {
     reference: string;
     status: EnquiryStatus;
     received_at: number;
+    /** NULL unless it was marked as replied to, and where nobody knows when. */
+    replied_at: number | null;
+    /** Page of this site before the form; '' if unknown. */
+    came_from: Generated<string>;
+    /** Id of the chosen service; '' if none. */
+    service: Generated<string>;
     /** SHA-256; NULL for the earlier ones of several enquiries with the same content. */
     content_hash: Uint8Array | null;
     /** Number of signs of spam. */

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { builtFiles } from '../../build/built-pages.ts';
 import { type BuildManifest, manifestPath } from '../../contract/build-manifest.ts';
-import { notSentPath, originOf, thanksPath } from '../../contract/paths.ts';
+import { filledPages, originOf } from '../../contract/paths.ts';
 import { readSettings } from '../../server/config/settings.ts';
 import { servedPages } from '../support/served-pages.ts';
 import type { ServedPage } from '../support/served-pages.ts';
@@ -50,7 +50,6 @@ export function readBuiltSite(): BuiltSite {
 function parseSite(): BuiltSite {
   const folder = distFolder();
   const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
-  const unlisted = [thanksPath, notSentPath];
   const own = ownRoutes(siteFolder).map(({ path }) => path);
 
   const pages = servedPages().map((built): Page => {
@@ -62,7 +61,7 @@ function parseSite(): BuiltSite {
         parseErrors.push(`${code} (${startLine}:${startCol})`),
     });
     const isUnlisted =
-      unlisted.includes(built.address) ||
+      filledPages.includes(built.address) ||
       built.address.startsWith('/brief/') ||
       // Such a page decides by itself.
       (own.includes(built.address) && html.includes('<meta name="robots"'));

@@ -2,8 +2,8 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { enquiryFields, honeypotField, isOptional } from '../../contract/enquiry.ts';
 import { fieldReason } from '../../contract/server-texts.ts';
-import { contactPath, notSentPath, thanksPath } from '../../contract/paths.ts';
-import { contentOf, siteWords } from '../support/site-content.ts';
+import { contactPath, notSentPath, repliedPath, thanksPath } from '../../contract/paths.ts';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, text } from './built-site.ts';
 
 const { page, manifest } = readBuiltSite();
@@ -37,6 +37,42 @@ test('the thank-you page has no receipt but in the template of the server', () =
   const { receipt = '' } = manifest;
   const shown = [sentence, '{reference}', '{sent}', '{due}', '"{warp}"', '"{weft}"'];
   expect(shown.filter((it) => !receipt.includes(it))).toEqual([]);
+});
+
+test('the page of a link in a notice says that it is not valid but in the template of the server', () => {
+  const { document } = page(repliedPath);
+  const { unknown } = siteWords().contact.replied;
+  expect(elements(document, 'form', 'template')).toEqual([]);
+  expect(text(document)).toContain(unknown.title);
+  const template = parse(manifest.repliedPage ?? '');
+  expect(text(template)).not.toContain(unknown.title);
+  const [form] = elements(template, 'form');
+  const shown = [
+    '{reference}',
+    '{beginning}',
+    '{sent}',
+    '{due}',
+    '{state}',
+    '{action}',
+    '"{warp}"',
+  ];
+  expect(shown.filter((it) => !manifest.repliedPage?.includes(it))).toEqual([]);
+  expect(form && [attribute(form, 'method'), attribute(form, 'action')]).toEqual([
+    'post',
+    '{address}',
+  ]);
+});
+
+test('the server says of each service what the form says', () => {
+  const [island] = elements(page(contactPath).document, 'astro-island');
+  const props = (island && attribute(island, 'props')) ?? '';
+  const { services } = manifest;
+  expect(Object.keys(services).sort()).toEqual(
+    entriesOf('services')
+      .map(({ id }) => id)
+      .sort(),
+  );
+  for (const { about } of Object.values(services)) expect(props).toContain(about);
 });
 
 test('the form has its fields, each required unless it is optional, and the honeypot', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
-import { formAction, notSentPath, thanksPath } from '../../contract/paths.ts';
+import { filledPages, formAction } from '../../contract/paths.ts';
 import { productFolder } from '../../environment/site-folder.ts';
 
 /** An empty variable overrules the file `.env` of this machine. */
@@ -49,7 +49,7 @@ test('_redirects has the not-found page of each folder, and old addresses', () =
   }
 });
 
-test.each([thanksPath, notSentPath])('%s, which only a server can fill, is left out', (page) => {
+test.each(filledPages)('%s, which only a server can fill, is left out', (page) => {
   expect(existsSync(join(dist, `${page}.html`))).toBe(false);
 });
 

@@ -10,10 +10,10 @@ import { writeSampleSite } from '../support/sample-site.ts';
  * Prepares the sample site for servers, which are killed after the test.
  *
  * @param data absolute path of the folder of the enquiries
+ * @param site absolute path of a built site
  * @returns a function that starts one
  */
-export function prepareServers(data: string) {
-  const site = writeSampleSite();
+export function prepareServers(data: string, site = writeSampleSite()) {
   onTestFinished(endServers);
   return (options: Partial<ServerOptions> = {}) => startServer({ site, data, ...options });
 }

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
+import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { createApp } from '../../server/app.ts';
 import { readSettings, type Settings } from '../../server/config/settings.ts';
 import { submissionLimits } from '../../server/enquiries/submission-limits.ts';
@@ -13,7 +14,8 @@ import { sampleManifest, writeSampleSite } from './sample-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type FormAppOptions = Partial<Settings> &
-  Partial<Pick<Services, 'problems'>> & {
+  Partial<Pick<Services, 'problems' | 'overdue' | 'measured'>> &
+  Pick<BuildManifest, 'contactPage'> & {
     pageHeaders?: PageHeaders;
     /** Origin of the provider that the pages send the form to. */
     formEndpoint?: string;
@@ -47,15 +49,16 @@ export async function formApp(options: FormAppOptions = {}) {
   const index = indexFiles(readFiles(options.site ?? writeSampleSite()));
   const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { pageHeaders = policyOf, problems = () => Promise.resolve([]) } = options;
+  const { overdue = () => Promise.resolve(0), measured = () => undefined } = options;
   const { log, lines } = memoryLog();
   const onSaved = vi.fn();
   const { siteUrl } = sampleManifest;
   const env = { SITE_URL: siteUrl, ALLOWED_ORIGINS: 'https://partner.example' };
   const settings = { ...readSettings({ env }), ...options };
   const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
-  const services = { repository, limits, problems, onSaved, log };
-  const { formEndpoint } = options;
-  const manifest = { ...sampleManifest, ...(formEndpoint && { formEndpoint }) };
+  const services = { repository, limits, problems, overdue, measured, onSaved, log };
+  const { formEndpoint, contactPage } = options;
+  const manifest = { ...sampleManifest, contactPage, ...(formEndpoint && { formEndpoint }) };
   const app = createApp({ index, manifest }, settings, services, pageHeaders);
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */

@@ -24,12 +24,23 @@ export const scriptHeaders = {
 /** An enquiry as the form submits it. */
 export function sampleEnquiry(changes: Partial<EnquiryToSave> = {}): EnquiryToSave {
   const receivedAt = new Date(sampleTime);
-  return { ...sampleFields, status: 'new', score: 0, reasons: [], receivedAt, ...changes };
+  const origin = { cameFrom: '', service: '' };
+  return {
+    ...sampleFields,
+    ...origin,
+    status: 'new',
+    score: 0,
+    reasons: [],
+    receivedAt,
+    ...changes,
+  };
 }
 
 /** The content of an enquiry as a delivery shows it. */
 export const sampleContent: EnquiryContent = {
   ...sampleFields,
+  cameFrom: '',
+  service: '',
   reference: '7K3M-Q9TZ',
   receivedAt: new Date(sampleTime),
 };
@@ -38,6 +49,7 @@ export const sampleContent: EnquiryContent = {
 export const sampleStored: Enquiry = {
   ...sampleEnquiry(),
   ...sampleContent,
+  repliedAt: undefined,
   mail: 'waiting',
   mailAttempts: 0,
   mailFailure: undefined,

@@ -27,9 +27,12 @@ export const sampleManifest: BuildManifest = {
   texts: serverTexts.parse(server),
   receipt: `<p>Reference {reference}, sent {sent}, due {due}</p>
 <path d="{warp}"></path><path fill="{weftDye}" d="{weft}"></path>`,
+  repliedPage: `<p>{reference}: {beginning}; sent {sent}, due {due}; {state}</p>
+<form method="post" action="{address}"><button>{action}</button></form>`,
+  services: { design: { about: 'About: Design. Asha reads it first, Ravi answers.' } },
   fieldLabels: mapFields((field) => field),
   redirects: {},
-  pageGroups: [],
+  pageGroups: [{ pages: ['/services/design', '/café'], scripts: [], styles: [] }],
 };
 
 /** The smallest site that the server starts with, by file name. */
@@ -39,6 +42,7 @@ export const sampleSite: Readonly<Record<string, string>> = {
   '404.html': '<p>nothing here</p>',
   'contact.html': '<form action="/f/enquiry" method="post"></form>',
   'contact/thanks.html': '<p>no enquiry</p>',
+  'contact/replied.html': '<p>no valid link</p>',
   '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 

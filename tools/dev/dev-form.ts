@@ -25,7 +25,7 @@ export function devForm(folder: string): AstroIntegration {
   function manifest(): BuildManifest {
     const content = checkContent(folder);
     const fields = manifestFields(readBuildSettings(), content, folder);
-    return { ...fields, builtAt: new Date().toISOString(), pageGroups: [] };
+    return { ...fields, builtAt: new Date().toISOString(), services: {}, pageGroups: [] };
   }
 
   async function startServices(): Promise<RunningServices> {

@@ -1,4 +1,4 @@
-import { notSentPath, thanksPath } from '../../../contract/paths.ts';
+import { filledPages } from '../../../contract/paths.ts';
 import { pageCount } from '../../blog/pagination.ts';
 import { allCategories } from '../../blog/search.ts';
 import { listPath } from '../../blog/urls.ts';
@@ -24,7 +24,7 @@ export type Route<File extends Entry = Entry> = {
 
 /** Unlisted pages, and files, that every site has. */
 const ofEverySite = [
-  ...['/404', thanksPath, notSentPath],
+  ...['/404', ...filledPages],
   ...['/contact.vcf', '/robots.txt', '/.well-known/security.txt'],
   ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'],
   ...['/sitemap-index.xml', '/sitemap-0.xml'],

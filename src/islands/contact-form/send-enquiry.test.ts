@@ -16,8 +16,19 @@ const fetchMock = vi.fn<typeof fetch>();
 const respondWith = (body: unknown, status = 200) =>
   fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
 
+function comeFrom(referrer: string) {
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('location', { origin: 'https://www.example.com' });
+}
+/** What the last request says of the visit. */
+function session(): unknown {
+  const [, init] = fetchMock.mock.lastCall ?? [];
+  return JSON.parse(atob(new Headers(init?.headers).get('Formspree-Session-Data') ?? ''));
+}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
+  comeFrom('https://www.example.com/services/design?a');
 });
 afterEach(() => {
   fetchMock.mockReset();
@@ -40,10 +51,24 @@ test('the request has the two headers of the protocol, and Accept', async () => 
     body: JSON.stringify(enquiry),
     signal: expect.any(AbortSignal),
   });
-  const session = new Headers(init?.headers).get('Formspree-Session-Data') ?? '';
   const loadedAt = Math.round(performance.timeOrigin);
-  expect(JSON.parse(atob(session))).toEqual({ loadedAt, elapsed: expect.any(Number) });
+  expect(session()).toEqual({ loadedAt, elapsed: expect.any(Number) });
 });
+
+test.each([
+  ['https://www.example.com/services/design?a', '/services/design?a'],
+  ['https://www.example.org/', undefined],
+  ['', undefined],
+])(
+  'our own receiver gets the page before, if it is one of this site: %s',
+  async (referrer, from) => {
+    comeFrom(referrer);
+    respondWith({ next: '/' });
+    await send();
+    expect(session()).toHaveProperty('elapsed');
+    expect((session() as { from?: string }).from).toBe(from);
+  },
+);
 
 const noJson = (error: Error) =>
   fetchMock.mockResolvedValueOnce({ json: () => Promise.reject(error) } as unknown as Response);

@@ -58,7 +58,7 @@ export async function sendEnquiry(
         Accept: 'application/json',
         'Content-Type': 'application/json',
         'Formspree-Client': clientVersion,
-        'Formspree-Session-Data': sessionData(isRestored),
+        'Formspree-Session-Data': sessionData(isRestored, receiver),
       },
       body: JSON.stringify(enquiry),
       signal,
@@ -74,11 +74,15 @@ export async function sendEnquiry(
   return outcomeOf(body, receiver);
 }
 
-/** Encodes the time of the page load (ms since the epoch), and the ms since then. */
-function sessionData(isRestored: boolean): string {
+/**
+ * Encodes the time of the page load (ms since the epoch), the ms since then, and for a receiver of our own the path of the
+ * page before, if it is one of this site.
+ */
+function sessionData(isRestored: boolean, { endpoint }: Receiver): string {
   const loadedAt = Math.round(performance.timeOrigin);
   const elapsed = isRestored ? undefined : Math.round(performance.now());
-  return btoa(JSON.stringify({ loadedAt, elapsed }));
+  const from = endpoint === undefined ? document.referrer.split(location.origin)[1] : undefined;
+  return btoa(JSON.stringify({ loadedAt, elapsed, from }));
 }
 
 /** Reads the body in the order of the provider's own client, which ignores the HTTP status. */

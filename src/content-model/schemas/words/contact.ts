@@ -66,6 +66,17 @@ const thanks = group('Thank-you page of a form sent without JavaScript.', {
   }),
 });
 
+const replied = group('Page of the link in a notice, which marks an enquiry as replied to.', {
+  meta: meta.describe('As for every page; the title is the heading too.'),
+  beginning: text('Label of the first words of the message.'),
+  answered: text('Label of the time at which it was marked.'),
+  text: text('What the button does.'),
+  unknown: group('If the link is not valid.', {
+    title: text('Heading of the page.'),
+    text: text('What may be wrong with the link.'),
+  }),
+});
+
 const notSent = group('Page of a form that was rejected without JavaScript.', {
   meta: meta.describe('As for every page; the title begins with “Error:”, for screen readers.'),
   title: text('Heading of the page.'),
@@ -88,6 +99,7 @@ export const contactWords = group('Contact form.', {
   failure,
   receipt,
   thanks,
+  replied,
   notSent,
   reader: text('Label of the person who reads messages first.'),
   service: group('Below a message that begins on the page of a service.', {
@@ -95,6 +107,7 @@ export const contactWords = group('Contact form.', {
     two: template('Who reads it, and who answers.', '{reader}', '{person}'),
     one: template('If that is one person.', '{person}'),
   }),
+  measured: template('How fast messages were answered, such as “3 hours”.', '{time}'),
   booking: text('Link to the calendar of the company, also in the confirmation.'),
   details,
 });

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { remindersDue } from './reminder-due.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Local times at which the number of reminders rises, by a server that looks every quarter of an hour. */
+function remindersOf(received: string, timeZone: string, replyWithinHours = 24): string[] {
+  const receivedAt = new Date(received);
+  const times: string[] = [];
+  let before = 0;
+  const end = receivedAt.getTime() + (replyWithinHours + 12) * HOUR;
+  for (let now = receivedAt.getTime(); now < end; now += 15 * MINUTE) {
+    const due = remindersDue(receivedAt, { replyWithinHours, timeZone }, new Date(now));
+    if (due > before) {
+      times.push(new Date(now).toLocaleString('sv-SE', { timeZone }).slice(0, 16));
+      before = due;
+    }
+  }
+  return times;
+}
+
+test.each([
+  ['by day', 'Asia/Kolkata', '2026-03-02T14:00+05:30', ['2026-03-03 08:00', '2026-03-03 14:00']],
+  // Three quarters end at 22:30 and the promise at 4:30: one word in the evening is for both.
+  ['before dawn', 'Asia/Kolkata', '2026-03-02T04:30+05:30', ['2026-03-02 21:00']],
+  ['late', 'Asia/Kolkata', '2026-03-02T22:45+05:30', ['2026-03-03 16:45', '2026-03-03 21:00']],
+  [
+    'just before',
+    'Asia/Kolkata',
+    '2026-03-02T21:59+05:30',
+    ['2026-03-03 15:59', '2026-03-03 21:14'],
+  ],
+  // 24 hours of a plain clock, also where the day has 23 or 25.
+  [
+    'in spring',
+    'Europe/Berlin',
+    '2026-03-28T14:00+01:00',
+    ['2026-03-29 09:00', '2026-03-29 15:00'],
+  ],
+  [
+    'in spring',
+    'Europe/Berlin',
+    '2026-03-28T11:00+01:00',
+    ['2026-03-29 07:00', '2026-03-29 12:00'],
+  ],
+  [
+    'in spring',
+    'Europe/Berlin',
+    '2026-03-28T02:00+01:00',
+    ['2026-03-28 20:00', '2026-03-28 21:00'],
+  ],
+  [
+    'in autumn',
+    'Europe/Berlin',
+    '2026-10-24T13:00+02:00',
+    ['2026-10-25 07:00', '2026-10-25 12:00'],
+  ],
+  ['in autumn', 'America/New_York', '2026-10-31T08:00-04:00', ['2026-11-01 07:00']],
+  [
+    'in autumn',
+    'America/New_York',
+    '2026-10-31T03:30-04:00',
+    ['2026-10-31 21:00', '2026-10-31 21:30'],
+  ],
+  [
+    'by half an hour',
+    'Australia/Lord_Howe',
+    '2026-04-04T10:00+11:00',
+    ['2026-04-05 07:00', '2026-04-05 09:30'],
+  ],
+  [
+    'by half an hour',
+    'Australia/Lord_Howe',
+    '2026-04-04T20:00+11:00',
+    ['2026-04-05 13:30', '2026-04-05 19:30'],
+  ],
+  [
+    'in the south',
+    'Pacific/Auckland',
+    '2026-09-26T23:30+12:00',
+    ['2026-09-27 18:30', '2026-09-27 21:00'],
+  ],
+])('%s, %s: received %s, reminded %j', (_when, timeZone, received, expected) => {
+  expect(remindersOf(received, timeZone)).toEqual(expected);
+});
+
+test('a promise that ends in the night in which the enquiry came is reminded of in the morning', () => {
+  expect(remindersOf('2026-03-02T23:00+05:30', 'Asia/Kolkata', 4)).toEqual(['2026-03-03 07:00']);
+});
+
+test('a promise of hours and one of days are reminded of too', () => {
+  const received = '2026-03-02T10:00+05:30';
+  expect(remindersOf(received, 'Asia/Kolkata', 4)).toEqual([
+    '2026-03-02 13:00',
+    '2026-03-02 14:00',
+  ]);
+  expect(remindersOf(received, 'Asia/Kolkata', 72)).toEqual([
+    '2026-03-04 16:00',
+    '2026-03-05 10:00',
+  ]);
+});
+
+test('nobody is reminded more than a day too late', () => {
+  const receivedAt = new Date('2026-03-02T10:00+05:30');
+  const promised = { replyWithinHours: 24, timeZone: 'Asia/Kolkata' };
+  const at = (hours: number) =>
+    remindersDue(receivedAt, promised, new Date(receivedAt.getTime() + hours * HOUR));
+  expect([17, 18, 24, 48, 49].map(at)).toEqual([0, 0, 2, 2, 0]);
+});

@@ -1,0 +1,73 @@
+import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { hourMs } from '../../contract/hour.ts';
+import { dueAt } from '../../contract/time-text.ts';
+
+/** The promise of a reply, and the company's clock. */
+type Promised = Pick<BuildManifest, 'replyWithinHours' | 'timeZone'>;
+
+/** Parts of the promised time after which the owner is reminded. */
+const parts = [0.75, 1];
+/** Hours of the company's clock. The evening is so early that its reminder is sent before the night. */
+const MORNING = 7;
+const EVENING = 21;
+const NIGHT = 22;
+/** Later, the digest lists it anyway: a released or imported enquiry of last year reminds nobody. */
+export const MAX_LATE_HOURS = 24;
+const MINUTE_MS = 60_000;
+
+/**
+ * The number of reminders of an open enquiry whose time has come; 0 at night. A time in the night is moved to the morning,
+ * or to the evening before if the morning is later than the promise.
+ */
+export function remindersDue(receivedAt: Date, promised: Promised, now: Date): number {
+  const { replyWithinHours, timeZone } = promised;
+  const end = dueAt(receivedAt, replyWithinHours);
+  if (isNight(now, timeZone) || now > dueAt(end, MAX_LATE_HOURS)) return 0;
+  const times = parts.map((part) => {
+    const time = dueAt(receivedAt, replyWithinHours * part);
+    // What is due just before the night would be sent in it.
+    const soon = new Date(time.getTime() + 2 * MINUTE_MS);
+    if (!isNight(time, timeZone) && !isNight(soon, timeZone)) return time;
+    return outsideNight(time, { receivedAt, end, timeZone });
+  });
+  return times.filter((time) => time <= now).length;
+}
+
+function outsideNight(
+  time: Date,
+  { receivedAt, end, timeZone }: { receivedAt: Date; end: Date; timeZone: string },
+): Date {
+  const isEvening = minuteOf(time, timeZone) >= MORNING * 60;
+  const morning = clockTime(MORNING, time, isEvening ? 1 : 0, timeZone);
+  if (morning <= end) return morning;
+  const evening = clockTime(EVENING, time, isEvening ? 0 : -1, timeZone);
+  return evening > receivedAt ? evening : morning;
+}
+
+/** The time at which the company's clock shows the hour, so many days after the day of a time. */
+function clockTime(hour: number, time: Date, days: number, timeZone: string): Date {
+  const onSameDay = (near: Date, shown: number) => {
+    const ms = (shown * 60 - minuteOf(near, timeZone)) * MINUTE_MS;
+    return new Date(Math.floor(near.getTime() / MINUTE_MS) * MINUTE_MS + ms);
+  };
+  // Between two hours of a day, the clock may be changed once.
+  const shift = (near: Date, shown: number) => onSameDay(onSameDay(near, shown), shown);
+  // From noon, since days have 23 to 25 hours.
+  const noon = shift(time, 12).getTime();
+  return shift(new Date(noon + days * 24 * hourMs), hour);
+}
+
+function isNight(time: Date, timeZone: string): boolean {
+  const hour = minuteOf(time, timeZone) / 60;
+  return hour >= NIGHT || hour < MORNING;
+}
+
+/** The minute of the day on the company's clock. */
+function minuteOf(time: Date, timeZone: string): number {
+  // The Swedish format is that of ISO 8601.
+  const [hour = 0, minute = 0] = time
+    .toLocaleTimeString('sv-SE', { timeZone })
+    .split(':')
+    .map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { repliedAddress, repliedPath } from '../../contract/paths.ts';
+import { formApp } from '../../tests/support/form-app.ts';
+import { sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
+import { sampleManifest } from '../../tests/support/sample-site.ts';
+import type { EnquiryToSave } from '../storage/save-enquiry.ts';
+import { replySignature } from '../storage/reply-signature.ts';
+
+const { replied } = sampleManifest.texts;
+
+/** A server with one enquiry, and its link. */
+async function start(changes: Partial<EnquiryToSave> = {}) {
+  const pageHeaders = (path: string) => ({ 'Referrer-Policy': 'same-origin', 'X-Of': path });
+  const { send, repository, stored, lines } = await formApp({ pageHeaders });
+  const { reference } = await repository.save(sampleEnquiry(changes));
+  const signature = replySignature(await repository.secret(), reference);
+  const open = (path: string, method = 'GET') => send({ path, method });
+  const post = (path: string, act: string) => send({ path: `${path}&act=${act}` });
+  const link = repliedAddress(reference, signature);
+  return { open, post, link, reference, signature, repository, stored, lines };
+}
+
+type Started = Awaited<ReturnType<typeof start>>;
+
+test('GET shows the enquiry, POST marks it, and takes it back', async () => {
+  const { open, post, link, reference, stored, lines } = await start();
+  const shown = await open(link);
+  expect(shown.headers.get('Cache-Control')).toBe('no-store');
+  expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(shown.headers.get('X-Of')).toBe(repliedPath);
+  expect(await shown.text()).toContain(
+    `${reference}: Hello; sent Sunday, 1 March 2026 at 5:30 pm IST, due Monday, 2 March 2026 at 5:30 pm IST; ${replied.open}`,
+  );
+  const marked = await post(link, 'reply');
+  expect([marked.status, marked.headers.get('Location')]).toEqual([303, link]);
+  const [enquiry] = await stored();
+  expect(enquiry).toMatchObject({ status: 'replied', repliedAt: expect.any(Date) as Date });
+  // Twice is the same as once.
+  await post(link, 'reply');
+  expect(await stored()).toEqual([enquiry]);
+  const answered = await (await open(link)).text();
+  expect(answered).toMatch(/; [^;]* IST<\/p>/);
+  expect(answered).toContain(`${link}&act=undo`.replaceAll('&', '&#38;'));
+  expect(answered).toContain(`>${replied.undo}<`);
+  await post(link, 'undo');
+  expect(await stored()).toMatchObject([{ status: 'new', repliedAt: undefined }]);
+  const log = JSON.stringify(lines);
+  expect(log).toContain('"outcome":"undo"');
+  expect(log).not.toContain('signature=');
+});
+
+test('500 openings by scanners change nothing', async () => {
+  const { open, link, stored } = await start();
+  const before = await stored();
+  const methods = ['GET', 'HEAD'];
+  const all = Array.from({ length: 500 }, (_, at) => open(link, methods[at % 2]));
+  const statuses = new Set((await Promise.all(all)).map(({ status }) => status));
+  expect([...statuses]).toEqual([200]);
+  expect(await stored()).toEqual(before);
+});
+
+test('the text of a visitor is text', async () => {
+  const { open, link } = await start({ message: `<script>"a" & 'b'</script> {state}` });
+  const html = await (await open(link)).text();
+  expect(html).toContain('&#60;script&#62;&#34;a&#34; &#38; &#39;b&#39;&#60;/script&#62; {state};');
+});
+
+test.each<[string, (started: Started) => string]>([
+  ['without a signature', ({ reference }) => repliedAddress(reference, '')],
+  ['with a forged signature', ({ reference }) => repliedAddress(reference, '0'.repeat(32))],
+  ['cut at its end', ({ link }) => link.slice(0, -1)],
+  ['of another enquiry', ({ signature }) => repliedAddress('7K3M-Q9TZ', signature)],
+  [
+    'of another site',
+    ({ reference }) => repliedAddress(reference, replySignature('another secret', reference)),
+  ],
+])('a link %s changes nothing, and the page says so', async (_name, linkOf) => {
+  const started = await start();
+  const { open, post, stored } = started;
+  const before = await stored();
+  const link = linkOf(started);
+  const response = await post(link, 'reply');
+  expect([response.status, response.headers.get('Location')]).toEqual([303, repliedPath]);
+  expect(await (await open(link)).text()).toBe('<p>no valid link</p>');
+  expect(await stored()).toEqual(before);
+});
+
+test('a link is valid as long as its enquiry is kept, and none of one that is held', async () => {
+  const { open, link, reference, repository } = await start();
+  await repository.erase(reference);
+  expect(await (await open(link)).text()).toBe('<p>no valid link</p>');
+  const held = await start({ status: 'quarantined' });
+  expect(await (await held.open(held.link)).text()).toBe('<p>no valid link</p>');
+});
+
+test('a post without an act changes nothing', async () => {
+  const { post, link, stored } = await start();
+  expect((await post(link, 'else')).status).toBe(303);
+  expect(await stored()).toMatchObject([{ status: 'new' }]);
+});

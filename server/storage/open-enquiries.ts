@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** An enquiry that waits for a reply, and the number in its last reminder's key. */
+export type OpenEnquiry = { id: number; reference: string; receivedAt: Date; reminders: number };
+
+/** When an enquiry came, and was replied to. */
+export type ReplyTime = { receivedAt: Date; repliedAt: Date | undefined };
+
+/** Enquiries that came since a time and are open or were replied to, without those of which nobody knows when. */
+export async function replyTimes(db: Kysely<Tables>, since: Date): Promise<ReplyTime[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['received_at', 'replied_at'])
+    .where('received_at', '>=', since.getTime())
+    .where((eb) => eb.or([eb('status', '=', 'new'), eb('replied_at', 'is not', null)]))
+    .execute();
+  return rows.map(({ received_at: receivedAt, replied_at: repliedAt }) => ({
+    receivedAt: new Date(receivedAt),
+    repliedAt: repliedAt === null ? undefined : new Date(repliedAt),
+  }));
+}
+
+/** The key of a reminder; `number` is from 1. */
+export function reminderKey(reference: string, number: number): string {
+  return `${reference}.${number}`;
+}
+
+/** The open enquiries that came since a time. */
+export async function openSince(db: Kysely<Tables>, since: Date): Promise<OpenEnquiry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'received_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('deliveries')
+        .select(({ fn }) => fn.max('key').as('key'))
+        .whereRef('enquiry_id', '=', 'enquiries.id')
+        .where('kind', '=', 'reminder')
+        .as('last'),
+    )
+    .where('status', '=', 'new')
+    .where('received_at', '>=', since.getTime())
+    .execute();
+  return rows.map(({ received_at: receivedAt, last, ...row }) => ({
+    ...row,
+    receivedAt: new Date(receivedAt),
+    reminders: Number(last?.split('.')[1] ?? 0),
+  }));
+}
