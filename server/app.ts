@@ -4,7 +4,7 @@ import { healthPath, readyPath, repliedPath, statusPath, thanksPath } from '../c
 import type { Settings } from './config/settings.ts';
 import { measuredPages } from './enquiries/measured-replies.ts';
 import { repliedPage } from './enquiries/replied-page.ts';
-import { senderOf } from './enquiries/sender.ts';
+import { initiatorOf } from './enquiries/initiator.ts';
 import { submitRoute } from './enquiries/submit-route.ts';
 import { thanksPage } from './enquiries/thanks-page.ts';
 import { healthCheck } from './http/health-check.ts';
@@ -34,14 +34,14 @@ export function createApp(
   const submit = submitRoute({ manifest, settings, ...services });
   // Without these headers, a page of another site cannot even read its rejection.
   const allowOtherSites = cors({
-    origin: (origin, c: Context<LoggedEnv>) => (c.get('sender') === 'foreign' ? null : origin),
+    origin: (origin, c: Context<LoggedEnv>) => (c.get('initiator') === 'foreign' ? null : origin),
     allowMethods: ['POST'],
     allowHeaders: ['Accept', 'Content-Type', 'Formspree-Client', 'Formspree-Session-Data'],
     // Two hours: only Firefox caches for longer.
     maxAge: 7200,
   });
   const allowSites: MiddlewareHandler<LoggedEnv> = (c, next) => {
-    c.set('sender', senderOf(c, settings, manifest.siteUrl));
+    c.set('initiator', initiatorOf(c, settings, manifest.siteUrl));
     const isSameOrigin = c.req.header('Sec-Fetch-Site') === 'same-origin';
     const needsNone = isSameOrigin || c.req.header('Origin') === undefined;
     // `cors` makes a stream of each response, which takes a sixth of the time of an enquiry.

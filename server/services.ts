@@ -123,6 +123,6 @@ function delivering(
 ): DeliveryOptions['deliver'] {
   return async function deliver(delivery, signal) {
     const message = compose(delivery, manifest(), await replyMarks());
-    return message ? send(message, signal) : { outcome: 'obsolete' };
+    return message ? send(message, signal) : { state: 'obsolete' };
   };
 }

@@ -45,10 +45,10 @@ export async function sendTest(settings: Settings, manifest: BuildManifest): Pro
   for (const [channel, send] of senders) {
     const test = { ...message, id: `${message.id}.${key}` };
     const result = await send(test, AbortSignal.timeout(LIMIT_MS));
-    const reason = result.outcome === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
+    const reason = result.state === 'sent' ? 'accepted' : `not accepted: ${result.reason}`;
     say(`${channel}: ${reason}`);
     if (result.reply !== '') say(`  ${result.reply.trim()}`);
-    if (result.outcome !== 'sent') failed.push(channel);
+    if (result.state !== 'sent') failed.push(channel);
   }
   if (failed.length > 0) throw new CommandError(`The test failed for ${failed.join(' and ')}.`);
 }

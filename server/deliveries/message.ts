@@ -16,12 +16,12 @@ export type Message = {
 /** The result of one attempt. A reason holds neither a text nor an address of the visitor. */
 export type AttemptResult =
   /** `reply` is the receiver's response: for the operator, not for the log. */
-  | { outcome: 'sent'; reply: string }
+  | { state: 'sent'; reply: string }
   /** `failed` may succeed later or with other settings; `rejected`: the receiver will never accept this message. */
-  | { outcome: 'failed' | 'rejected'; reason: string; reply: string };
+  | { state: 'failed' | 'rejected'; reason: string; reply: string };
 
 /** The result of a delivery; `obsolete` if nothing is left to say. */
-export type DeliveryResult = AttemptResult | { outcome: 'obsolete' };
+export type DeliveryResult = AttemptResult | { state: 'obsolete' };
 
 /** Sends a message by a channel. Tries once, and does not throw. */
 export type Sender = (message: Message, signal: AbortSignal) => Promise<AttemptResult>;

@@ -22,9 +22,9 @@ const night = Date.parse('2026-03-01T20:00:00Z');
 /** 14:00 there. */
 const afternoon = night + 12.5 * HOUR;
 
-const sent: AttemptResult = { outcome: 'sent', reply: '' };
+const sent: AttemptResult = { state: 'sent', reply: '' };
 const rejected: AttemptResult = {
-  outcome: 'rejected',
+  state: 'rejected',
   reason: 'the server responded 554 to DATA',
   reply: '',
 };
@@ -51,7 +51,7 @@ async function start(results: Results = {}) {
       deliver(delivery) {
         const message = compose(delivery, sampleManifest);
         const result = results[channel]?.(delivery.kind) ?? sent;
-        if (result.outcome === 'sent' && message)
+        if (result.state === 'sent' && message)
           delivered.push({ channel, at: Date.now(), message });
         return Promise.resolve(result);
       },
@@ -140,7 +140,7 @@ test('what is answered before its reminder goes out is not reminded of', async (
   const { receive, repository, subjects, results, delivered } = await start();
   vi.setSystemTime(afternoon);
   const { reference } = await receive();
-  const failed = { outcome: 'failed', reason: '', reply: '' } as const;
+  const failed = { state: 'failed', reason: '', reply: '' } as const;
   results.webhook = (kind) => (kind === 'reminder' ? failed : sent);
   await minuteAt(afternoon + 24 * HOUR);
   expect(delivered.filter(({ message }) => message.kind === 'reminder')).toHaveLength(1);
@@ -155,7 +155,7 @@ test('what is answered before its reminder goes out is not reminded of', async (
 test('a wrong password of the mail server is known within 65 minutes, and to monitors', async () => {
   const reason = 'the server responded 535 5.7.8 to AUTH PLAIN';
   const { receive, problems, delivered, subjects, results } = await start({
-    mail: () => ({ outcome: 'failed', reason, reply: '' }),
+    mail: () => ({ state: 'failed', reason, reply: '' }),
   });
   await receive();
   await minuteAt(night + 58 * MINUTE);
@@ -275,7 +275,7 @@ test('an exceeded limit is reported at once by every channel, and once a day', a
 
 test('a delivery for a channel that is off waits on purpose', async () => {
   const { repository } = await start({
-    mail: () => ({ outcome: 'failed', reason: '', reply: '' }),
+    mail: () => ({ state: 'failed', reason: '', reply: '' }),
   });
   await repository.save(sampleEnquiry({ receivedAt: new Date(night - 2 * HOUR) }));
   expect(await problemFinder(repository, ['mail'])()).toMatchObject([{ kind: 'undelivered' }]);

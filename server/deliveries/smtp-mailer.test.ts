@@ -22,7 +22,7 @@ const mail: EnquiryContent = {
   email: "o'visitor+x@example.org",
   receivedAt: new Date('2026-03-01T12:34:56Z'),
 };
-const sent = expect.objectContaining({ outcome: 'sent' }) as AttemptResult;
+const sent = expect.objectContaining({ state: 'sent' }) as AttemptResult;
 
 /** Delivers a message of a kind about an enquiry. */
 function deliver(
@@ -138,10 +138,10 @@ test('an address that does not exist ends a confirmation, but never an enquiry',
   const { url } = await startMailSink({}, { onRcptTo: rejecting(550, '5.1.1 nobody') });
   const reason = 'the server responded 550 5.1.1 to RCPT TO';
   expect(await deliver(url, {}, 'confirmation')).toMatchObject({
-    outcome: 'rejected',
+    state: 'rejected',
     reason,
   });
-  expect(await deliver(url)).toMatchObject({ outcome: 'failed', reason });
+  expect(await deliver(url)).toMatchObject({ state: 'failed', reason });
 });
 
 test('the text of a visitor arrives unchanged, and is only text', async () => {
@@ -236,7 +236,7 @@ describe('a failure that may pass', () => {
     const { port } = await startMailSink(behaviour, options);
     const reason = `the server responded ${response}`;
     const failure = {
-      outcome: 'failed',
+      state: 'failed',
       reason,
       reply: expect.stringContaining(response.slice(0, 3)) as string,
     };
@@ -249,12 +249,12 @@ describe('a failure that may pass', () => {
     const delivery = deliver(url, {}, 'enquiry', aborting.signal);
     await expect.poll(() => mails).toHaveLength(1);
     aborting.abort();
-    expect(await delivery).toMatchObject({ outcome: 'failed', reason: 'no response: EABORT' });
+    expect(await delivery).toMatchObject({ state: 'failed', reason: 'no response: EABORT' });
   });
 });
 
 const reason = 'the server responded 500 to STARTTLS';
-const unencrypted = expect.objectContaining({ outcome: 'failed', reason }) as AttemptResult;
+const unencrypted = expect.objectContaining({ state: 'failed', reason }) as AttemptResult;
 
 // On Linux, 0.0.0.0 leads to this machine too, though it is no loopback address.
 test.runIf(process.platform === 'linux').each([

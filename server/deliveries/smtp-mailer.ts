@@ -44,7 +44,7 @@ export function createMailer(
     };
     try {
       const { response } = await transport.sendMail({ ...mailOf(message, addresses), signal });
-      return { outcome: 'sent', reply: response };
+      return { state: 'sent', reply: response };
     } catch (error) {
       return resultOf(error, message);
     }
@@ -126,13 +126,13 @@ function resultOf(error: unknown, { kind }: Message): AttemptResult {
   const { responseCode } = smtpError;
   if (typeof responseCode !== 'number') {
     const reply = error instanceof Error ? error.message : '';
-    return { outcome: 'failed', reason: systemReason(smtpError), reply };
+    return { state: 'failed', reason: systemReason(smtpError), reply };
   }
   const command = String(smtpError.command);
   const isAboutMail =
     command === MAIL_COMMAND || (kind === 'confirmation' && command === RECIPIENT_COMMAND);
   return {
-    outcome: responseCode >= 500 && isAboutMail ? 'rejected' : 'failed',
+    state: responseCode >= 500 && isAboutMail ? 'rejected' : 'failed',
     // Nodemailer calls the greeting CONN.
     reason: `the server responded ${replyCodes(responseCode, smtpError.response)} to ${command === 'CONN' ? 'the connection' : command}`,
     reply: String(smtpError.response ?? ''),

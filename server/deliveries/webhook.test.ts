@@ -34,8 +34,8 @@ test('an enquiry is posted, signed, with its words for people and its data for p
     // A body that breaks off takes nothing back.
     response.writeHead(200, { 'Content-Length': 9 }).write('ok', () => response.destroy());
   });
-  expect(await send(url)).toEqual({ outcome: 'sent', reply: '200' });
-  expect(await send(url)).toMatchObject({ outcome: 'sent' });
+  expect(await send(url)).toEqual({ state: 'sent', reply: '200' });
+  expect(await send(url)).toMatchObject({ state: 'sent' });
   const [post, again] = posts;
   expect(post?.headers['webhook-id']).toBe('msg_enquiry_7k3m-q9tz');
   expect(again?.headers['webhook-id']).toBe('msg_enquiry_7k3m-q9tz');
@@ -63,7 +63,7 @@ test('an enquiry is posted, signed, with its words for people and its data for p
 test('no visitor can call everyone in a chat, or make a post too long for it', async () => {
   const { url, posts } = await startWebhookSink();
   const message = `<!channel> @everyone @here ${'🧵'.repeat(3000)}`;
-  expect(await send(url, messageOf(message))).toMatchObject({ outcome: 'sent' });
+  expect(await send(url, messageOf(message))).toMatchObject({ state: 'sent' });
   const { text: shown, content, data } = JSON.parse(posts[0]?.body ?? '') as Record<string, string>;
   expect(shown).not.toMatch(/<!|@(?:everyone|here)/);
   expect(shown).toContain('From:         a@example.com');
@@ -106,14 +106,14 @@ test.each([
   [413, 'rejected'],
   [429, 'failed'],
   [500, 'failed'],
-])('the status %d means %s', async (status, outcome) => {
+])('the status %d means %s', async (status, state) => {
   const headers = { Location: 'http://127.0.0.1:1/' };
   const { url, posts } = await startWebhookSink((response) =>
     response.writeHead(status, headers).end(),
   );
   const result = await send(url);
-  expect(result.outcome).toBe(outcome);
-  if (result.outcome !== 'sent') expect(result.reason).toBe(`the webhook responded ${status}`);
+  expect(result.state).toBe(state);
+  if (result.state !== 'sent') expect(result.reason).toBe(`the webhook responded ${status}`);
   expect(posts).toHaveLength(1);
 });
 
@@ -122,6 +122,6 @@ test.each([
   ['a receiver that is gone', async () => `127.0.0.1:${await freePort()}`, 'ECONNREFUSED'],
 ])('%s is tried again, and no reason holds the address', async (_name, host, reason) => {
   const url = `http://${await host()}/hook/secret`;
-  const failure = { outcome: 'failed', reason: `no response: ${reason}` };
+  const failure = { state: 'failed', reason: `no response: ${reason}` };
   expect(await send(url)).toMatchObject(failure);
 });

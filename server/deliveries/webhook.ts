@@ -94,7 +94,7 @@ async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> 
   if (ok) {
     // Accepted, whatever becomes of the body.
     void body?.cancel();
-    return { outcome: 'sent', reply: String(status) };
+    return { state: 'sent', reply: String(status) };
   }
   let text = '';
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -102,12 +102,12 @@ async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> 
     if (text.length > MAX_REPLY) break;
   }
   const reply = `${status} ${text.slice(0, MAX_REPLY)}`.trim();
-  const outcome = finalStatuses.has(status) ? 'rejected' : 'failed';
-  return { outcome, reason: `the webhook responded ${status}`, reply };
+  const state = finalStatuses.has(status) ? 'rejected' : 'failed';
+  return { state, reason: `the webhook responded ${status}`, reply };
 }
 
 function failureOf(error: unknown): AttemptResult {
   const { name, message, cause } = error as Error;
   const { code, message: why = name } = Object(cause) as { code?: string; message?: string };
-  return { outcome: 'failed', reason: `no response: ${code ?? why}`, reply: message };
+  return { state: 'failed', reason: `no response: ${code ?? why}`, reply: message };
 }

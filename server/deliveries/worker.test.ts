@@ -15,10 +15,10 @@ import { startDeliveries, type DeliveryOptions, type RunningDeliveries } from '.
 
 type Deliver = DeliveryOptions['deliver'];
 
-const sent: AttemptResult = { outcome: 'sent', reply: '' };
-const failed: AttemptResult = { outcome: 'failed', reason: 'no response: ETIMEDOUT', reply: '' };
+const sent: AttemptResult = { state: 'sent', reply: '' };
+const failed: AttemptResult = { state: 'failed', reason: 'no response: ETIMEDOUT', reply: '' };
 const rejected: AttemptResult = {
-  outcome: 'rejected',
+  state: 'rejected',
   reason: 'the server responded 554 to DATA',
   reply: '',
 };
@@ -146,7 +146,7 @@ test('a rejected mail is not tried again until the operator asks for it', async 
 
 test('a delivery with nothing left to say ends without a word', async () => {
   const reference = await save('1');
-  start(() => Promise.resolve({ outcome: 'obsolete' }));
+  start(() => Promise.resolve({ state: 'obsolete' }));
   await eventually(async () => expect(await mailOf(reference)).toBe('sent'));
   expect(lines).toEqual([]);
 });

@@ -117,14 +117,14 @@ async function attempt(delivery: LeasedDelivery, worker: Worker): Promise<Delive
   const timer = setTimeout(() => worker.attempt.abort(), worker.times.attempt);
   const { promise: end, resolve } = Promise.withResolvers<AttemptResult>();
   signal.addEventListener('abort', () => {
-    resolve({ outcome: 'failed', reason: 'no result in time', reply: '' });
+    resolve({ state: 'failed', reason: 'no result in time', reply: '' });
   });
   try {
     return await Promise.race([worker.deliver(delivery, signal), end]);
   } catch (error) {
     // One delivery must not stop the others. The message of the error may quote the visitor's text.
     const name = error instanceof Error ? error.name : typeof error;
-    return { outcome: 'failed', reason: `unexpected ${name}`, reply: '' };
+    return { state: 'failed', reason: `unexpected ${name}`, reply: '' };
   } finally {
     clearTimeout(timer);
   }
@@ -157,13 +157,13 @@ async function settle(
   const { id, kind, key, enquiry, attempt } = delivery;
   const subject = enquiry ? { reference: enquiry.reference } : { notice: `${kind} ${key}` };
   const word = kind === 'confirmation' || kind === 'reminder' ? kind : channel;
-  if (result.outcome === 'sent' || result.outcome === 'obsolete') {
+  if (result.state === 'sent' || result.state === 'obsolete') {
     await queue.markSent(id);
-    if (result.outcome === 'sent') log.info({ ...subject, attempt }, `${word} sent`);
+    if (result.state === 'sent') log.info({ ...subject, attempt }, `${word} sent`);
     return;
   }
   const { reason } = result;
-  if (result.outcome === 'rejected') {
+  if (result.state === 'rejected') {
     await queue.markRejected(id, reason, rejectionNotice(delivery, { channel, reason, channels }));
     log.error({ ...subject, attempt, reason }, `${word} rejected`);
     return;

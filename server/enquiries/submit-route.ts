@@ -7,7 +7,7 @@ import type { Settings } from '../config/settings.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 import { StoreUnavailableError } from '../storage/unavailable.ts';
-import { originOf } from './origin.ts';
+import { attributionOf } from './attribution.ts';
 import { parseSubmission, type Rejection, type Submission } from './parse-submission.ts';
 import { pageResponse, protocolResponse, seeOther, wantsPage, type Outcome } from './responses.ts';
 import { spamSigns } from './spam-signs.ts';
@@ -40,7 +40,12 @@ export function submitRoute(options: SubmitRouteOptions): Handler<LoggedEnv> {
     if ('retryAfter' in outcome) headers['Retry-After'] = String(outcome.retryAfter);
     if (isPage) return pageResponse(outcome, headers);
     const ownOrigin = settings.SITE_URL ?? URL.parse(c.req.url)?.origin ?? manifest.siteUrl;
-    return protocolResponse(outcome, headers, c.get('sender') === 'own' ? '' : ownOrigin, manifest);
+    return protocolResponse(
+      outcome,
+      headers,
+      c.get('initiator') === 'own' ? '' : ownOrigin,
+      manifest,
+    );
   };
 }
 
@@ -67,7 +72,7 @@ async function rejectionOf(
   if (c.req.param('formId') !== manifest.formId) return { code: 'FORM_NOT_FOUND' };
   // A provider receives the form: enquiries stored here would not be read.
   if (manifest.formEndpoint !== undefined) return { code: 'INACTIVE' };
-  if (c.get('sender') === 'foreign') return { code: 'BLOCKED' };
+  if (c.get('initiator') === 'foreign') return { code: 'BLOCKED' };
   const retryAfter = await limits.takeFor(c);
   return retryAfter > 0 ? { code: 'RATE_LIMITED', retryAfter } : undefined;
 }
@@ -88,7 +93,7 @@ async function save(
     settings.MAIL_CONFIRMATION === 'on' && !isQuarantined && (await limits.mayConfirm(c));
   const { reference, isRepeat } = await repository.save({
     ...values,
-      ...originOf(c, manifest),
+    ...attributionOf(c, manifest),
     status: isQuarantined ? 'quarantined' : 'new',
     reasons,
     score: signs.length,

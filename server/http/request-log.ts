@@ -14,8 +14,8 @@ export type LoggedEnv = {
     requestId: string;
     /** Address of the built file in the response. */
     file?: string;
-    /** The sender of a form: a page of this site or no browser, a page of an allowed site, or of any other. */
-    sender?: 'own' | 'allowed' | 'foreign';
+    /** What sent the request: a page of this site or no browser, a page of an allowed site, or of any other. */
+    initiator?: 'own' | 'allowed' | 'foreign';
     /** The result of a post to the form. */
     outcome?: string;
     /** Reference of the enquiry that the post created or repeated. */

@@ -2,30 +2,30 @@ import type { Context } from 'hono';
 import type { Settings } from '../config/settings.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
 
-export type Sender = NonNullable<LoggedEnv['Variables']['sender']>;
+export type Initiator = NonNullable<LoggedEnv['Variables']['initiator']>;
 
 /**
- * Tells the sender of the form, by headers that browsers set and pages cannot forge (Fetch Metadata Request Headers,
+ * Tells the initiator of a request by headers that browsers set and pages cannot forge (Fetch Metadata Request Headers,
  * section 2.1). For SITE_URL `https://a.example`:
  *
- * | Sec-Fetch-Site       | Origin                                          | sender  |
- * | -------------------- | ----------------------------------------------- | ------- |
- * | same-origin, none    | any                                             | own     |
- * | none sent            | none sent                                       | own     |
- * | any other, none sent | `https://a.example`, or what the build wrote    | own     |
- * | any other, none sent | one of ALLOWED_ORIGINS                          | allowed |
- * | any other, none sent | any other                                       | foreign |
+ * | Sec-Fetch-Site       | Origin                                          | initiator |
+ * | -------------------- | ----------------------------------------------- | --------- |
+ * | same-origin, none    | any                                             | own       |
+ * | none sent            | none sent                                       | own       |
+ * | any other, none sent | `https://a.example`, or what the build wrote    | own       |
+ * | any other, none sent | one of ALLOWED_ORIGINS                          | allowed   |
+ * | any other, none sent | any other                                       | foreign   |
  *
  * With SITE_URL unset, the host of an own origin is that of the request, also behind a proxy that ends TLS. With
  * SITE_URL set, Host is ignored, as not every proxy checks it.
  *
  * @param builtSiteUrl origin that the build wrote into the pages
  */
-export function senderOf(
+export function initiatorOf(
   c: Context,
   { SITE_URL, ALLOWED_ORIGINS }: Pick<Settings, 'SITE_URL' | 'ALLOWED_ORIGINS'>,
   builtSiteUrl: string,
-): Sender {
+): Initiator {
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'same-origin' || site === 'none') return 'own';
   const origin = c.req.header('Origin');

@@ -1,23 +1,23 @@
 import { Context } from 'hono';
 import { expect, test } from 'vitest';
 import type { Settings } from '../config/settings.ts';
-import { senderOf, type Sender } from './sender.ts';
+import { initiatorOf, type Initiator } from './initiator.ts';
 
 const site = 'https://www.example.com';
 const partner = 'https://partner.example';
 const stranger = 'https://stranger.example';
 const settings = { SITE_URL: site, ALLOWED_ORIGINS: [partner] };
 
-function senderWith(headers: Record<string, string>, changes: Partial<Settings> = {}) {
+function initiatorWith(headers: Record<string, string>, changes: Partial<Settings> = {}) {
   const init = { headers: { Host: 'www.example.com', ...headers } };
-  return senderOf(
+  return initiatorOf(
     new Context(new Request(`${site}/f/enquiry`, init)),
     { ...settings, ...changes },
     site,
   );
 }
 
-test.each<[headers: Record<string, string>, sender: Sender]>([
+test.each<[headers: Record<string, string>, initiator: Initiator]>([
   [{}, 'own'],
   [{ Origin: site }, 'own'],
   [{ 'Sec-Fetch-Site': 'none' }, 'own'],
@@ -34,8 +34,8 @@ test.each<[headers: Record<string, string>, sender: Sender]>([
   [{ 'Sec-Fetch-Site': 'cross-site' }, 'foreign'],
   // A proxy may pass on any Host.
   [{ Origin: stranger, Host: 'stranger.example' }, 'foreign'],
-])('%o: %s', (headers, sender) => {
-  expect(senderWith(headers)).toBe(sender);
+])('%o: %s', (headers, initiator) => {
+  expect(initiatorWith(headers)).toBe(initiator);
 });
 
 test.each([
@@ -46,6 +46,6 @@ test.each([
   ['https://user@a.example', 'a.example', 'foreign'],
   ['https://a.example/', 'a.example', 'foreign'],
   ['a.example', 'a.example', 'foreign'],
-])('without SITE_URL, %s at Host %s: %s', (Origin, Host, sender) => {
-  expect(senderWith({ Origin, Host }, { SITE_URL: undefined })).toBe(sender);
+])('without SITE_URL, %s at Host %s: %s', (Origin, Host, initiator) => {
+  expect(initiatorWith({ Origin, Host }, { SITE_URL: undefined })).toBe(initiator);
 });

@@ -8,7 +8,7 @@ import { sessionData } from './session-data.ts';
  * Where an enquiry came from: the page before the form, which only its script knows, and the service in the address of the
  * form. Only pages and services of this site count, so no address of another one is kept.
  */
-export function originOf(
+export function attributionOf(
   c: Context,
   { siteUrl, pageGroups, services }: Pick<BuildManifest, 'siteUrl' | 'pageGroups' | 'services'>,
 ): Pick<Enquiry, 'cameFrom' | 'service'> {
