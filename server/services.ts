@@ -36,7 +36,7 @@ export async function createServices(
   log: Logger,
 ) {
   const { DATA_DIR: directory, DATABASE_URL: databaseUrl } = settings;
-  const engine = await createEngine({ directory, databaseUrl, tell: (line) => log.warn(line) });
+  const engine = await createEngine({ directory, databaseUrl, warn: (line) => log.warn(line) });
   const senders = await createSenders(settings, manifest);
   const channels = [...senders.keys()];
   const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
@@ -82,14 +82,18 @@ export async function createServices(
   // Shared by all builds, so that a new build resets no count.
   const limits = submissionLimits(settings, {
     createSharedLimit: engine.createRateLimit,
-    onExceeded: (limit) => tellOfLimit(limit, owner, log),
+    onExceeded: (limit) => notifyOfLimit(limit, owner, log),
     log,
   });
   return { log, repository, limits, problems, overdue, measured, onSaved: wake, open, stop };
 }
 
-function tellOfLimit(limit: Limit, { tell }: ReturnType<typeof ownerNotices>, log: Logger): void {
-  tell('limit', { detail: limit, key: limit }).catch((error: unknown) => {
+function notifyOfLimit(
+  limit: Limit,
+  { notify }: ReturnType<typeof ownerNotices>,
+  log: Logger,
+): void {
+  notify('limit', { detail: limit, key: limit }).catch((error: unknown) => {
     log.error({ err: error }, 'notice not queued');
   });
 }

@@ -60,7 +60,7 @@ async function start(results: Results = {}) {
   const wake = () => workers.forEach((worker) => worker.wake());
   const manifest = () => sampleManifest;
   const problems = problemFinder(repository, channels);
-  const { tell, check } = ownerNotices({
+  const { notify, check } = ownerNotices({
     ...{ repository, channels, problems, manifest },
     onQueued: wake,
   });
@@ -80,7 +80,7 @@ async function start(results: Results = {}) {
     wake();
     return saved;
   };
-  return { repository, problems, tell, delivered, subjects, results, hold, receive, lines };
+  return { repository, problems, notify, delivered, subjects, results, hold, receive, lines };
 }
 
 /** Lets a minute pass from a time on. */
@@ -263,9 +263,9 @@ test('a rejected digest is reported once', async () => {
 });
 
 test('an exceeded limit is reported at once by every channel, and once a day', async () => {
-  const { tell, subjects } = await start();
+  const { notify, subjects } = await start();
   const settings = ['RATE_PER_FORM', 'RATE_PER_FORM', 'RATE_PER_ADDRESS'];
-  await Promise.all(settings.map((key) => tell('limit', { detail: key, key })));
+  await Promise.all(settings.map((key) => notify('limit', { detail: key, key })));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(subjects().sort()).toEqual([
     ...Array<string>(2).fill(`mail: ${notices.limit.subject}`),

@@ -34,13 +34,13 @@ const VALID_MS = 10_000;
 /** Hour of the company's day at which its digest is due. */
 const DIGEST_HOUR = 7;
 
-/** Makes the functions that tell the owner something. They throw StoreUnavailableError. */
+/** Makes the functions that notify the owner. They throw StoreUnavailableError. */
 export function ownerNotices(options: OwnerNoticesOptions) {
   const { repository, problems, channels, manifest, onQueued } = options;
   const queue = repository.deliveries;
 
   /** Queues a notice, for all channels but those that fail, once a day. */
-  async function tell(
+  async function notify(
     kind: NoticeKind,
     about: { failing?: readonly Channel[]; detail?: string; key?: string },
   ): Promise<void> {
@@ -77,10 +77,10 @@ export function ownerNotices(options: OwnerNoticesOptions) {
       const dueFor = dueAt(now, -manifest().replyWithinHours);
       if (await queue.addDigest({ day, dueFor }, channels.slice(0, 1), now)) onQueued();
     }
-    for (const problem of await problems()) await tell(problem.kind, problem);
+    for (const problem of await problems()) await notify(problem.kind, problem);
   }
 
-  return { tell, check };
+  return { notify, check };
 }
 
 /**

@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 /** Messages of the engine to the operator. */
-let told: string[];
+let warnings: string[];
 
 async function open(options: Partial<SqliteOptions> = {}): Promise<SqliteEngine> {
-  told = [];
-  const engine = new SqliteEngine({ directory, tell: (line) => told.push(line), ...options });
+  warnings = [];
+  const engine = new SqliteEngine({ directory, warn: (line) => warnings.push(line), ...options });
   onTestFinished(() => engine.close());
   await engine.open();
   return engine;
@@ -109,7 +109,7 @@ test('after a check, enquiries go into the file that has taken the place of the 
   const engine = await open();
   await add(engine, 'A');
   const begun = `there was no ${file}: an empty database begins. If there were enquiries, see docs/backup.md`;
-  expect(told).toEqual([begun]);
+  expect(warnings).toEqual([begun]);
   await engine.clearErased();
   const restored = readFileSync(file);
   rmSync(directory, { recursive: true });
@@ -122,11 +122,11 @@ test('after a check, enquiries go into the file that has taken the place of the 
     { reference: 'B' },
   ]);
   const replaced = `${file} was replaced: what came since the last check may be in the file that was there`;
-  expect(told).toEqual([begun, replaced]);
+  expect(warnings).toEqual([begun, replaced]);
   await engine.check();
   rmSync(directory, { recursive: true });
   await engine.check();
-  expect(told).toEqual([begun, replaced, begun]);
+  expect(warnings).toEqual([begun, replaced, begun]);
 });
 
 // Windows has no such modes.

@@ -29,7 +29,7 @@ export type SqliteOptions = {
   /** Time to wait for another process that writes. The whole process is blocked meanwhile. */
   busyTimeoutMs?: number | undefined;
   /** Tells the operator what happened to the file. */
-  tell?: ((line: string) => void) | undefined;
+  warn?: ((line: string) => void) | undefined;
 };
 
 /**
@@ -40,15 +40,15 @@ export class SqliteEngine extends Engine {
   protected readonly place: string;
   readonly #file: string;
   readonly #busyTimeoutMs: number;
-  readonly #tell: (line: string) => void;
+  readonly #warn: (line: string) => void;
   #inode: number | undefined;
 
-  constructor({ directory, busyTimeoutMs = 750, tell = () => undefined }: SqliteOptions) {
+  constructor({ directory, busyTimeoutMs = 750, warn = () => undefined }: SqliteOptions) {
     super();
     this.place = directory;
     this.#file = join(directory, databaseFile);
     this.#busyTimeoutMs = busyTimeoutMs;
-    this.#tell = tell;
+    this.#warn = warn;
   }
 
   now() {
@@ -78,7 +78,7 @@ export class SqliteEngine extends Engine {
     const inode = this.#inodeInPlace();
     if (inode !== this.#inode) {
       if (inode !== undefined) {
-        this.#tell(
+        this.#warn(
           `${this.#file} was replaced: what came since the last check may be in the file that was there`,
         );
       }
@@ -113,7 +113,7 @@ export class SqliteEngine extends Engine {
     if (!existsSync(this.#file)) {
       // An empty file is a new database. SQLite gives the files beside it the same mode.
       closeSync(openSync(this.#file, 'a', 0o600));
-      this.#tell(
+      this.#warn(
         `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/backup.md`,
       );
     }
@@ -156,7 +156,7 @@ export class SqliteEngine extends Engine {
       chmodSync(path, 0o600);
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.#tell(`${path} can be read by others: chmod 600 failed with ${error.code}`);
+      this.#warn(`${path} can be read by others: chmod 600 failed with ${error.code}`);
     }
   }
 

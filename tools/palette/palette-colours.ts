@@ -31,7 +31,7 @@ export function paletteColours(first: Oklch, second?: Oklch): { light: Colours; 
   };
 }
 
-/** The two colours that cross in the cloth, far enough apart to be told from each other without their hues. */
+/** The two colours that cross in the cloth, distinguishable by lightness alone. */
 function threads(first: Oklch, second?: Oklch): { dark: Oklch; bright: Oklch } {
   const [one, other] = second && second.l < first.l ? [second, first] : [first, second];
   const isDark = other !== undefined || one.l < 0.62;
