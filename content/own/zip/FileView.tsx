@@ -21,6 +21,7 @@ export function FileView({ file }: { file: ArchiveFile }) {
       (bytes) => setUnpacked({ bytes, look: lookAt(bytes) }),
       (error: unknown) => {
         if (error instanceof FailedUnpacking) setUnpacked(error.reason);
+        else if (!aborting.signal.aborted) throw error;
       },
     );
     return () => aborting.abort();
