@@ -35,7 +35,7 @@ export default defineConfig({
   testIgnore: [
     ...(hasArticles ? [] : ['**/blog.spec.ts']),
     ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),
-    ...(isSample ? [] : ['**/exam-screen.spec.ts', '**/zip-extractor.spec.ts']),
+    ...(isSample ? [] : ['**/exam-screen.spec.ts', '**/plans.spec.ts', '**/zip-extractor.spec.ts']),
   ],
   outputDir: 'test-results',
   fullyParallel: true,

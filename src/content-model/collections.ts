@@ -14,6 +14,7 @@ import { servicesPage } from './schemas/pages/services.ts';
 import { teamPage } from './schemas/pages/team.ts';
 import { textPage } from './schemas/pages/text.ts';
 import { workPage } from './schemas/pages/work.ts';
+import { plan } from './schemas/plan.ts';
 import { projectStart } from './schemas/project-start.ts';
 import { project } from './schemas/project.ts';
 import { redirects } from './schemas/redirects.ts';
@@ -66,6 +67,7 @@ export const collections = {
   blog: { files: 'blog/*.md', schema: article, isVerbatim: true },
   work: { files: 'work/*.md', schema: project, unique: 'order', isVerbatim: true },
   services: { files: 'services/*.yaml', schema: service, unique: 'order' },
+  plans: { files: 'plans/*.yaml', schema: plan, unique: 'order' },
   team: { files: 'team/*.yaml', schema: member, unique: 'id', allowsSvg: true },
   testimonials: { files: 'testimonials/*.yaml', schema: testimonial, shownOn: '/' },
   textPages: { files: 'pages/!(careers|README*).md', schema: textPage },
@@ -86,6 +88,7 @@ export const pageFields: Partial<
 > = {
   textPages: ['description', 'title'],
   services: ['summary', 'title'],
+  plans: ['summary', 'title'],
   work: ['description', 'title'],
   blog: ['excerpt', 'title'],
   // The title is name and role, and each may be there twice.

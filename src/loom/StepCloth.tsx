@@ -10,6 +10,8 @@ type StepClothProps = {
   kind: StepKind;
   /** Threads along the strip. */
   cells: number;
+  /** In a `bar`, its box has a size of its own, and it stands still. */
+  place?: 'strip' | 'bar';
 };
 
 // The threads that run along the strip are the weft of the patterns.
@@ -18,11 +20,17 @@ const range: Weave = { draft: defaultWeave.draft, warp: defaultWeave.weft, weft:
 const fixed: Weave = { draft: 'rosepath', warp: 'madder', weft: along };
 
 /** A piece of the strip of cloth that stands for a project; decoration. */
-export function StepCloth({ kind, cells }: StepClothProps) {
+export function StepCloth({ kind, cells, place = 'strip' }: StepClothProps) {
   const id = useId();
   const fill = `url(#${id})`;
   return (
-    <div className={styles.strip} data-kind={kind} data-screen-only="" aria-hidden="true">
+    <div
+      className={styles.strip}
+      data-kind={kind}
+      data-place={place}
+      data-screen-only=""
+      aria-hidden="true"
+    >
       <svg width={`${cells}em`}>
         {kind !== 'nothing' && (
           <ThreadPattern

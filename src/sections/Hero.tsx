@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { PlannedCloth } from '../loom/PlannedCloth.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import type { Links } from '../ui/LinkList.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
 import styles from './Hero.module.css';
 
@@ -10,8 +12,8 @@ type HeroProps = {
   href: string;
   /** Stands beside the button. */
   secondLink?: { label: string; href: string } | undefined;
-  /** Below the links: a sentence, and a link of its own. */
-  note?: { text?: string | undefined; link?: { label: string; href: string } | undefined };
+  /** Below the links: a sentence, and links of its own. */
+  note?: { text?: string | undefined; links: Links };
   /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
@@ -31,9 +33,15 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
             </a>
           )}
         </p>
-        {(note?.text ?? note?.link) && (
+        {note && (note.text || note.links.length > 0) && (
           <p className={styles.note} data-text="small">
-            {note.text} {note.link && <a href={note.link.href}>{note.link.label}</a>}
+            {note.text}
+            {note.links.map(({ label, href }) => (
+              <Fragment key={href}>
+                {' '}
+                <a href={href}>{label}</a>
+              </Fragment>
+            ))}
           </p>
         )}
       </div>

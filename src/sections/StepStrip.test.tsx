@@ -6,7 +6,7 @@ const texts = {
   heading: 'How a project begins',
   scale: 'The first days are wider.',
   openEnd: 'The open end.',
-  link: { label: 'In full', href: '/services' },
+  links: [{ label: 'In full', href: '/services' }],
 };
 const call = {
   title: 'A call',

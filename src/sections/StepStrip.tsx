@@ -2,6 +2,7 @@ import { rootScale } from '../loom/root-scale.ts';
 import { StepCloth, type StepKind } from '../loom/StepCloth.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
 import type { Description } from '../ui/DescriptionList.tsx';
+import type { Links } from '../ui/LinkList.tsx';
 import styles from './StepStrip.module.css';
 
 type Step = {
@@ -19,8 +20,8 @@ type StepStripProps = {
   /** Says that the drawing has the scale of a root. */
   scale: string;
   openEnd?: string | undefined;
-  /** Link to the steps in full. */
-  link: { label: string; href: string };
+  /** Links to the steps in full, and to an example. */
+  links: Links;
 };
 
 /** Threads along the whole strip, and below the title of a step at least. */
@@ -28,7 +29,7 @@ const total = 104;
 const least = 10;
 
 /** The steps at the start of a project in short, and the strip of cloth that they make, if their figures are known. */
-export function StepStrip({ heading, lead, steps, scale, openEnd, link }: StepStripProps) {
+export function StepStrip({ heading, lead, steps, scale, openEnd, links }: StepStripProps) {
   const strip = stripOf(steps);
   return (
     <section className={styles.section} aria-labelledby="project-start-heading">
@@ -74,9 +75,11 @@ export function StepStrip({ heading, lead, steps, scale, openEnd, link }: StepSt
             {scale}{' '}
           </span>
         )}
-        <a href={link.href}>
-          <ActionLabel label={link.label} />
-        </a>
+        {links.map(({ label, href }) => (
+          <a key={href} className={styles.link} href={href}>
+            <ActionLabel label={label} />
+          </a>
+        ))}
       </p>
     </section>
   );

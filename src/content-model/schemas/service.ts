@@ -19,6 +19,8 @@ export const service = (context: SchemaContext) =>
     firstStep: text(
       'What the first step usually is, and how long it takes: a sentence.',
     ).optional(),
+    costs: text('What the first step costs; as in project-start.yaml if empty.').optional(),
+    plan: text('Example of a plan that shows such work.').optional(),
     process: list('Steps of the work, in order.', point).min(1),
     benefits: list('What the client gains.', point).min(1),
     callToAction: text('Heading above the link to the contact form.'),

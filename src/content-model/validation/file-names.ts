@@ -11,10 +11,10 @@ import { routesOf } from './routes.ts';
 
 const textEnding = /\.(?:ya?ml|mdx?|markdown|json|toml|txt|html?|docx?|odt|rtf)$/i;
 /** Files that are pages, or whose name becomes part of one. */
-const named = /^(?:services|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
+const named = /^(?:services|plans|work|team|blog|pages)\/([^/]+)\.[a-z]+$/;
 
 /** Collections of files whose names become addresses. */
-const namedByOwner = new Set<CollectionName>(['services', 'work', 'blog', 'textPages']);
+const namedByOwner = new Set<CollectionName>(['services', 'plans', 'work', 'blog', 'textPages']);
 
 /** The ending of the files in each folder of any number of them. */
 const endings = new Map(

@@ -79,6 +79,7 @@ export function namingFields({
     services: [
       { path: ['group'], ...group, isRequired: group.known.length > 0 },
       { path: ['person'], ...member },
+      { path: ['plan'], source: 'plans', known: namesIn(of('plans')) },
       { path: ['project', 'id'], ...project },
       { path: ['article'], ...article },
     ],

@@ -6,7 +6,7 @@ import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
 import { sendEnquiry, type Enquiry, type Outcome, type Receiver } from './send-enquiry.ts';
 import { removeUnsentMessage } from './unsent-message.ts';
-import { storeTyped, useRestoredTexts, type Services } from './use-restored-texts.ts';
+import { storeTyped, useRestoredTexts, type Plans, type Services } from './use-restored-texts.ts';
 
 export type ContactFormProps = {
   receiver: Receiver;
@@ -21,6 +21,7 @@ export type ContactFormProps = {
   /** Email address to write to when the form fails. */
   mailTo: string;
   services: Services;
+  plans: Plans;
   booking?: EnquiryReceiptProps['booking'];
 };
 
@@ -28,9 +29,9 @@ type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
 
 /** The form of an enquiry, and the receipt that replaces it and the title once the enquiry is sent. */
 export function ContactForm(props: ContactFormProps) {
-  const { receiver, labels, promise, mailTo, services, booking } = props;
+  const { receiver, labels, promise, mailTo, services, plans, booking } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { isRestored, about } = useRestoredTexts(form, services);
+  const { isRestored, about } = useRestoredTexts(form, services, plans);
   const [submission, submit, isSending] = useActionState(send, undefined);
   const outcome = isSending ? undefined : submission?.outcome;
   const failure = outcome?.kind === 'sent' ? undefined : outcome;

@@ -6,13 +6,22 @@ import { readUnsentMessage, storeUnsentText } from './unsent-message.ts';
 /** By the id of a service: the first sentence of an enquiry about it, and what the page says of such an enquiry. */
 export type Services = Readonly<Record<string, { sentence: string; about: string }>>;
 
+/** By the id of a plan: the first sentence of an enquiry like it, and its decisions after a label. */
+export type Plans = Readonly<
+  Record<string, { sentence: string; settled: string; decisions: readonly string[] }>
+>;
+
 /**
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
- * the sentence of the service in the URL, as in `/contact?service=ci-cd`.
+ * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`.
  *
  * @returns whether the form opened with a message, and what the page says of the service in the URL
  */
-export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, services: Services) {
+export function useRestoredTexts(
+  form: RefObject<HTMLFormElement | null>,
+  services: Services,
+  plans: Plans,
+) {
   const [typed] = useState(textsBeforeHydration);
   const [about, setAbout] = useState('');
   const isRestored = useRef(false);
@@ -20,15 +29,15 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, servic
   useEffect(() => {
     const restore = () => {
       const unsent = readUnsentMessage();
-      const id = new URLSearchParams(location.search).get('service') ?? '';
-      const service = new Map(Object.entries(services)).get(id);
+      const query = new URLSearchParams(location.search);
+      const service = new Map(Object.entries(services)).get(query.get('service') ?? '');
       setAbout(service?.about ?? '');
       for (const field of enquiryFields) {
         const control = form.current?.elements.namedItem(field) as HTMLInputElement;
         const before = typed?.get(field)?.toString();
         control.value ||= before || unsent[field] || '';
         if (before) storeTyped(control);
-        if (field === 'message') control.value ||= service?.sentence ?? '';
+        if (field === 'message') control.value ||= service?.sentence ?? textOfPlan(plans, query);
       }
       isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
     };
@@ -36,9 +45,18 @@ export function useRestoredTexts(form: RefObject<HTMLFormElement | null>, servic
     if (!document.prerendering) return restore();
     document.addEventListener('prerenderingchange', restore, { once: true });
     return () => document.removeEventListener('prerenderingchange', restore);
-  }, [form, services, typed]);
+  }, [form, services, plans, typed]);
 
   return { isRestored, about };
+}
+
+/** The first sentence for a plan, and the decisions that are made. */
+function textOfPlan(plans: Plans, query: URLSearchParams): string {
+  const plan = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
+  if (!plan) return '';
+  const made = plan.decisions.filter((_, at) => query.getAll('settled').includes(String(at)));
+  const lines = made.map((decision) => `- ${decision}`);
+  return [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
 }
 
 /** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */

@@ -57,6 +57,21 @@ export const projectStartWords = group('How a project begins.', {
   next: text('Heading of the lines beside the contact form.'),
 });
 
+export const planWords = group('Examples of plans.', {
+  link: text('Link to the first one.'),
+  example: text('Above the title: that it is an example.'),
+  delivered: text('Heading of what the client gets.'),
+  decisions: text('Heading of the decisions that are open.'),
+  hint: text('Below it: what a decision does.'),
+  saves: template('What a decision saves at most, such as “1 week, €900”.', '{saving}'),
+  total: text('Before the time and the price that are left.'),
+  excluded: text('Heading of what is not in it.'),
+  firstStep: text('Heading of the first step.'),
+  start: text('Button that begins an enquiry with what is settled.'),
+  settled: text('In that enquiry, before the decisions that are made.'),
+  others: text('Heading of the links to the other plans.'),
+});
+
 export const teamWords = group('Team members.', {
   email: text('Before the email address of the member.'),
   experience: text('Heading of the positions.'),

@@ -10,6 +10,7 @@ import { weaveWords } from './weaves.ts';
 import {
   briefWords,
   homeWords,
+  planWords,
   projectStartWords,
   servicesWords,
   teamWords,
@@ -22,6 +23,7 @@ export const words = group('Words of the product in one language.', {
   home: homeWords,
   services: servicesWords,
   projectStart: projectStartWords,
+  plans: planWords,
   answers: answersWords,
   work: workWords,
   team: teamWords,
