@@ -45,7 +45,7 @@ export function hostFiles(
           repliedPage: takeTemplate(join(folder, `${repliedPath}.html`)),
           contactPage: takeTemplate(join(folder, `${contactPath}.html`)),
         };
-        // Nobody is sent there while a provider receives the form.
+        // A provider receives the form, so nothing leads to these pages.
         if (isStatic) {
           for (const page of filledPages) rmSync(join(folder, `${page}.html`));
         }

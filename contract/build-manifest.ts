@@ -41,8 +41,8 @@ export const buildManifest = z.strictObject({
   repliedPage: z.string().optional(),
   /** The contact page with the place for the measured time of replies; none unless the owner shows it. */
   contactPage: z.string().optional(),
-  /** By the id of a service, what the form says of an enquiry about it. */
-  services: z.record(z.string(), z.object({ about: z.string() })),
+  /** By the id of a service, the line below a form about it. */
+  services: z.record(z.string(), z.string()),
   /** Labels of the form's fields. */
   fieldLabels: z.record(z.enum(enquiryFields), z.string()),
   /** The new address, as it stands in a header, of each old path, which is decoded; none leaves the site. */

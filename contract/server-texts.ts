@@ -46,19 +46,16 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
       ...['{reference}', '{due}'],
     ).meta({ long: true }),
   }),
-  reminder: group(
-    'Mail if nobody has answered an enquiry: the same as that with the enquiry, but for its subject.',
-    {
-      subject: template(
-        'Subject, with the variables of that mail.',
-        ...['{from}', '{beginning}', '{reference}'],
-      ),
-    },
-  ),
+  reminder: group('Reminder of an unanswered enquiry: its notice with another subject.', {
+    subject: template(
+      'Subject, with the variables of that mail.',
+      ...['{from}', '{beginning}', '{reference}'],
+    ),
+  }),
   replied: group('Marking an enquiry as replied to.', {
     mark: text('Button, and in a mail before its link.'),
     undo: text('Button that takes it back.'),
-    open: text('In place of the time, if nobody has replied.'),
+    open: text('Shown in place of the time of the reply until there is one.'),
   }),
   digest: group('Daily mail with what is overdue or held as spam.', {
     subject: template(
@@ -66,6 +63,7 @@ export const serverTexts = group('Texts of the server for visitors and mails.', 
       ...['{open}', '{count}'],
     ),
     open: text('Before the enquiries without a reply.'),
+    moreOpen: template('If more are without a reply than it lists.', '{open}'),
     intro: paragraph('Before those that are held.'),
     release: text('Before the command that releases an enquiry, whose number is REF.'),
     more: template('If there are more than it lists.', '{count}'),

@@ -57,7 +57,6 @@ export async function createServices(
   async function open(): Promise<void> {
     const onFailure = (error: unknown) => log.error({ err: error }, 'database unavailable');
     if (!(await keepOpening(engine, stopping.signal, onFailure))) return;
-    await repository.secret();
     const erase = () => eraseOld({ repository, manifest: manifest(), channels, log });
     const running = { log, signal: stopping.signal };
     startRegularWork('check of the deliveries', MINUTE_MS, owner.check, running);
@@ -98,7 +97,7 @@ function notifyOfLimit(
   });
 }
 
-/** How fast the owner answers; `measure` counts it anew. */
+/** Measures of the replies; `measure` updates them. */
 function replyMeasures(repository: EnquiryRepository, manifest: () => BuildManifest) {
   let hours: number | undefined;
   async function measure(): Promise<void> {

@@ -30,7 +30,7 @@ export function fontCss(font: OwnFont, addressOf: (face: Face) => string): strin
   return `@layer tokens{:root{--font-text:${name},${fallback},sans-serif}}${rules.join('')}`;
 }
 
-/** What makes Arial as wide and as high as a font; without Latin letters, that has the width of Arial. */
+/** Descriptors that give Arial the metrics of a font; without Latin letters, its width stays. */
 function metrics(files: readonly Buffer[]): string {
   const fonts = files.map((file) => create(file)).filter((font) => !font.isCollection);
   const latin = fonts.find((font) => hasGlyph(font, 'e'));

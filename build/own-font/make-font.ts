@@ -41,8 +41,9 @@ export async function makeFont(
   const written = writtenCharacters(folder, site.language, '**/*.{yaml,md,astro,tsx}');
   const all = [...new Set([...usual, ...written])];
   const faces = await Promise.all(
-    shared(files, all).map(async ({ file, characters }) => {
-      const { name } = parse(file.path);
+    shared(files, all).map(async ({ file, characters }, at) => {
+      // Unique, and without a character that means something in an address.
+      const name = `${at}-${parse(file.path).name.replace(/[^\w-]+/g, '-')}`;
       const bytes = await subset(file, characters, 'woff2');
       return { name, bytes, characters, style: file.style, weights: usedWeights(file) };
     }),

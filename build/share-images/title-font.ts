@@ -2,7 +2,7 @@ import { create } from 'fontkitten';
 import { type FontFile, fontFiles } from '../../src/content-model/texts/font-files.ts';
 import { subset } from '../own-font/subset.ts';
 
-/** What a title is measured and drawn with. */
+/** A font that measures and draws titles. */
 export type TitleFont = {
   /** Whether the font has every character of a text, and draws each by itself and from left to right. */
   isDrawable: (text: string) => boolean;

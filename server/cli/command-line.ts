@@ -38,7 +38,8 @@ program
     withRepository(async (repository) => {
       const now = new Date();
       const { replyWithinHours: hours } = companyTimes();
-      const overdue = hours === undefined ? 0 : await repository.countOpen(dueAt(now, -hours));
+      const overdue =
+        hours === undefined ? undefined : await repository.countOpen(dueAt(now, -hours));
       await show(statusTable(await repository.status(now), overdue));
     }),
   );
@@ -90,7 +91,7 @@ program
   .description('mark as replied to, which sends nothing')
   .addArgument(referenceArgument('[ref]'))
   .option('--undo', 'take the mark back')
-  .option('--all', 'all new ones, of which nobody knows when')
+  .option('--all', 'mark all new enquiries, without a time')
   .action(withRepository(reply));
 
 program

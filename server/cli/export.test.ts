@@ -53,8 +53,9 @@ test('CSV has a heading and a row for each enquiry', async () => {
   expect(await csv()).toBe(`\uFEFF${columns.join()}\r\n`);
   expect(await cellsOf({})).toEqual(exportedCells);
   const repliedAt = new Date('2026-03-01T13:00:00Z');
-  expect(await csv({}, { status: 'replied', repliedAt, service: 'design' })).toMatch(
-    /^.*\r\n7K3M.*,new,waiting,,,\r\n7K3M.*,replied,waiting,2026-03-01T13:00:00.000Z,design,\r\n$/,
+  const replied = { status: 'replied', repliedAt, service: 'design' } as const;
+  expect(await csv({}, replied, { status: 'quarantined', mail: 'none' })).toMatch(
+    /^.*\r\n7K3M.*,new,waiting,,,\r\n7K3M.*,replied,waiting,2026-03-01T13:00:00.000Z,design,\r\n7K3M.*,quarantined,none,,,\r\n$/,
   );
 });
 

@@ -53,8 +53,8 @@ test.each<[string, Partial<Enquiry>]>([
     'overdue since 2026-03-01 18:03',
     { status: 'new', receivedAt: new Date('2026-02-28T12:33:00Z') },
   ],
-  ['answered 2026-03-01 19:00', { status: 'replied', repliedAt: new Date('2026-03-01T13:30:00Z') }],
-  ['answered', { status: 'replied' }],
+  ['replied 2026-03-01 19:00', { status: 'replied', repliedAt: new Date('2026-03-01T13:30:00Z') }],
+  ['replied', { status: 'replied' }],
   ['quarantined', { status: 'quarantined' }],
 ])('the status is “%s”', (state, changes) => {
   vi.useFakeTimers({ now: new Date('2026-03-01T13:00:00Z') });

@@ -50,12 +50,13 @@ export function enquiryDetails(enquiry: Enquiry, companyTimes: Times): string {
 }
 
 /** Numbers of enquiries and deliveries, for a terminal. */
-export function statusTable(status: StoreStatus, overdue: number): string {
+export function statusTable(status: StoreStatus, overdue: number | undefined): string {
   const { enquiries, waiting, rejected, oldestWaitingMs = 0 } = status;
   const hours = Math.floor(oldestWaitingMs / hourMs);
+  const ofNew = overdue === undefined ? '' : ` (${overdue} overdue)`;
   const oldest = waiting > 0 ? `, the oldest for ${hours} h` : '';
   return [
-    `Enquiries: ${enquiries.new} new (${overdue} overdue), ${enquiries.replied} replied, ${enquiries.quarantined} in quarantine`,
+    `Enquiries: ${enquiries.new} new${ofNew}, ${enquiries.replied} replied, ${enquiries.quarantined} in quarantine`,
     `Sending:   ${waiting} waiting${oldest}, ${rejected} rejected for good`,
     '',
   ].join('\n');
@@ -73,13 +74,13 @@ function cellsOf(enquiry: Enquiry, times: Times): string[] {
   ];
 }
 
-/** When it was answered, or has to be. */
+/** Status, with the time of the reply or its due time. */
 function stateOf(
   { status, receivedAt, repliedAt }: Enquiry,
   { timeZone, replyWithinHours }: Times,
 ): string {
   if (status === 'replied') {
-    return repliedAt ? `answered ${localTime(repliedAt, timeZone)}` : 'answered';
+    return repliedAt ? `replied ${localTime(repliedAt, timeZone)}` : status;
   }
   if (status !== 'new' || replyWithinHours === undefined) return status;
   const due = dueAt(receivedAt, replyWithinHours);

@@ -67,6 +67,8 @@ test('a digest begins with what is open, and how to mark it as answered', () => 
     '',
     '7K3M-Q9TZ  a@example.com: Hello (Reply due by: Monday, 2 March 2026 at 5:30 pm IST)',
     'Mark as answered: npm run enquiries -- reply 7K3M-Q9TZ',
+    '',
+    '31 are open; npm run enquiries -- list --status new shows all.',
   ]);
 });
 
@@ -82,7 +84,7 @@ test('a notice says what it is about, who answers, and from which page the visit
   expect(message?.details).toMatch(
     /^About: Design\. Asha reads it first, Ravi answers\.\n\nFrom: /,
   );
-  expect(message?.details).toContain('Came from:    /services/design\n');
+  expect(message?.details).toContain('Previous page: https://www.example.com/services/design\n');
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function compose(
     const details = [text, detail, manifest.siteUrl].filter(Boolean).join('\n\n');
     return { id: `${kind}.${key}`.toLowerCase(), kind, enquiry, subject, details };
   }
-  // It was answered meanwhile.
+  // Answered meanwhile.
   if (!enquiry && kind === 'reminder') return undefined;
   // Erasing an enquiry erases its deliveries.
   if (!enquiry) throw new Error(`A delivery of the kind ${kind} has no enquiry.`);
@@ -45,7 +45,7 @@ function enquiryText(
 ): Composed {
   const { mail: labels, replied } = manifest.texts;
   const { reference, email: from, message, receivedAt, cameFrom, service } = enquiry;
-  const about = manifest.services[service]?.about;
+  const about = manifest.services[service];
   const beginning = beginningOf(message);
   return {
     subject: fillIn(subject, { from, beginning, reference }),
@@ -57,7 +57,9 @@ function enquiryText(
         ...furtherFields(enquiry).map(
           (field) => [manifest.fieldLabels[field], enquiry[field]] as const,
         ),
-        ...(cameFrom === '' ? [] : [[labels.cameFrom, cameFrom] as const]),
+        ...(cameFrom === ''
+          ? []
+          : [[labels.cameFrom, manifest.siteUrl + encodeURI(cameFrom)] as const]),
         [labels.received, timeText(receivedAt, manifest.language, manifest.timeZone)],
         [labels.due, dueText(enquiry, manifest)],
         [labels.reference, reference],
@@ -83,10 +85,8 @@ function digestText(
   replyMarks: ReplyMarks,
 ): Composed {
   const { digest: labels, mail, replied, reasons: texts } = manifest.texts;
-  const [openCount, count] = [open, held].map((list) =>
-    list.count.toLocaleString(manifest.language),
-  );
-  const numbers = { open: openCount ?? '', count: count ?? '' };
+  const shown = (count: number) => count.toLocaleString(manifest.language);
+  const numbers = { open: shown(open.count), count: shown(held.count) };
   const openLines = open.listed.map((enquiry) => {
     const due = `${mail.due}: ${dueText(enquiry, manifest)}`;
     return `${lineOf(enquiry, due)}\n${replied.mark}: ${replyMarks(enquiry.reference)}`;
@@ -103,6 +103,7 @@ function digestText(
   ];
   const parts = [
     ...(open.count > 0 ? [labels.open, ...openLines] : []),
+    ...(open.count > open.listed.length ? [fillIn(labels.moreOpen, numbers)] : []),
     ...(held.count > 0 ? heldParts : []),
   ];
   return { subject: fillIn(labels.subject, numbers), details: parts.join('\n\n') };

@@ -58,14 +58,14 @@ export function ownerNotices(options: OwnerNoticesOptions) {
     for (const enquiry of await repository.openSince(dueAt(now, -longest))) {
       const { id: enquiryId, reference, receivedAt, reminders } = enquiry;
       const due = remindersDue(receivedAt, manifest(), now);
-      // After a long stop, the last one says it all.
+      // After a long stop, only the last reminder is sent.
       if (due <= reminders) continue;
       const key = reminderKey(reference, due);
       if (await queue.add({ kind: 'reminder', key, channels, enquiryId }, now)) onQueued();
     }
   }
 
-  /** Reminds of promises, tells of each lasting problem, and in the morning of what is overdue or held since. */
+  /** Queues reminders, a notice of each lasting problem, and the digest. */
   async function check(): Promise<void> {
     const now = new Date();
     await remind(now);

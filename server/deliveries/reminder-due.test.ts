@@ -22,7 +22,7 @@ function remindersOf(received: string, timeZone: string, replyWithinHours = 24):
 
 test.each([
   ['by day', 'Asia/Kolkata', '2026-03-02T14:00+05:30', ['2026-03-03 08:00', '2026-03-03 14:00']],
-  // Three quarters end at 22:30 and the promise at 4:30: one word in the evening is for both.
+  // Three quarters end at 22:30 and the promise at 4:30: one reminder in the evening is for both.
   ['before dawn', 'Asia/Kolkata', '2026-03-02T04:30+05:30', ['2026-03-02 21:00']],
   ['late', 'Asia/Kolkata', '2026-03-02T22:45+05:30', ['2026-03-03 16:45', '2026-03-03 21:00']],
   [
@@ -57,12 +57,7 @@ test.each([
     ['2026-10-25 07:00', '2026-10-25 12:00'],
   ],
   ['in autumn', 'America/New_York', '2026-10-31T08:00-04:00', ['2026-11-01 07:00']],
-  [
-    'in autumn',
-    'America/New_York',
-    '2026-10-31T03:30-04:00',
-    ['2026-10-31 21:00', '2026-10-31 21:30'],
-  ],
+  ['in autumn', 'America/New_York', '2026-10-31T03:30-04:00', ['2026-10-31 21:00']],
   [
     'by half an hour',
     'Australia/Lord_Howe',
@@ -76,6 +71,12 @@ test.each([
     ['2026-04-05 13:30', '2026-04-05 19:30'],
   ],
   [
+    'with a zone of three quarters of an hour',
+    'Asia/Kathmandu',
+    '2026-03-02T20:00+05:45',
+    ['2026-03-03 14:00', '2026-03-03 20:00'],
+  ],
+  [
     'in the south',
     'Pacific/Auckland',
     '2026-09-26T23:30+12:00',
@@ -85,12 +86,16 @@ test.each([
   expect(remindersOf(received, timeZone)).toEqual(expected);
 });
 
-test('a promise that ends in the night in which the enquiry came is reminded of in the morning', () => {
+test('an enquiry received and due in the same night has its reminder in the morning', () => {
   expect(remindersOf('2026-03-02T23:00+05:30', 'Asia/Kolkata', 4)).toEqual(['2026-03-03 07:00']);
 });
 
-test('a promise of hours and one of days are reminded of too', () => {
+test('reminders of a promise of 1, 4 and 72 hours', () => {
   const received = '2026-03-02T10:00+05:30';
+  expect(remindersOf(received, 'Asia/Kolkata', 1)).toEqual([
+    '2026-03-02 10:45',
+    '2026-03-02 11:00',
+  ]);
   expect(remindersOf(received, 'Asia/Kolkata', 4)).toEqual([
     '2026-03-02 13:00',
     '2026-03-02 14:00',
@@ -101,7 +106,7 @@ test('a promise of hours and one of days are reminded of too', () => {
   ]);
 });
 
-test('nobody is reminded more than a day too late', () => {
+test('no reminder is due more than 24 hours after the promise ends', () => {
   const receivedAt = new Date('2026-03-02T10:00+05:30');
   const promised = { replyWithinHours: 24, timeZone: 'Asia/Kolkata' };
   const at = (hours: number) =>

@@ -5,13 +5,13 @@ import { dueAt } from '../../contract/time-text.ts';
 /** The promise of a reply, and the company's clock. */
 type Promised = Pick<BuildManifest, 'replyWithinHours' | 'timeZone'>;
 
-/** Parts of the promised time after which the owner is reminded. */
-const parts = [0.75, 1];
+/** Fractions of the promised time at which a reminder is due. */
+const fractions = [0.75, 1];
 /** Hours of the company's clock. The evening is so early that its reminder is sent before the night. */
 const MORNING = 7;
 const EVENING = 21;
 const NIGHT = 22;
-/** Later, the digest lists it anyway: a released or imported enquiry of last year reminds nobody. */
+/** Hours after the promise within which a reminder may still be sent; the digest lists later ones. */
 export const MAX_LATE_HOURS = 24;
 const MINUTE_MS = 60_000;
 
@@ -23,14 +23,16 @@ export function remindersDue(receivedAt: Date, promised: Promised, now: Date): n
   const { replyWithinHours, timeZone } = promised;
   const end = dueAt(receivedAt, replyWithinHours);
   if (isNight(now, timeZone) || now > dueAt(end, MAX_LATE_HOURS)) return 0;
-  const times = parts.map((part) => {
-    const time = dueAt(receivedAt, replyWithinHours * part);
-    // What is due just before the night would be sent in it.
+  const times = fractions.map((fraction) => {
+    const time = dueAt(receivedAt, replyWithinHours * fraction);
+    // A reminder due just before the night would be sent during it.
     const soon = new Date(time.getTime() + 2 * MINUTE_MS);
     if (!isNight(time, timeZone) && !isNight(soon, timeZone)) return time;
     return outsideNight(time, { receivedAt, end, timeZone });
   });
-  return times.filter((time) => time <= now).length;
+  // The last one may be moved before the one that precedes it.
+  const last = times.at(-1) ?? end;
+  return times.filter((time) => time <= now || last <= now).length;
 }
 
 function outsideNight(

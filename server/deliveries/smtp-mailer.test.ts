@@ -101,6 +101,7 @@ test('a reminder is a mail of today, below that of the enquiry, and Reply goes t
     'reply-to': "o'visitor+x@example.org",
     subject: "No reply yet to o'visitor+x@example.org: Hello (7K3M-Q9TZ)",
     'in-reply-to': '<enquiry.7k3m-q9tz@company.example>',
+    references: '<enquiry.7k3m-q9tz@company.example>',
   });
   expect(Date.now() - Date.parse(fields.get('date') ?? '')).toBeLessThan(60_000);
 });

@@ -91,14 +91,16 @@ function mailOf(
   const { id, subject, body, details, enquiry } = message;
   const isReminder = message.kind === 'reminder';
   const host = from.slice(from.lastIndexOf('@') + 1);
+  const notice = isReminder ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>` : undefined;
   const shared = {
     // Nodemailer leaves a text alone that is encoded already, or looks so.
     subject: subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject,
     date: isReminder ? undefined : enquiry?.receivedAt,
     xMailer: false as const,
     messageId: `<${id}@${host}>`,
-    // Mail programs show it below the enquiry.
-    inReplyTo: isReminder ? `<enquiry.${enquiry?.reference.toLowerCase()}@${host}>` : undefined,
+    // Mail programs show it below the enquiry, by either field (RFC 5322, section 3.6.4).
+    inReplyTo: notice,
+    references: notice,
     text: body === undefined ? `${details}\n` : `${body}\n\n---\n${details}\n`,
   };
   const sender = (name: string) => ({ name, address: from });

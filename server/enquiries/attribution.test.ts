@@ -10,7 +10,7 @@ test.each<[what: string, headers: Record<string, string>, cameFrom: string, serv
   ['nothing', {}, '', ''],
   ['a service', { Referer: `${contact}?service=design` }, '', 'design'],
   ['a service of no site', { Referer: `${contact}?service=spam` }, '', ''],
-  ['a name of all objects', { Referer: `${contact}?service=constructor` }, '', ''],
+  ['a name on Object.prototype', { Referer: `${contact}?service=constructor` }, '', ''],
   ['a text that is no address', { Referer: 'service=design' }, '', ''],
   [
     'a page',
@@ -20,10 +20,20 @@ test.each<[what: string, headers: Record<string, string>, cameFrom: string, serv
   ],
   ['an encoded page', { 'Formspree-Session-Data': session('/caf%C3%A9') }, '/café', ''],
   ['a page that is not there', { 'Formspree-Session-Data': session('/elsewhere') }, '', ''],
-  ['another site', { 'Formspree-Session-Data': session('https://other.example/') }, '', ''],
-  ['the end of a similar host', { 'Formspree-Session-Data': session('.evil.example/') }, '', ''],
+  [
+    'a page of another site',
+    { 'Formspree-Session-Data': session('https://other.example/services/design') },
+    '',
+    '',
+  ],
+  [
+    'a host in place of a path',
+    { 'Formspree-Session-Data': session('//other.example/services/design') },
+    '',
+    '',
+  ],
   ['no text', { 'Formspree-Session-Data': session({}) }, '', ''],
-])('of an enquiry with %s, that much is kept', async (_what, headers, cameFrom, service) => {
+])('attribution of an enquiry with %s', async (_what, headers, cameFrom, service) => {
   const { send, stored } = await formApp();
   expect((await send({ body: sampleFields, headers })).status).toBe(200);
   expect(await stored()).toMatchObject([{ cameFrom, service, status: 'new' }]);

@@ -5,7 +5,7 @@ import type { Enquiry } from '../storage/enquiry.ts';
 import { sessionData } from './session-data.ts';
 
 /**
- * Where an enquiry came from: the page before the form, which only its script knows, and the service in the address of the
+ * Attribution of an enquiry: the page before the form, which only its script knows, and the service in the address of the
  * form. Only pages and services of this site count, so no address of another one is kept.
  */
 export function attributionOf(
@@ -17,7 +17,8 @@ export function attributionOf(
   const before = sessionData(c)?.['from'];
   const address = typeof before === 'string' ? URL.parse(before, siteUrl) : null;
   const path = decoded(address?.pathname ?? '');
-  const isPage = pageGroups.some(({ pages }) => pages.includes(path));
+  const isPage =
+    address?.origin === siteUrl && pageGroups.some(({ pages }) => pages.includes(path));
   return {
     cameFrom: isPage ? path : '',
     service: Object.hasOwn(services, service) ? service : '',

@@ -6,10 +6,10 @@ import { dueAt } from '../../contract/time-text.ts';
 import { pageOf, type SiteFile } from '../static/file-index.ts';
 import type { ReplyTime } from '../storage/open-enquiries.ts';
 
-/** Fewer say nothing about the next one. */
+/** Minimum number of answers. */
 const MIN_ANSWERS = 20;
 const SHARE = 0.9;
-/** Days of which the enquiries count. */
+/** Window in days. */
 export const MEASURED_DAYS = 90;
 
 /**

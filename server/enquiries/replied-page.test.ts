@@ -1,17 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { repliedAddress, repliedPath } from '../../contract/paths.ts';
 import { formApp } from '../../tests/support/form-app.ts';
 import { sampleEnquiry } from '../../tests/support/sample-enquiry.ts';
 import { sampleManifest } from '../../tests/support/sample-site.ts';
 import type { EnquiryToSave } from '../storage/save-enquiry.ts';
 import { replySignature } from '../storage/reply-signature.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
 
 const { replied } = sampleManifest.texts;
 
 /** A server with one enquiry, and its link. */
-async function start(changes: Partial<EnquiryToSave> = {}) {
+async function start(changes: Partial<EnquiryToSave> = {}, texts = sampleManifest.texts) {
   const pageHeaders = (path: string) => ({ 'Referrer-Policy': 'same-origin', 'X-Of': path });
-  const { send, repository, stored, lines } = await formApp({ pageHeaders });
+  const { send, repository, stored, lines } = await formApp({ pageHeaders, texts });
   const { reference } = await repository.save(sampleEnquiry(changes));
   const signature = replySignature(await repository.secret(), reference);
   const open = (path: string, method = 'GET') => send({ path, method });
@@ -91,6 +92,21 @@ test('a link is valid as long as its enquiry is kept, and none of one that is he
   expect(await (await open(link)).text()).toBe('<p>no valid link</p>');
   const held = await start({ status: 'quarantined' });
   expect(await (await held.open(held.link)).text()).toBe('<p>no valid link</p>');
+});
+
+test('while the database is unavailable, the page says so', async () => {
+  const { open, post, link, repository, lines } = await start();
+  vi.spyOn(repository, 'find').mockRejectedValue(new StoreUnavailableError('data', 'full'));
+  for (const response of [await open(link), await post(link, 'reply')]) {
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
+  }
+  expect(JSON.stringify(lines)).toContain('cannot be used: full');
+});
+
+test("the owner's words are text", async () => {
+  const texts = { ...sampleManifest.texts, replied: { ...replied, mark: 'Done & <sent>' } };
+  const { open, link } = await start({}, texts);
+  expect(await (await open(link)).text()).toContain('<button>Done &#38; &#60;sent&#62;</button>');
 });
 
 test('a post without an act changes nothing', async () => {

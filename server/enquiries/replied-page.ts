@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler, Next } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
 import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
@@ -6,11 +6,12 @@ import { repliedAddress, repliedPath } from '../../contract/paths.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import type { LoggedEnv } from '../http/request-log.ts';
-import { bodyResponse } from '../http/text-response.ts';
+import { bodyResponse, statusResponse } from '../http/text-response.ts';
 import { beginningOf } from '../storage/beginning.ts';
 import type { Enquiry } from '../storage/enquiry.ts';
 import { isReplySignature } from '../storage/reply-signature.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
+import { StoreUnavailableError } from '../storage/unavailable.ts';
 import { seeOther } from './responses.ts';
 
 type Repository = Pick<EnquiryRepository, 'find' | 'secret' | 'markReplied' | 'takeBackReply'>;
@@ -22,9 +23,21 @@ type Repository = Pick<EnquiryRepository, 'find' | 'secret' | 'markReplied' | 't
  */
 export function repliedPage(repository: Repository, manifest: BuildManifest): Handler<LoggedEnv> {
   return async function showOrMark(c, next) {
+    try {
+      return await respond(c, next);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // For the request log.
+      c.error = error;
+      return statusResponse(503, { 'Retry-After': '60' });
+    }
+  };
+
+  async function respond(c: Context<LoggedEnv>, next: Next): Promise<Response | void> {
     const { reference = '', signature = '', act } = c.req.query();
     const enquiry = await signed(reference, signature, repository);
     const address = enquiry ? repliedAddress(reference, signature) : repliedPath;
+    if (enquiry) c.set('reference', reference);
     if (c.req.method === 'POST') {
       if (enquiry && act === 'reply') await repository.markReplied(reference);
       if (enquiry && act === 'undo') await repository.takeBackReply(reference);
@@ -39,7 +52,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
       // The address is a permission.
       'Referrer-Policy': 'no-referrer',
     });
-  };
+  }
 }
 
 async function signed(
@@ -53,23 +66,24 @@ async function signed(
   return enquiry?.status === 'quarantined' ? undefined : enquiry;
 }
 
-/** What the visitor has typed is escaped. */
+/** Values of the template, as HTML. */
 function valuesOf(enquiry: Enquiry, address: string, manifest: BuildManifest) {
   const { reference, message, receivedAt, repliedAt, status } = enquiry;
   const { language, timeZone, replyWithinHours, texts } = manifest;
   const inWords = (time: Date) => timeText(time, language, timeZone);
   const isOpen = status === 'new';
   const answered = repliedAt ? inWords(repliedAt) : '–';
-  return {
+  const values = {
     reference,
-    beginning: escapedHtml(beginningOf(message)),
+    beginning: beginningOf(message),
     sent: inWords(receivedAt),
     due: inWords(dueAt(receivedAt, replyWithinHours)),
     state: isOpen ? texts.replied.open : answered,
-    address: escapedHtml(`${address}&act=${isOpen ? 'reply' : 'undo'}`),
+    address: `${address}&act=${isOpen ? 'reply' : 'undo'}`,
     action: isOpen ? texts.replied.mark : texts.replied.undo,
-    ...receiptCloth(reference),
   };
+  const escaped = Object.entries(values).map(([name, text]) => [name, escapedHtml(text)]);
+  return { ...(Object.fromEntries(escaped) as typeof values), ...receiptCloth(reference) };
 }
 
 function escapedHtml(text: string): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** What the form's script says of the visit, in a header; undefined if the script did not send the form. */
+/** Data about the visit that the form's script sends in a header; undefined without the script. */
 export function sessionData(c: Context): Readonly<Record<string, unknown>> | undefined {
   const base64 = c.req.header('Formspree-Session-Data');
   if (base64 === undefined) return undefined;

@@ -14,11 +14,11 @@ export type LoggedEnv = {
     requestId: string;
     /** Address of the built file in the response. */
     file?: string;
-    /** What sent the request: a page of this site or no browser, a page of an allowed site, or of any other. */
+    /** Initiator of the request: a page of this site or no browser, a page of an allowed site, or of any other. */
     initiator?: 'own' | 'allowed' | 'foreign';
-    /** The result of a post to the form. */
+    /** The result of a post to the form, or to the page of a link in a notice. */
     outcome?: string;
-    /** Reference of the enquiry that the post created or repeated. */
+    /** Reference of the enquiry that the request is about. */
     reference?: string;
     /** Whether the request is not worth a line. */
     isRoutine?: boolean;

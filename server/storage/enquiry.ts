@@ -18,7 +18,7 @@ export type Enquiry = Record<EnquiryField, string> & {
   /** Id of the service that it is about; '' if none was chosen. */
   service: string;
   status: EnquiryStatus;
-  /** Undefined where nobody knows. */
+  /** Undefined if not replied to, or if the time is unknown. */
   repliedAt: Date | undefined;
   /** Number of signs of spam. */
   score: number;

@@ -52,7 +52,7 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(rows).toEqual([{ message: 'Hello', phone: '', next: '', eighth: '', last: '' }]);
   });
 
-  test('a database of 3.0.0 keeps its enquiries, of which nobody knows when they were replied to', async () => {
+  test('a database of 3.0.0 keeps its enquiries, without times of reply', async () => {
     const { options, engine, repository } = await openStore(engineName);
     const last = engineName === 'SQLite' ? '0007' : '0005';
     await engine.write(async (trx) => {

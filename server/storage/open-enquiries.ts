@@ -4,10 +4,10 @@ import type { Tables } from './tables.ts';
 /** An enquiry that waits for a reply, and the number in its last reminder's key. */
 export type OpenEnquiry = { id: number; reference: string; receivedAt: Date; reminders: number };
 
-/** When an enquiry came, and was replied to. */
+/** Times of receipt and of the reply. */
 export type ReplyTime = { receivedAt: Date; repliedAt: Date | undefined };
 
-/** Enquiries that came since a time and are open or were replied to, without those of which nobody knows when. */
+/** Enquiries received since a time that are open or have a time of reply. */
 export async function replyTimes(db: Kysely<Tables>, since: Date): Promise<ReplyTime[]> {
   const rows = await db
     .selectFrom('enquiries')

@@ -99,7 +99,7 @@ describe.each(engineNames)('%s', (engineName) => {
     });
   });
 
-  test('the first mark as replied stays until it is taken back, and of all nobody knows when', async () => {
+  test('the first mark as replied stays until it is taken back; a mark of all has no time', async () => {
     const { reference } = await save();
     await save({ message: 'another' });
     await save({ message: 'held', status: 'quarantined' });
@@ -117,6 +117,16 @@ describe.each(engineNames)('%s', (engineName) => {
     expect(await repository.takeBackReply(reference)).toBe(false);
     expect(await repository.find(reference)).toMatchObject({ status: 'new', repliedAt: undefined });
     expect(await repository.markReplied('0000-0000')).toBe(0);
+  });
+
+  test('a mark settles the rejections of its enquiry alone', async () => {
+    const [one, other] = [await save(), await save({ message: 'another' })];
+    await repository.markReplied(other.reference);
+    await execute("UPDATE deliveries SET state = 'rejected'");
+    await repository.markReplied(one.reference);
+    expect(await all()).toMatchObject([{ mail: 'none' }, { mail: 'rejected' }]);
+    await repository.markReplied();
+    expect(await all()).toMatchObject([{ mail: 'none' }, { mail: 'none' }]);
   });
 
   test('the secret is the same for every server', async () => {

@@ -90,8 +90,8 @@ export class EnquiryRepository {
   }
 
   /**
-   * Marks an enquiry as replied to and settles its rejections. Without a reference, marks all new ones, of which nobody
-   * knows when.
+   * Marks an enquiry as replied to and settles its rejections. Without a reference, marks all new ones and stores no
+   * time.
    *
    * @returns the number of enquiries that are marked now, also if they were before
    */
@@ -114,7 +114,11 @@ export class EnquiryRepository {
       await trx
         .deleteFrom('deliveries')
         .where('enquiry_id', 'in', (eb) =>
-          eb.selectFrom('enquiries').select('id').where('status', '=', 'replied'),
+          eb
+            .selectFrom('enquiries')
+            .select('id')
+            .where('status', '=', 'replied')
+            .$if(reference !== undefined, (one) => one.where('reference', '=', reference ?? '')),
         )
         .where('state', '=', 'rejected')
         .execute();

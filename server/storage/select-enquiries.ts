@@ -44,7 +44,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
   };
 }
 
-/** What a delivery of a kind shows of an enquiry; undefined for a reminder of one that is answered. */
+/** Content of an enquiry for a delivery; undefined for a reminder of an answered one. */
 export async function contentOf(
   trx: Transaction<Tables>,
   id: number,

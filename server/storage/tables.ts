@@ -16,7 +16,7 @@ export type Tables = {
     reference: string;
     status: EnquiryStatus;
     received_at: number;
-    /** NULL unless it was marked as replied to, and where nobody knows when. */
+    /** NULL if not replied to, or if the time is unknown. */
     replied_at: number | null;
     /** Page of this site before the form; '' if unknown. */
     came_from: Generated<string>;

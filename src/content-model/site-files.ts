@@ -19,8 +19,13 @@ const contentFolders = new Set(
 /** Whether a path inside the site folder is that of content, or of what belongs to it. */
 export function isSiteFile(path: string): boolean {
   const isPicture = isCompanyPicture(path) || isContentPicture(path);
-  const isCode = isOwnFile(path) || fontEnding.test(path);
-  return isTextFile(path) || isPicture || isCode || others.includes(path);
+  return (
+    isTextFile(path) ||
+    isPicture ||
+    isOwnFile(path) ||
+    fontEnding.test(path) ||
+    others.includes(path)
+  );
 }
 
 /** Whether a path inside the site folder is that of a file with texts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownRoutes } from '../../src/content-model/own-files.ts';
-import { islandScriptBytes } from '../support/island-scripts.ts';
+import { islandScriptBytes, islandScripts } from '../support/island-scripts.ts';
 import { contentOf, siteFolder, thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
@@ -23,6 +23,12 @@ test('all scripts of the islands together have at most 75,000 bytes with Brotli'
   const size = islandScriptBytes(ofProduct);
   expect(size).toBeGreaterThan(0);
   expect(size).toBeLessThanOrEqual(75_000);
+});
+
+test('no script is loaded but by an island', () => {
+  const loaded = islandScripts(pages);
+  const scripts = [...addresses].filter((address) => address.endsWith('.js'));
+  expect(scripts.filter((address) => !loaded.has(address))).toEqual([]);
 });
 
 const { font } = contentOf('site');

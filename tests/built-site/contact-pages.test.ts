@@ -72,7 +72,7 @@ test('the server says of each service what the form says', () => {
       .map(({ id }) => id)
       .sort(),
   );
-  for (const { about } of Object.values(services)) expect(props).toContain(about);
+  for (const about of Object.values(services)) expect(props).toContain(about);
 });
 
 test('the form has its fields, each required unless it is optional, and the honeypot', () => {

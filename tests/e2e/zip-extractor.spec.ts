@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { madeArchive } from '../../content/own/zip/made-archive.ts';
+import { testArchive } from '../../content/own/zip/test-archive.ts';
 import { problemsOf } from './accessibility.ts';
 import { isHydrated } from './contact-form.ts';
 
@@ -12,7 +12,7 @@ const file = (name: string, bytes: Uint8Array) => ({
 });
 const two = file(
   'letters.zip',
-  madeArchive([{ name: 'a.txt', data: '<b>Warp</b>' }, { name: 'b' }]),
+  testArchive([{ name: 'a.txt', data: '<b>Warp</b>' }, { name: 'b' }]),
 );
 
 async function open(page: Page): Promise<void> {
@@ -37,14 +37,14 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('the sample: names, sizes, a picture, a text, a download, and what is left shut', async ({
+test('the sample: names, sizes, a picture, a text, a download, and what is not opened', async ({
   page,
 }) => {
   const errors = errorsOf(page);
   await openSample(page);
   const list = page.getByRole('list', { name: 'Files in the archive' });
-  await expect(list.getByText('Encrypted, left shut.')).toBeVisible();
-  await expect(list.getByText('Its path climbs out of the folder.')).toBeVisible();
+  await expect(list.getByText('Not opened. It is encrypted.')).toBeVisible();
+  await expect(list.getByText('Its path leads out of the folder.')).toBeVisible();
 
   await list.getByRole('button', { name: 'rosepath.png' }).click();
   const picture = page.getByRole('img', { name: 'rosepath.png, 800 by 500 pixels' });
@@ -112,7 +112,7 @@ test(
 
 test('a file that lies about its size is stopped, and a damaged one is named', async ({ page }) => {
   await open(page);
-  const archive = madeArchive([
+  const archive = testArchive([
     { name: 'burst.txt', data: 'x'.repeat(30_000_000), size: 10 },
     { name: 'damaged.txt', data: 'Warp', crc: 1 },
   ]);
@@ -123,34 +123,38 @@ test('a file that lies about its size is stopped, and a damaged one is named', a
   await expect(page.getByRole('alert')).toContainText('This file is damaged');
 });
 
-test('10,000 files are listed by the hundred, and the page answers meanwhile', async ({ page }) => {
+test('10,000 files are listed 200 at a time, and the page answers while they are read', async ({
+  page,
+}) => {
   await open(page);
   const parts = Array.from({ length: 10_000 }, (_, at) => ({ name: `cloth-${String(at)}.txt` }));
-  await page.evaluate(watchPauses);
-  await page.getByLabel(/Choose a zip file/).setInputFiles(file('many.zip', madeArchive(parts)));
+  await page.evaluate(countTurns);
+  await page.getByLabel(/Choose a zip file/).setInputFiles(file('many.zip', testArchive(parts)));
   await expect(page.getByRole('status').first()).toContainText('10,000 files.');
   const rows = page.getByRole('list', { name: 'Files in the archive' }).getByRole('listitem');
   await expect(rows).toHaveCount(200);
   await page.getByRole('button', { name: 'Show 200 files more' }).click();
   await expect(rows).toHaveCount(400);
-  const longest = await page.evaluate(() => Number(document.body.dataset['longest']));
-  expect(longest).toBeLessThan(2_000);
+  const turns = await page.evaluate(() => Number(document.body.dataset['turns']));
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-/** Runs in the page: keeps the longest pause between two timers, in milliseconds. */
-function watchPauses(): void {
-  let last = performance.now();
-  let longest = 0;
-  setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-    document.body.dataset['longest'] = String(longest);
-  }, 20);
+/** Runs in the page: counts the timers that fire from the choice of the file to its list. */
+function countTurns(): void {
+  const isReading = () =>
+    document.querySelector('[role=status]')?.textContent?.startsWith('Reading') ?? false;
+  let turns = 0;
+  const count = () => {
+    if (isReading()) turns += 1;
+    document.body.dataset['turns'] = String(turns);
+    setTimeout(count);
+  };
+  count();
 }
 
 test('names of an older archive can be read in another encoding', async ({ page }) => {
   await open(page);
-  const archive = madeArchive([{ name: Uint8Array.of(0x8e, 0xe8, 0x8e, 0x86), flags: 0 }]);
+  const archive = testArchive([{ name: Uint8Array.of(0x8e, 0xe8, 0x8e, 0x86), flags: 0 }]);
   await page.getByLabel(/Choose a zip file/).setInputFiles(file('old.zip', archive));
   await page.getByLabel('Do the names look wrong?').selectOption('shift_jis');
   await expect(page.getByRole('button', { name: '手紙' })).toBeVisible();

@@ -119,8 +119,12 @@ test(
   () => remindedBy(1, { directory: temporaryFolder() }),
 );
 
-test(`two servers that are killed and share PostgreSQL remind once`, { timeout }, async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  await remindedBy(2, { directory: '', databaseUrl: await newDatabase(postgres.url) });
-});
+test(
+  `two servers that share PostgreSQL and are killed send every reminder, with a duplicate at most for a kill`,
+  { timeout },
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.remove());
+    await remindedBy(2, { directory: '', databaseUrl: await newDatabase(postgres.url) });
+  },
+);

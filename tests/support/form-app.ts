@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type FormAppOptions = Partial<Settings> &
   Partial<Pick<Services, 'problems' | 'overdue' | 'measured'>> &
-  Pick<BuildManifest, 'contactPage'> & {
+  Partial<Pick<BuildManifest, 'contactPage' | 'texts'>> & {
     pageHeaders?: PageHeaders;
     /** Origin of the provider that the pages send the form to. */
     formEndpoint?: string;
@@ -57,8 +57,13 @@ export async function formApp(options: FormAppOptions = {}) {
   const settings = { ...readSettings({ env }), ...options };
   const limits = submissionLimits(settings, { log, onExceeded: () => undefined });
   const services = { repository, limits, problems, overdue, measured, onSaved, log };
-  const { formEndpoint, contactPage } = options;
-  const manifest = { ...sampleManifest, contactPage, ...(formEndpoint && { formEndpoint }) };
+  const { formEndpoint, contactPage, texts = sampleManifest.texts } = options;
+  const manifest = {
+    ...sampleManifest,
+    contactPage,
+    texts,
+    ...(formEndpoint && { formEndpoint }),
+  };
   const app = createApp({ index, manifest }, settings, services, pageHeaders);
 
   /** @param outgoing in place of the response of node:http, which emits `close` when it is sent */

@@ -4,6 +4,13 @@ import { attribute, elements, type Page, readBuiltSite } from '../built-site/bui
 
 /** Bytes, with Brotli, of the scripts that the islands of these pages load, each script once. */
 export function islandScriptBytes(pages: readonly Page[]): number {
+  return [...islandScripts(pages)]
+    .map((it) => brotliCompressSync(readBuiltSite().bytes(it)).byteLength)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+/** Addresses of the scripts that the islands of these pages load. */
+export function islandScripts(pages: readonly Page[]): Set<string> {
   const islands = pages.flatMap(({ document }) => elements(document, 'astro-island'));
   const scripts = new Set<string>();
   for (const island of islands) {
@@ -11,8 +18,7 @@ export function islandScriptBytes(pages: readonly Page[]): number {
       addScript(attribute(island, name), scripts);
     }
   }
-  const sizes = [...scripts].map((it) => brotliCompressSync(readBuiltSite().bytes(it)).byteLength);
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return scripts;
 }
 
 /** Adds a script and what it imports. */

@@ -29,7 +29,7 @@ export const sampleManifest: BuildManifest = {
 <path d="{warp}"></path><path fill="{weftDye}" d="{weft}"></path>`,
   repliedPage: `<p>{reference}: {beginning}; sent {sent}, due {due}; {state}</p>
 <form method="post" action="{address}"><button>{action}</button></form>`,
-  services: { design: { about: 'About: Design. Asha reads it first, Ravi answers.' } },
+  services: { design: 'About: Design. Asha reads it first, Ravi answers.' },
   fieldLabels: mapFields((field) => field),
   redirects: {},
   pageGroups: [{ pages: ['/services/design', '/café'], scripts: [], styles: [] }],

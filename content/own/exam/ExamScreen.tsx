@@ -32,7 +32,7 @@ export function ExamScreen() {
     return () => clearTimeout(timer);
   }, [isSending, confirmed]);
 
-  // What was chosen while the script loaded.
+  // Choices made before hydration.
   useEffect(() => {
     const chosen = (name: string) =>
       screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;

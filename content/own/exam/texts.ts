@@ -115,6 +115,6 @@ export const words = {
       count === 0
         ? 'The line is down. Nothing is waiting to be sent.'
         : `The line is down. ${counted(count, 'answer')} kept on this device.`,
-    meanwhile: 'What is kept goes out when it returns. Your clock has not changed.',
+    meanwhile: 'Kept answers are sent when the line returns. Your clock has not changed.',
   },
 };

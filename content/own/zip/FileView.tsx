@@ -1,14 +1,14 @@
 import { Button } from '@product';
 import { useEffect, useState } from 'react';
 import { shownName } from './entry-name.ts';
-import { type Look, lookAt } from './look.ts';
+import { type Preview, previewOf } from './preview.ts';
 import type { ArchiveFile } from './open-archive.ts';
 import { Picture } from './Picture.tsx';
 import { unpackProblems, words } from './texts.ts';
 import { FailedUnpacking, unpack, type UnpackProblem } from './unpack.ts';
 import styles from './FileView.module.css';
 
-type Unpacked = { bytes: Uint8Array<ArrayBuffer>; look: Look };
+type Unpacked = { bytes: Uint8Array<ArrayBuffer>; preview: Preview };
 
 /** A file of the archive, unpacked: what can be looked at in it, and a button that saves it. */
 export function FileView({ file }: { file: ArchiveFile }) {
@@ -18,10 +18,13 @@ export function FileView({ file }: { file: ArchiveFile }) {
   useEffect(() => {
     const aborting = new AbortController();
     unpack(file, aborting.signal).then(
-      (bytes) => setUnpacked({ bytes, look: lookAt(bytes) }),
+      (bytes) => setUnpacked({ bytes, preview: previewOf(bytes) }),
       (error: unknown) => {
         if (error instanceof FailedUnpacking) setUnpacked(error.reason);
-        else if (!aborting.signal.aborted) throw error;
+        else if (!aborting.signal.aborted) {
+          setUnpacked('damaged');
+          throw error;
+        }
       },
     );
     return () => aborting.abort();
@@ -36,7 +39,7 @@ export function FileView({ file }: { file: ArchiveFile }) {
   }
   return (
     <div className={styles.view} data-tone="deep">
-      {unpacked && <Looked {...unpacked} name={name} />}
+      {unpacked && <FilePreview {...unpacked} name={name} />}
       <div className={styles.foot}>
         <h3 dir="auto">{name}</h3>
         <p>{words.packed(file.size, file.packed)}</p>
@@ -47,12 +50,12 @@ export function FileView({ file }: { file: ArchiveFile }) {
   );
 }
 
-function Looked({ bytes, look, name }: Unpacked & { name: string }) {
-  if (look.kind === 'picture') {
-    const label = words.picture(name, look.width, look.height);
-    return <Picture bytes={bytes} type={look.type} label={label} />;
+function FilePreview({ bytes, preview, name }: Unpacked & { name: string }) {
+  if (preview.kind === 'picture') {
+    const label = words.picture(name, preview.width, preview.height);
+    return <Picture bytes={bytes} type={preview.type} label={label} />;
   }
-  if (look.kind !== 'text') return <p className={styles.note}>{words[look.kind]}</p>;
+  if (preview.kind !== 'text') return <p className={styles.note}>{words[preview.kind]}</p>;
   return (
     <>
       {/* A field is scrolled by the keyboard too. */}
@@ -63,9 +66,9 @@ function Looked({ bytes, look, name }: Unpacked & { name: string }) {
         spellCheck={false}
         dir="auto"
         aria-label={name}
-        value={look.text}
+        value={preview.text}
       />
-      {look.isCut && <p className={styles.note}>{words.textCut}</p>}
+      {preview.isCut && <p className={styles.note}>{words.textCut}</p>}
     </>
   );
 }

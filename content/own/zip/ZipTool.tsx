@@ -11,7 +11,7 @@ export function ZipTool({ sample }: { sample: string }) {
   const { state, openFile, openSample } = useArchive();
   const tool = useRef<HTMLDivElement>(null);
 
-  // What was chosen while the script loaded.
+  // Choices made before hydration.
   const openChosen = useEffectEvent(() => {
     const input = tool.current?.querySelector<HTMLInputElement>('input[type=file]');
     const [chosen] = input?.files ?? [];

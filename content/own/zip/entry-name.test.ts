@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { decodeName, nameRefusal, shownName } from './entry-name.ts';
 
 test.each([
-  ['../../autorun.bat', 'climbs'],
-  ['a/../../b', 'climbs'],
-  ['..\\..\\autorun.bat', 'climbs'],
+  ['../../autorun.bat', 'traversal'],
+  ['a/../../b', 'traversal'],
+  ['..\\..\\autorun.bat', 'traversal'],
   ['/etc/passwd', 'absolute'],
   ['\\\\server\\share', 'absolute'],
   ['C:/autorun.bat', 'absolute'],
   ['c:autorun.bat', 'absolute'],
-  ['a\0.txt', 'hidden signs'],
-  ['invoice\u202Efdp.exe', 'hidden signs'],
-  ['a\nb', 'hidden signs'],
+  ['a\0.txt', 'invisible characters'],
+  ['invoice\u202Efdp.exe', 'invisible characters'],
+  ['a\nb', 'invisible characters'],
   ['x'.repeat(301), 'long name'],
   ['drafts/rose..path.png', undefined],
   ['Übersicht/häufig…txt', undefined],

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 
 /** Why a name is not trusted. */
-export type NameRefusal = 'climbs' | 'absolute' | 'hidden signs' | 'long name';
+export type NameRefusal = 'traversal' | 'absolute' | 'invisible characters' | 'long name';
 
 /** Controls, line separators, halves of characters, and signs that turn the direction of a text around. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -10,10 +10,10 @@ const everyHidden = new RegExp(hidden, 'gu');
 /** The reason against writing or showing a file under this name; undefined for none. */
 export function nameRefusal(name: string): NameRefusal | undefined {
   const path = name.replaceAll('\\', '/');
-  if (path.split('/').includes('..')) return 'climbs';
+  if (path.split('/').includes('..')) return 'traversal';
   if (path.startsWith('/') || /^[a-z]:/i.test(path)) return 'absolute';
   if (name.length > limits.name) return 'long name';
-  return hidden.test(name) ? 'hidden signs' : undefined;
+  return hidden.test(name) ? 'invisible characters' : undefined;
 }
 
 /** A name as it can be shown: in two parts, the folder and the rest. What is not seen becomes `�`. */

@@ -1,4 +1,4 @@
-/** What the page takes on, so that no archive can use up the memory or the time of a visitor. */
+/** Limits that keep an archive from exhausting memory or time. */
 export const limits = {
   /** Files and folders in an archive. */
   entries: 10_000,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { madeArchive, type Part } from './made-archive.ts';
+import { testArchive, type Part } from './test-archive.ts';
 import { type Archive, openArchive, RefusedArchive } from './open-archive.ts';
 
 const opened = (parts: readonly Part[], encoding?: string): Promise<Archive> =>
-  openArchive(new Blob([madeArchive(parts)]), encoding);
+  openArchive(new Blob([testArchive(parts)]), encoding);
 
 const refusals = async (parts: readonly Part[]) =>
   (await opened(parts)).files.map(({ refusal }) => refusal);
@@ -13,7 +13,7 @@ const reasonFor = async (bytes: Uint8Array<ArrayBuffer>) => {
   return error instanceof RefusedArchive ? error.reason : error;
 };
 
-const three = madeArchive([
+const three = testArchive([
   { name: 'drafts/' },
   { name: 'drafts/rosepath.txt', data: 'x'.repeat(1000) },
   { name: 'read-me.txt', data: 'Read me.' },
@@ -31,23 +31,23 @@ test('lists the files with their sizes, without folders', async () => {
 test('opens an archive behind other bytes, with a comment, or without files', async () => {
   const program = new Uint8Array(5000).fill(7);
   expect((await openArchive(new Blob([program, three]))).files).toHaveLength(2);
-  const commented = madeArchive([{ name: 'a', data: 'b' }], 'PK\x05\x06 is the end of an archive');
+  const commented = testArchive([{ name: 'a', data: 'b' }], 'PK\x05\x06 is the end of an archive');
   expect((await openArchive(new Blob([commented]))).files).toHaveLength(1);
   expect((await opened([])).files).toEqual([]);
 });
 
 test.each<[string, Part, string]>([
-  ['a path upwards', { name: '../../autorun.bat' }, 'climbs'],
+  ['a path upwards', { name: '../../autorun.bat' }, 'traversal'],
   ['a path from the root', { name: '/etc/passwd' }, 'absolute'],
   ['an encrypted file', { name: 'a', flags: 0x801 }, 'encrypted'],
   ['a symbolic link', { name: 'a', data: '/etc', mode: 0o120777 }, 'link'],
   ['another method', { name: 'a', method: 14 }, 'method'],
   ['more than the page unpacks', { name: 'a', size: 50_000_001 }, 'large'],
-])('%s is left shut', async (_what, part, refusal) => {
+])('%s is not opened', async (_what, part, refusal) => {
   expect(await refusals([{ name: 'b', data: 'sound' }, part])).toEqual([undefined, refusal]);
 });
 
-test('files with one name, and files that share bytes, are left shut', async () => {
+test('files with one name, and files that share bytes, are not opened', async () => {
   expect(await refusals([{ name: 'a' }, { name: 'b' }, { name: 'a' }])).toEqual([
     'same name',
     undefined,
@@ -93,11 +93,11 @@ test.each([
 
 test('100,000 files are too many, and a list of 20 MB is not read', async () => {
   const many = Array.from({ length: 100_000 }, () => ({ name: 'a', method: 0 }));
-  expect(await reasonFor(madeArchive(many))).toBe('many');
+  expect(await reasonFor(testArchive(many))).toBe('many');
   const long = Array.from({ length: 400 }, (_, at) => ({
     name: `${String(at)}${'x'.repeat(50_000)}`,
   }));
-  expect(await reasonFor(madeArchive(long))).toBe('large list');
+  expect(await reasonFor(testArchive(long))).toBe('large list');
 });
 
 test('a file that cannot be read is no damaged archive', async () => {

@@ -16,7 +16,7 @@ export type ArchiveFile = {
   /** Bytes as the archive states them, unpacked and packed. */
   size: number;
   packed: number;
-  /** Why the file is listed and left shut; undefined for none. */
+  /** Why the file is listed but not opened; undefined for none. */
   refusal: FileRefusal | undefined;
   entry: FileEntry;
 };
@@ -72,7 +72,7 @@ export async function openArchive(file: Blob, encoding?: string): Promise<Archiv
   const reader = new ZipReader(limitedReader(file), {
     decodeText: decodeName,
     ...(encoding && { filenameEncoding: encoding }),
-    // The page lists such names, and says why they are left shut.
+    // The page lists such names, with the reason why they are not opened.
     filenameValidation: 'tolerant',
     useWebWorkers: false,
   });
@@ -98,7 +98,7 @@ export async function openArchive(file: Blob, encoding?: string): Promise<Archiv
 /** Lets the page answer to its visitor. */
 const lettingOthersRun = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What an error of the reader says about the file. */
+/** Maps an error of the reader to a refusal. */
 async function reasonOf(error: unknown, file: Blob): Promise<ArchiveRefusal> {
   if (error instanceof DOMException) return 'unreadable';
   if (file.size === 0) return 'empty';

@@ -48,7 +48,10 @@ function webpSize(view: DataView, chunk: string): PictureSize | undefined {
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);
-    if (marker < 0xffc0 || marker === 0xffda) return undefined;
+    // Markers without a length, and the scan: none of them comes before the frame.
+    if (marker < 0xffc0 || (marker >= 0xffd0 && marker <= 0xffda) || marker === 0xffff) {
+      return undefined;
+    }
     const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
     if (!isFrame) continue;
     return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };

@@ -38,7 +38,7 @@ export const words = {
   noPicture: 'The browser cannot draw this picture. You can save it all the same.',
   textCut: `The first ${count.format(limits.text)} characters.`,
   other: 'There is nothing to look at here: it is neither a text nor a picture. You can save it.',
-  vast: `The picture has more than ${count.format(limits.pixels / 1_000_000)} million pixels, so it is not drawn. You can save it.`,
+  tooLarge: `The picture has more than ${count.format(limits.pixels / 1_000_000)} million pixels, so it is not drawn. You can save it.`,
 };
 
 /** Encodings of names that are common in archives which do not name theirs. */
@@ -67,24 +67,23 @@ export const archiveRefusals: Record<ArchiveRefusal | 'no sample', string> = {
     'Our sample could not be fetched: this is the one thing here that needs the network.',
 };
 
-/** Why a file is left shut. */
+/** Why a file is not opened. */
 export const fileRefusals: Record<FileRefusal, string> = {
-  climbs: 'Blocked. Its path climbs out of the folder.',
+  traversal: 'Blocked. Its path leads out of the folder.',
   absolute: 'Blocked. Its path begins at the root of a disk.',
-  'hidden signs':
-    'Blocked. Its name has signs that are not seen, which can make it look like another.',
+  'invisible characters':
+    'Blocked. Its name contains invisible characters that can make it look like another name.',
   'long name': `Blocked. Its name has more than ${count.format(limits.name)} characters.`,
-  'same name': 'Left shut. Two files have this name, and programs differ in which one they take.',
-  overlap:
-    'Blocked. It shares its packed bytes with another file, as archives do that are made to burst.',
-  encrypted: 'Encrypted, left shut.',
-  link: 'Left shut. It is a link to another place, not a file.',
-  method: 'Left shut. It is packed in a way that browsers do not know.',
-  large: `Left shut. Unpacked it has more than ${sizeText(limits.file)}.`,
+  'same name': 'Not opened. Two files have this name, and programs differ in which one they take.',
+  overlap: 'Blocked. It shares its packed bytes with another file, as zip bombs do.',
+  encrypted: 'Not opened. It is encrypted.',
+  link: 'Not opened. It is a link to another place, not a file.',
+  method: 'Not opened. It is packed in a way that browsers do not know.',
+  large: `Not opened. Unpacked it has more than ${sizeText(limits.file)}.`,
 };
 
 /** Why a file could not be unpacked. */
 export const unpackProblems: Record<UnpackProblem, string> = {
-  damaged: 'This file is damaged: what came out does not match its checksum.',
-  burst: 'Stopped. More bytes came out than the archive states.',
+  damaged: 'This file is damaged, or can no longer be read.',
+  oversized: 'Stopped. More bytes came out than the archive states.',
 };

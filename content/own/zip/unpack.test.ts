@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { madeArchive, type Part } from './made-archive.ts';
+import { testArchive, type Part } from './test-archive.ts';
 import { openArchive } from './open-archive.ts';
 import { unpack } from './unpack.ts';
 
 async function unpacked(part: Part, signal = new AbortController().signal) {
-  const { files } = await openArchive(new Blob([madeArchive([part])]));
+  const { files } = await openArchive(new Blob([testArchive([part])]));
   if (!files[0]) throw new Error('expected a file');
   return unpack(files[0], signal);
 }
@@ -22,7 +22,7 @@ test('an empty file is unpacked', async () => {
 test.each<[string, Part, string]>([
   ['a wrong checksum', { name: 'a', data: 'Warp', crc: 7 }, 'damaged'],
   ['fewer bytes than stated', { name: 'a', data: 'Warp', size: 5 }, 'damaged'],
-  ['more bytes than stated', { name: 'a', data: 'x'.repeat(20_000_000), size: 10 }, 'burst'],
+  ['more bytes than stated', { name: 'a', data: 'x'.repeat(20_000_000), size: 10 }, 'oversized'],
 ])('%s: the file is refused', async (_what, part, reason) => {
   await expect(unpacked(part)).rejects.toMatchObject({ reason });
 });

@@ -2,7 +2,7 @@ import { ERR_INVALID_UNCOMPRESSED_SIZE } from '@zip.js/zip.js/lib/zip-core-reade
 import type { ArchiveFile } from './open-archive.ts';
 
 /** Why a file could not be unpacked. */
-export type UnpackProblem = 'damaged' | 'burst';
+export type UnpackProblem = 'damaged' | 'oversized';
 
 export class FailedUnpacking extends Error {
   readonly reason: UnpackProblem;
@@ -37,7 +37,7 @@ export async function unpack(
   } catch (error) {
     signal.throwIfAborted();
     const { message } = error as Error;
-    throw new FailedUnpacking(message === ERR_INVALID_UNCOMPRESSED_SIZE ? 'burst' : 'damaged');
+    throw new FailedUnpacking(message === ERR_INVALID_UNCOMPRESSED_SIZE ? 'oversized' : 'damaged');
   }
   if (written !== size) throw new FailedUnpacking('damaged');
   return bytes;

@@ -14,7 +14,7 @@ export const site = group('Language and navigation of the site.', {
     'a language tag such as en, fr-CA or zh-Hant',
   ),
   font: list(
-    'Font in place of that of the product.',
+    'Font that replaces the product’s.',
     text(
       'File in this folder, such as fonts/inter.woff2, or package such as @fontsource-variable/inter.',
     ),

@@ -16,8 +16,11 @@ export function writtenCharacters(folder: string, language: string, pattern: str
   const texts = [...files, ...(ofLanguage ? [ofLanguage] : [])].map((it) =>
     readFileSync(it, 'utf8'),
   );
-  const dates = Array.from({ length: 12 }, (_, month) =>
-    new Date(2026, month, 2 * month + 1).toLocaleDateString(language, { dateStyle: 'full' }),
+  // Every month with every day of the week.
+  const dates = Array.from({ length: 84 }, (_, at) =>
+    new Date(2026, at % 12, 1 + Math.floor(at / 12)).toLocaleDateString(language, {
+      dateStyle: 'full',
+    }),
   );
   const text = [...texts, ...dates, (1234567890).toLocaleString(language)].join('').normalize();
   return [...new Set(text + text.toLocaleUpperCase(language))];

@@ -1,4 +1,4 @@
-import { fontEnding, fontFiles } from '../texts/font-files.ts';
+import { fontEnding, type FontFile, fontFiles } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
 
@@ -11,8 +11,8 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
   const problems = found.flatMap((it, at) =>
     typeof it === 'string' ? [site.problem(['font', at], `${it}, found ${String(names[at])}`)] : [],
   );
-  const upright = found.flat().filter((it) => typeof it !== 'string' && it.style === 'normal');
-  const weights = upright.flatMap((it) => (typeof it === 'string' ? [] : [it.weights]));
+  const fonts = found.flatMap((it) => (typeof it === 'string' ? [] : it));
+  const weights = fonts.filter(({ style }) => style === 'normal').map((it) => it.weights);
   const has = (from: number, to: number) => weights.some(([min, max]) => min <= to && from <= max);
   if (problems.length > 0 || names.length === 0 || (has(300, 500) && has(600, 700)))
     return problems;
@@ -25,6 +25,8 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
 function filesOf(folder: string, name: string) {
   try {
     const files = fontFiles(folder, name);
+    const isUsed = ({ weights: [min, max] }: FontFile) => min === max || (min <= 700 && max >= 400);
+    if (!files.every(isUsed)) return 'expected a variable font with a weight from 400 to 700';
     if (files.length > 0) return files;
   } catch {
     return 'expected a whole font in the format WOFF2, WOFF, TrueType or OpenType';

@@ -56,7 +56,9 @@ test('the request has the two headers of the protocol, and Accept', async () => 
 });
 
 test.each([
-  ['https://www.example.com/services/design?a', '/services/design?a'],
+  ['https://www.example.com/services/design?a', '/services/design'],
+  ['https://www.example.org/?from=https://www.example.com/services', undefined],
+  ['https://www.example.com.example.org/services', undefined],
   ['https://www.example.org/', undefined],
   ['', undefined],
 ])(

@@ -81,7 +81,9 @@ export async function sendEnquiry(
 function sessionData(isRestored: boolean, { endpoint }: Receiver): string {
   const loadedAt = Math.round(performance.timeOrigin);
   const elapsed = isRestored ? undefined : Math.round(performance.now());
-  const from = endpoint === undefined ? document.referrer.split(location.origin)[1] : undefined;
+  const page = URL.parse(document.referrer);
+  const from =
+    endpoint === undefined && page?.origin === location.origin ? page.pathname : undefined;
   return btoa(JSON.stringify({ loadedAt, elapsed, from }));
 }
 

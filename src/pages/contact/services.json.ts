@@ -1,4 +1,7 @@
 import { serviceEnquiries } from '../../content-model/queries/service-enquiries.ts';
 
 /** Taken into the manifest by build/host-files.ts: the server's notices say of a service what the form says. */
-export const GET = async () => Response.json(await serviceEnquiries());
+export async function GET() {
+  const services = Object.entries(await serviceEnquiries());
+  return Response.json(Object.fromEntries(services.map(([id, { about }]) => [id, about])));
+}

@@ -1,4 +1,4 @@
--- When an enquiry was marked as replied to; NULL where nobody knows.
+-- Time of the mark as replied to; NULL if unknown.
 ALTER TABLE enquiries ADD COLUMN replied_at bigint;
 
 -- No sign of spam compares texts any more.

@@ -16,7 +16,7 @@ export type Part = {
 };
 
 /** Makes an archive by APPNOTE.TXT, 4.3. @param comment behind its end */
-export function madeArchive(parts: readonly Part[], comment = ''): Uint8Array<ArrayBuffer> {
+export function testArchive(parts: readonly Part[], comment = ''): Uint8Array<ArrayBuffer> {
   const [files, directory]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const part of parts) {

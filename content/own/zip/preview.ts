@@ -1,25 +1,29 @@
 import { limits } from './limits.ts';
 import { pictureSize, type PictureSize } from './picture-size.ts';
 
-/** What can be looked at in a file. */
-export type Look =
+/** Content that can be previewed. */
+export type Preview =
   | ({ kind: 'picture' } & PictureSize)
   | { kind: 'text'; text: string; isCut: boolean }
   /** A picture of more pixels than the limit. */
-  | { kind: 'vast' }
+  | { kind: 'tooLarge' }
   | { kind: 'other' };
 
 /** Looks at the bytes alone: the name of a file says what it likes. */
-export function lookAt(bytes: Uint8Array): Look {
+export function previewOf(bytes: Uint8Array): Preview {
   const size = pictureSize(bytes);
   if (size) {
     return size.width * size.height > limits.pixels
-      ? { kind: 'vast' }
+      ? { kind: 'tooLarge' }
       : { kind: 'picture', ...size };
   }
   const text = textOf(bytes);
   if (text === undefined) return { kind: 'other' };
-  return { kind: 'text', text: text.slice(0, limits.text), isCut: text.length > limits.text };
+  return {
+    kind: 'text',
+    text: text.slice(0, limits.text).toWellFormed(),
+    isCut: text.length > limits.text,
+  };
 }
 
 /** The beginning of a text in UTF-8, or in UTF-16 with its mark; undefined if it is none. */
@@ -33,7 +37,7 @@ function textOf(bytes: Uint8Array): string | undefined {
     const decoder = new TextDecoder(label, { fatal: true });
     const text = decoder.decode(part, { stream: part.length < bytes.length });
     // Controls that no text has.
-    return /[\p{Cc}--[\t\n\v\f\r]]/v.test(text) ? undefined : text;
+    return /[^\P{Cc}\t\n\v\f\r]/u.test(text) ? undefined : text;
   } catch {
     return undefined;
   }
