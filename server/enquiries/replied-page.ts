@@ -24,7 +24,7 @@ type Repository = Pick<EnquiryRepository, 'find' | 'secret' | 'markReplied' | 't
 export function repliedPage(repository: Repository, manifest: BuildManifest): Handler<LoggedEnv> {
   return async function showOrMark(c, next) {
     try {
-      return await respond(c, next);
+      return (await respond(c, next)) ?? next();
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       // For the request log.
@@ -33,7 +33,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
     }
   };
 
-  async function respond(c: Context<LoggedEnv>, next: Next): Promise<Response | void> {
+  async function respond(c: Context<LoggedEnv>, next: Next) {
     const { reference = '', signature = '', act } = c.req.query();
     const enquiry = await signed(reference, signature, repository);
     const address = enquiry ? repliedAddress(reference, signature) : repliedPath;
@@ -44,7 +44,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
       c.set('outcome', enquiry && act);
       return seeOther(address, {});
     }
-    if (manifest.repliedPage === undefined || !enquiry) return next();
+    if (manifest.repliedPage === undefined || !enquiry) return undefined;
     c.set('file', repliedPath);
     return bodyResponse(200, fillIn(manifest.repliedPage, valuesOf(enquiry, address, manifest)), {
       'Content-Type': 'text/html; charset=utf-8',
