@@ -60,8 +60,8 @@ test.each([
   ['', 'a@example.com: Hello', undefined, undefined],
 ])('what is shown of the optional “%s”', async (floor, listed, shown, mailed) => {
   const enquiry = { ...sampleStored, floor };
-  expect(enquiryTable([enquiry], 'UTC')).toContain(`  ${listed}\n`);
-  const line = enquiryDetails(enquiry, 'UTC')
+  expect(enquiryTable([enquiry], { timeZone: 'UTC' })).toContain(`  ${listed}\n`);
+  const line = enquiryDetails(enquiry, { timeZone: 'UTC' })
     .split('\n')
     .find((it) => it.startsWith('floor'));
   expect(line).toBe(shown);

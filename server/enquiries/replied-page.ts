@@ -1,4 +1,4 @@
-import type { Context, Handler, Next } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { referencePattern } from '../../contract/enquiry.ts';
 import { receiptCloth } from '../../contract/loom/receipt-cloth.ts';
@@ -24,7 +24,8 @@ type Repository = Pick<EnquiryRepository, 'find' | 'secret' | 'markReplied' | 't
 export function repliedPage(repository: Repository, manifest: BuildManifest): Handler<LoggedEnv> {
   return async function showOrMark(c, next) {
     try {
-      return await respond(c, next);
+      const response = await respond(c);
+      return await (response ?? next());
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       // For the request log.
@@ -33,7 +34,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
     }
   };
 
-  async function respond(c: Context<LoggedEnv>, next: Next): Promise<Response | void> {
+  async function respond(c: Context<LoggedEnv>) {
     const { reference = '', signature = '', act } = c.req.query();
     const enquiry = await signed(reference, signature, repository);
     const address = enquiry ? repliedAddress(reference, signature) : repliedPath;
@@ -44,7 +45,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
       c.set('outcome', enquiry && act);
       return seeOther(address, {});
     }
-    if (manifest.repliedPage === undefined || !enquiry) return next();
+    if (manifest.repliedPage === undefined || !enquiry) return undefined;
     c.set('file', repliedPath);
     return bodyResponse(200, fillIn(manifest.repliedPage, valuesOf(enquiry, address, manifest)), {
       'Content-Type': 'text/html; charset=utf-8',
