@@ -19,10 +19,7 @@ type PlanEstimateProps = {
 /** Threads along the whole bar. */
 const threads = 104;
 
-/**
- * The range of an estimate as cloth, and the decisions that narrow it: without script, by the counter style
- * `plan-total` and the shares `--share` of the page.
- */
+/** The range of an estimate as cloth, and the decisions that narrow it, without script: its page has `PlanFigures`. */
 export function PlanEstimate(props: PlanEstimateProps) {
   const { id, labels, decisions, weeks, total, action } = props;
   const most = weeks.reduce((sum, part) => sum + part, 0);
