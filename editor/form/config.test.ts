@@ -79,7 +79,7 @@ test.each([
   ['blog', 'author', { label: 'Asha Heddle', value: 1 }],
   ['blog', 'category', { label: 'Technology', value: 'technology' }],
   ['blog', 'service', { label: 'Design', value: 'design' }],
-  ['services', 'group', { label: 'Making sense', value: 'making-sense' }],
+  ['services', 'group', { label: 'Making sense of data', value: 'making-sense' }],
 ])('of %s, the %s, which other files decide, is chosen by name', (form, name, option) => {
   const options = expect.arrayContaining([option]);
   expect(fieldIn(form, name)).toMatchObject({ widget: 'select', options });
