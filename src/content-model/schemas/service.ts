@@ -19,7 +19,7 @@ export const service = (context: SchemaContext) =>
     firstStep: text(
       'What the first step usually is, and how long it takes: a sentence.',
     ).optional(),
-    costs: text('What the first step costs; as in project-start.yaml if empty.').optional(),
+    costs: text('What the first step costs; that of the first paid step if empty.').optional(),
     plan: text('Example of a plan that shows such work.').optional(),
     process: list('Steps of the work, in order.', point).min(1),
     benefits: list('What the client gains.', point).min(1),
