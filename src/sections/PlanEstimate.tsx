@@ -24,7 +24,7 @@ export function PlanEstimate(props: PlanEstimateProps) {
   const { id, labels, decisions, weeks, total, action } = props;
   const most = weeks.reduce((sum, part) => sum + part, 0);
   return (
-    <form className={styles.estimate} method="get" action={action}>
+    <form className={styles.estimate} method="get" action={action} data-sheet="">
       <input type="hidden" name="plan" value={id} />
       <h2 className={styles.heading} id="decisions-heading">
         {labels.decisions}
