@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { rightToLeft } from '../../contract/right-to-left.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import type { LeasedDelivery } from '../storage/delivery-queue.ts';
@@ -38,7 +39,7 @@ function enquiryText(enquiry: EnquiryContent, manifest: BuildManifest): Composed
   const { reference, email: from, message, receivedAt } = enquiry;
   const beginning = beginningOf(message);
   return {
-    subject: fillIn(labels.subject, { from, beginning, reference }),
+    subject: filled(labels.subject, { from, beginning, reference }),
     body: message,
     details: table([
       [labels.from, from],
@@ -57,8 +58,8 @@ function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Com
   const { subject, text } = manifest.texts.confirmation;
   const { reference } = enquiry;
   return {
-    subject: fillIn(subject, { reference }),
-    details: fillIn(text, { reference, due: dueText(enquiry, manifest) }),
+    subject: filled(subject, { reference }),
+    details: filled(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
 
@@ -74,7 +75,7 @@ function digestText(
     ...(count > listed.length ? [fillIn(labels.more, { count: number })] : []),
     `${labels.release}: npm run enquiries -- release REF`,
   ];
-  return { subject: fillIn(labels.subject, { count: number }), details: parts.join('\n\n') };
+  return { subject: filled(labels.subject, { count: number }), details: parts.join('\n\n') };
 }
 
 /** One line: the address, the first words without links, and the reasons. Mail servers refuse mails with links of spam. */
@@ -85,13 +86,25 @@ function heldText(
   const texts: Record<string, string> = manifest.texts.reasons;
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'));
   const why = reasons.map((reason) => texts[reason] ?? reason).join('; ');
-  return `${reference}  ${email}: ${beginning} (${why})`;
+  return filled('{reference}  {email}: {beginning} ({why})', { reference, email, beginning, why });
 }
 
 /** Lines with their values below each other. */
 function table(rows: readonly (readonly [label: string, value: string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
-  return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
+  const line = (label: string) => `${`${label}:`.padEnd(width)}{value}`;
+  return rows.map(([label, value]) => filled(line(label), { value })).join('\n');
+}
+
+/**
+ * Replaces the variables of a text by values. If any of it runs from right to left, each value is isolated from what is
+ * around it (UAX #9, section 2.4), or an address and a number would stand in the wrong order.
+ */
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  const text = fillIn(template, values);
+  if (!rightToLeft.test(text)) return text;
+  const isolated = Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]);
+  return fillIn(template, Object.fromEntries(isolated) as Record<string, string>);
 }
 
 function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): string {
