@@ -11,7 +11,6 @@ import { makeFont } from './build/own-font/make-font.ts';
 import { ownFont } from './build/own-font/own-font.ts';
 import { exitFor, orExit } from './tools/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
-import { precompress } from './build/precompress.ts';
 import { shareImages } from './build/share-images/share-images.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
@@ -97,8 +96,6 @@ export default defineConfig({
     }),
     shareImages(company.legalName, colours, companyPicture('share', folder), font?.headings),
     hostFiles(manifest, thirdParties, folder),
-    // Last: files written later are not compressed.
-    precompress(),
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
   image: { service: sharpImageService({ avif: { effort: 2 } }) },

@@ -1,4 +1,10 @@
 const colourFunctions = [/^(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color)$/];
+const side =
+  'A side is one of the text, such as inline-start: some languages run from right to left.';
+/** Properties of a side of the screen. */
+const physical = /^(?:(?:scroll-)?(?:margin|padding)-|border-)?(?:top|right|bottom|left)(?:-|$)/;
+/** Four values of which the right and the left one differ. */
+const unequal = /^[^\s(]+(?:\(\S*\))? (\S+) [^\s(]+(?:\(\S*\))? (?!\1$)\S+$/;
 const message = 'Colours are named in src/styles/palette.css alone.';
 
 /**
@@ -18,6 +24,10 @@ export default {
     'color-no-hex': [true, { message }],
     'color-no-invalid-hex': true,
     'declaration-no-important': true,
+    'declaration-property-value-disallowed-list': [
+      { '/^(?:text-align|float|clear)$/': ['left', 'right'], '/^(?:margin|padding)$/': [unequal] },
+      { message: side },
+    ],
     'declaration-property-value-no-unknown': [true, { ignoreProperties: { composes: '/.+/' } }],
     'function-disallowed-list': [colourFunctions, { message }],
     'function-no-unknown': true,
@@ -29,6 +39,7 @@ export default {
     ],
     'media-feature-range-notation': 'context',
     'no-unknown-animations': true,
+    'property-disallowed-list': [[physical], { message: side }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-max-id': 0,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { headerRules, redirectRules } from './header-rules.ts';
 
 const site = { formOrigin: undefined, isHttps: true };
-const typed = ['/team/1.vcf'];
+const typed = ['/blog/feed.xml'];
 const names = ['_astro/', '404.html', 'about.html', 'favicon.ico', 'index.html', 'share/'];
 const alone = { thirdParties: undefined, widened: [] };
 
@@ -22,7 +22,7 @@ test('each address gets each header once, since hosts join those of all matching
     `/favicon.ico${corp}cross-origin`,
     `/${corp}same-origin`,
     `/share/*${corp}cross-origin`,
-    '/team/1.vcf\n  Content-Type: text/vcard; charset=utf-8',
+    '/blog/feed.xml\n  Content-Type: application/rss+xml',
   ]);
 });
 
@@ -48,17 +48,35 @@ test('what all may load is taken back by a second policy where no third party is
   expect(headerRules({ ...parts, ...alone }, site)).not.toContain('maps.example');
 });
 
-test('old addresses and folders with a not-found page have a redirect rule', () => {
+test('old addresses have a redirect rule, with no status but 301, as Cloudflare refuses 404', () => {
   const redirects = { '/über.php': '/about#team' };
   const pages = ['/', '/404', '/blog/été', '/services/404', '/a/b/404'];
   expect(redirectRules(redirects, pages).split('\n')).toEqual([
     '/%C3%BCber.php /about#team 301',
     '/u%CC%88ber.php /about#team 301',
     '/blog/e%CC%81te%CC%81 /blog/%C3%A9t%C3%A9 301',
-    '/services/* /services/404.html 404',
-    '/a/b/* /a/b/404.html 404',
     '',
   ]);
+});
+
+test('more redirect rules than a host takes, or a longer one, are reported', () => {
+  const old = (count: number, of = '/a') =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${of}${at}`, '/about']));
+  expect(redirectRules(old(2_000), []).split('\n')).toHaveLength(2_001);
+  const limits = '_redirects: expected at most 2000 rules, and 1000 characters in a line';
+  expect(() => redirectRules(old(2_001), [])).toThrow(limits);
+  expect(() => redirectRules(old(1, `/${'a'.repeat(1_000)}`), [])).toThrow(limits);
+});
+
+test('more header rules than a host takes are reported', () => {
+  const rulesOf = (count: number) => {
+    const files = Array.from({ length: count }, (_, at) => `${at}.txt`);
+    const parts = { inline: { scripts: [], styles: [] }, ...alone, names: files, typed };
+    return () => headerRules(parts, site);
+  };
+  // One more is for all addresses, and one for the feed.
+  expect(rulesOf(98)).not.toThrow();
+  expect(rulesOf(99)).toThrow('found 101');
 });
 
 test('a policy that is too long for a host is reported', () => {
@@ -68,6 +86,6 @@ test('a policy that is too long for a host is reported', () => {
   };
   expect(rulesWith(20)).not.toThrow();
   expect(rulesWith(40)).toThrow(
-    /^_headers: Content-Security-Policy has 2\d{3} characters; expected at most 2000/,
+    /^_headers: expected at most 100 rules, and 2000 characters in a line.* found 7 and 2\d{3}\./,
   );
 });

@@ -9,9 +9,6 @@ import { ownContentType } from '../contract/content-type.ts';
 import { pagePath } from '../contract/paths.ts';
 import { hashedFiles } from '../contract/cache-control.ts';
 
-/** Limit of Cloudflare Pages, which is the lowest. */
-const maxLineLength = 2_000;
-
 /**
  * The file `_headers` of Netlify and Cloudflare Pages. Both join duplicate headers, so no two rules for one
  * address set the same header. A header that differs between addresses is in a rule for each name at the top
@@ -21,7 +18,7 @@ const maxLineLength = 2_000;
  * @param widened addresses of the pages with third parties
  * @param names of the files and folders at the top; a folder's ends with `/`
  * @param typed addresses of files for which hosts know another content type
- * @throws Error if a host would reject the policy, which lists each inline script and style
+ * @throws Error if a host would reject a line, such as the policy, which lists each inline script and style
  */
 export function headerRules(
   parts: {
@@ -54,24 +51,25 @@ export function headerRules(
       return rule(address, { ...headers, ...(!isWidened && Object.fromEntries(strict)) });
     }),
   );
-  const policyLength = everywhere['Content-Security-Policy']?.length ?? 0;
-  if (policyLength > maxLineLength) {
-    throw new Error(
-      `_headers: Content-Security-Policy has ${policyLength} characters; expected at most ${maxLineLength}, as hosts take no more. It lists each inline script and style of the site: have fewer of them, or publish the site with its server, which has a policy for each page.`,
-    );
-  }
   const types = typed.map((address) =>
     rule(address, { 'Content-Type': ownContentType(address) ?? '' }),
   );
-  return [rule('/*', everywhere), ...rules, ...types].join('\n');
+  const all = [rule('/*', everywhere), ...rules, ...types];
+  assertTaken('_headers', all, {
+    rules: 100,
+    characters: 2_000,
+    advice: 'Have fewer inline scripts and styles, and fewer files at the top of own/public',
+  });
+  return all.join('\n');
 }
 
 /**
- * The file `_redirects`. Below a folder with its own not-found page, it sends that page: Netlify needs these
- * lines, Cloudflare Pages does so by itself and ignores them.
+ * The file `_redirects`, with no status but 301: Cloudflare refuses the 404 by which Netlify would send the not-found page of
+ * a folder.
  *
  * @param redirects the new address of each old one
- * @param pages addresses of all pages, with those such as `/404` and `/services/404`
+ * @param pages addresses of all pages
+ * @throws Error if a host would reject a line, or their number
  */
 export function redirectRules(
   redirects: Readonly<Record<string, string>>,
@@ -81,19 +79,32 @@ export function redirectRules(
     ...Object.entries(redirects),
     ...pages.map((path) => [path, encodeURI(path)] as const),
   ];
-  // The first rule that matches counts.
-  return [
-    ...moved.flatMap(([old, path]) =>
-      // Some programs decompose the accents of an address.
-      [...new Set([old, old.normalize('NFD')])]
-        .map(encodeURI)
-        .filter((spelling) => spelling !== path)
-        .map((spelling) => `${spelling} ${path} 301\n`),
-    ),
-    ...pages
-      .filter((path) => path.endsWith('/404') && path !== '/404')
-      .map((path) => `${path.slice(0, -'404'.length)}* ${path}.html 404\n`),
-  ].join('');
+  const all = moved.flatMap(([old, path]) =>
+    // Some programs decompose the accents of an address.
+    [...new Set([old, old.normalize('NFD')])]
+      .map(encodeURI)
+      .filter((spelling) => spelling !== path)
+      .map((spelling) => `${spelling} ${path} 301\n`),
+  );
+  const advice = 'Have fewer or shorter addresses in redirects.yaml';
+  assertTaken('_redirects', all, { rules: 2_000, characters: 1_000, advice });
+  return all.join('');
+}
+
+/** Compares rules with the limits of Cloudflare Pages, which are the lowest. @throws Error if they are beyond */
+function assertTaken(
+  file: string,
+  rules: readonly string[],
+  limits: { rules: number; characters: number; advice: string },
+): void {
+  const longest = Math.max(
+    0,
+    ...rules.flatMap((it) => it.split('\n')).map((line) => line.trim().length),
+  );
+  if (rules.length <= limits.rules && longest <= limits.characters) return;
+  throw new Error(
+    `${file}: expected at most ${limits.rules} rules, and ${limits.characters} characters in a line, as hosts take no more; found ${rules.length} and ${longest}. ${limits.advice}, or publish the site with its server, which has no such limits.`,
+  );
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

@@ -23,8 +23,8 @@ import type { ManifestFields } from './manifest-fields.ts';
 import { sourceLines } from './source-line.ts';
 
 /**
- * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers` and `_redirects` for
- * a static host. Integrations that rewrite pages have to come before, as it reads the final pages.
+ * Writes the build manifest for the site's own server and, if a provider receives the form, `_headers`, `_redirects` and
+ * `.nojekyll` for a static host. Integrations that rewrite pages have to come before, as it reads the final pages.
  *
  * @param site absolute path of the site folder
  */
@@ -107,12 +107,12 @@ function writeRules(
     thirdParties,
     widened: pageGroups.flatMap((group) => (group.thirdParties ? group.pages : [])),
     names: namesAtTop(folder),
-    typed: globSync('**/{feed.xml,*.vcf}', { cwd: folder }).map(
-      (name) => `/${name.replaceAll('\\', '/')}`,
-    ),
+    typed: globSync('**/feed.xml', { cwd: folder }).map((name) => `/${name.replaceAll('\\', '/')}`),
   };
   writeFileSync(join(folder, '_headers'), headerRules(parts, siteSecurity(manifest)));
   writeFileSync(join(folder, '_redirects'), redirectRules(redirects, pages));
+  // GitHub Pages otherwise leaves out what begins with an underscore.
+  writeFileSync(join(folder, '.nojekyll'), '');
 }
 
 function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields): SiteSecurity {

@@ -1,29 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import { contentEncodings, encodedSuffixes, isCompressible } from '../contract/content-encoding.ts';
 import { unservedFolder } from '../contract/paths.ts';
 import { builtFiles } from './built-pages.ts';
 
 /** Four files for the threads of Node's pool, and one that is read or written. */
 const AT_ONCE = 5;
-
-/**
- * Writes `about.html.br` and `about.html.gz` beside `about.html`, and likewise for every compressible file of
- * the built site. It belongs behind all other integrations that write files.
- */
-export function precompress(): AstroIntegration {
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:build:done': ({ dir }) => writeCompressedFiles(fileURLToPath(dir)),
-    },
-  };
-}
 
 /**
  * Compresses the files below a folder with Brotli (RFC 7932) and gzip (RFC 1952), each into a file

@@ -46,6 +46,10 @@ export function originOf(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** What the public address of the site has to be, for messages. */
+export const siteAddress =
+  'an address without a path, such as https://www.example.com, as all links begin at the top of its domain (docs/hosting.md says how on GitHub Pages)';
+
 /** Id of the form, unless FORM_ID names another one. */
 export const usualFormId = 'enquiry';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editDistance } from '../contract/edit-distance.ts';
-import { originOf } from '../contract/paths.ts';
+import { originOf, siteAddress } from '../contract/paths.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +42,7 @@ export function wholeNumber(
 }
 
 /** The public origin of the site, such as https://www.example.com: a setting of both the build and the server. */
-export const siteUrl = origin('https://www.example.com').optional();
+export const siteUrl = setting(siteAddress, originOf).optional();
 
 /**
  * Reads settings from the environment. An empty variable counts as unset.

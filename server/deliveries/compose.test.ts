@@ -35,6 +35,21 @@ test('a reply is due after so many hours, in the time of the company, also when 
   expect(message?.details).toContain('Reply due by: Sonntag, 25. Oktober 2026 um 13:00 MEZ');
 });
 
+test('in a subject and a line from right to left, each value is isolated', () => {
+  const isolated = (text: string) => `\u2068${text}\u2069`;
+  const message = compose(
+    { ...delivery, enquiry: { ...enquiry, message: 'שלום!' } },
+    sampleManifest,
+  );
+  const [from, reference] = ['a@example.com', '7K3M-Q9TZ'].map(isolated);
+  expect(message?.subject).toBe(`${from}: ${isolated('שלום!')} (${reference})`);
+  expect(message?.details).toMatch(/^From: +a@example\.com$/m);
+  const labels = { ...sampleManifest.texts.mail, from: 'من' };
+  const arabic = { ...sampleManifest, texts: { ...sampleManifest.texts, mail: labels } };
+  const { details } = compose({ ...delivery, enquiry }, arabic) ?? {};
+  expect(details).toMatch(new RegExp(`^من: +${from}$`, 'm'));
+});
+
 test('a digest has a line of each held enquiry, without links, and how to release one', () => {
   const held = {
     ...sampleStored,

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
+import { rightToLeft } from '../../contract/right-to-left.ts';
 import { fillIn, type NoticeKind } from '../../contract/server-texts.ts';
 import { dueAt, timeText } from '../../contract/time-text.ts';
 import { beginningOf } from '../storage/beginning.ts';
@@ -48,7 +49,7 @@ function enquiryText(
   const about = manifest.services[service];
   const beginning = beginningOf(message);
   return {
-    subject: fillIn(subject, { from, beginning, reference }),
+    subject: filled(subject, { from, beginning, reference }),
     body: message,
     details: [
       ...(about === undefined ? [] : [about]),
@@ -74,8 +75,8 @@ function confirmationText(enquiry: EnquiryContent, manifest: BuildManifest): Com
   const { subject, text } = manifest.texts.confirmation;
   const { reference } = enquiry;
   return {
-    subject: fillIn(subject, { reference }),
-    details: fillIn(text, { reference, due: dueText(enquiry, manifest) }),
+    subject: filled(subject, { reference }),
+    details: filled(text, { reference, due: dueText(enquiry, manifest) }),
   };
 }
 
@@ -106,19 +107,31 @@ function digestText(
     ...(open.count > open.listed.length ? [fillIn(labels.moreOpen, numbers)] : []),
     ...(held.count > 0 ? heldParts : []),
   ];
-  return { subject: fillIn(labels.subject, numbers), details: parts.join('\n\n') };
+  return { subject: filled(labels.subject, numbers), details: parts.join('\n\n') };
 }
 
 /** The address, the first words without links, and a note. Mail servers refuse mails with links of spam. */
 function lineOf({ reference, email, message }: Enquiry, note: string): string {
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'));
-  return `${reference}  ${email}: ${beginning} (${note})`;
+  return filled('{reference}  {email}: {beginning} ({note})', { reference, email, beginning, note });
 }
 
 /** Lines with their values below each other. */
 function table(rows: readonly (readonly [label: string, value: string])[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
-  return rows.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`).join('\n');
+  const line = (label: string) => `${`${label}:`.padEnd(width)}{value}`;
+  return rows.map(([label, value]) => filled(line(label), { value })).join('\n');
+}
+
+/**
+ * Replaces the variables of a text by values. If any of it runs from right to left, each value is isolated from what is
+ * around it (UAX #9, section 2.4), or an address and a number would stand in the wrong order.
+ */
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  const text = fillIn(template, values);
+  if (!rightToLeft.test(text)) return text;
+  const isolated = Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]);
+  return fillIn(template, Object.fromEntries(isolated) as Record<string, string>);
 }
 
 function dueText({ receivedAt }: EnquiryContent, manifest: BuildManifest): string {

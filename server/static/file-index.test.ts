@@ -89,6 +89,9 @@ test('rejects a folder without a built site', () => {
 test('a build is complete if all files of its list are as they were built', () => {
   const check = () => readFiles(folder);
   expect(check).toThrow(`The built site in ${folder} lacks .server/SHA256SUMS.`);
+  write('_headers', '');
+  expect(check).toThrow(`The site in ${folder} was built for a static host`);
+  rmSync(join(folder, '_headers'));
   builtIndex('about.html', '_astro/a.css');
   expect(check).not.toThrow();
   write('about.html', 'other');

@@ -25,6 +25,11 @@ export function readFiles(folder: string): ReadFiles {
   if (!readFile(folder, 'index.html'))
     throw new SiteFilesError(`There is no built site in ${folder}. Run "npm run build" first.`);
   const list = readFile(folder, checksumsPath);
+  if (!list && readFile(folder, '_headers')) {
+    throw new SiteFilesError(
+      `The site in ${folder} was built for a static host, as FORM_ENDPOINT is set. Run "npm start", which builds it for the server.`,
+    );
+  }
   if (!list)
     throw new SiteFilesError(`The built site in ${folder} lacks ${checksumsPath}. ${advice}`);
   const incomplete = (reason: string) =>

@@ -1,4 +1,5 @@
 import { defineHastPlugin } from 'satteri';
+import { rightToLeft } from '../../contract/right-to-left.ts';
 import { element, type HastElement } from './hast-element.ts';
 
 type HastChild = HastElement['children'][number];
@@ -39,9 +40,6 @@ function* partsOf(nodes: readonly HastChild[]): Generator<TextPart & { node?: Ha
     }
   }
 }
-
-const rightToLeft =
-  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * A block with right-to-left letters on a left-to-right page takes the direction of its first letter. On a right-to-left

@@ -1,5 +1,6 @@
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './BriefHead.module.css';
 
@@ -29,7 +30,7 @@ export function BriefHead(props: BriefHeadProps) {
   const items = [
     { label: labels.address, value: address },
     { label: labels.phone, value: phone && <PhoneLink number={phone} /> },
-    { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: labels.email, value: <MailLink address={email} /> },
     { label: labels.page, value: <AddressLink host={host} href={href} /> },
     { label: labels.asOf, value: day },
     { label: labels.people, value: people },

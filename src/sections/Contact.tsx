@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Contact.module.css';
 
@@ -25,7 +26,7 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
   const items = [
     { label: labels.address, value: addressLine },
     { label: labels.phone, value: phone && <PhoneLink number={phone} /> },
-    { label: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: labels.email, value: <MailLink address={email} /> },
     { label: labels.hours, value: hours },
   ];
   return (

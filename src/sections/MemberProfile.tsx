@@ -1,5 +1,6 @@
 import { NameThreading } from '../loom/NameThreading.tsx';
 import { LinkList } from '../ui/LinkList.tsx';
+import { MailLink } from '../ui/MailLink.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import type { Member } from './TeamGrid.tsx';
 import styles from './MemberProfile.module.css';
@@ -29,7 +30,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
         {email && (
           <p className={styles.email}>
             {`${email.label} `}
-            <a href={`mailto:${email.address}`}>{email.address}</a>
+            <MailLink address={email.address} />
           </p>
         )}
         <div className={styles.links} data-text="small">

@@ -35,7 +35,7 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
             <FeatureList features={features} rules="none" />
           </div>
           <a className={styles.action} href={href}>
-            <ActionLabel label={`${action} →`} /> <VisuallyHidden>{title}</VisuallyHidden>
+            <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -46,7 +46,7 @@ export function SiteFooter({ label, groups, contact, copyright, weave }: SiteFoo
             {' · '}
           </>
         )}
-        {contact.email}
+        <bdi dir="ltr">{contact.email}</bdi>
       </address>
       <p className={styles.copyright} data-text="small">
         {before}

@@ -10,7 +10,7 @@ const team = (size: number) =>
     portrait: { src: '/a.svg', alt: 'A drawing', isPhoto: false },
   }));
 const markup = (size: number) =>
-  renderToStaticMarkup(<TeamFaces members={team(size)} action="All of us →" />);
+  renderToStaticMarkup(<TeamFaces members={team(size)} action="All of us" />);
 
 test.each([
   [5, 5],

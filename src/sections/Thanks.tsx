@@ -40,7 +40,11 @@ export function Thanks({ arrived, unknown, cloth, caption, email, children }: Th
   );
   const details = (
     <>
-      <DescriptionList items={arrived.facts} layout="rows" />
+      <DescriptionList
+        // The reference reads from left to right on any page.
+        items={arrived.facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
+        layout="rows"
+      />
       {children}
     </>
   );

@@ -1,15 +1,16 @@
 import styles from './ActionLabel.module.css';
 
-const arrow = ' →';
-
-/** The label of a link; an arrow at its end is drawn and not read out. */
+/** The label of a link, and an arrow that points where the text runs. */
 export function ActionLabel({ label }: { label: string }) {
-  if (!label.endsWith(arrow)) return label;
   return (
     <>
-      {label.slice(0, -arrow.length)}
+      {label}
       <span className={styles.arrow} aria-hidden="true">
-        {arrow}
+        {/* The word joiner keeps it on the line of the last word. */}
+        {'\u2060'}
+        <svg viewBox="0 0 16 10">
+          <path d="M0 5h15M10 .5 15 5l-5 4.5" />
+        </svg>
       </span>
     </>
   );

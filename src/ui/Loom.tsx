@@ -62,7 +62,7 @@ function Drawing({ cloth, caption }: Pick<LoomProps, 'cloth' | 'caption'>) {
       </div>
       {caption && (
         <figcaption className={styles.caption} data-text="quiet">
-          <strong>{caption.lead}</strong> {caption.text}
+          <strong dir="auto">{caption.lead}</strong> {caption.text}
         </figcaption>
       )}
     </figure>

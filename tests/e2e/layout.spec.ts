@@ -144,10 +144,3 @@ test('a title from right to left begins on the right', async ({ page }) => {
   });
   expect(last).toBeLessThan(first);
 });
-
-test('on a page from right to left, an arrow points to the left', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
-  const arrow = page.locator('span[aria-hidden]', { hasText: '→' }).first();
-  await expect(arrow).toHaveCSS('scale', '-1 1');
-});

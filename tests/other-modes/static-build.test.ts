@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,13 +40,14 @@ test('_headers has the security headers of pages, which allow the form to be sen
   expect(everywhere).toContain(`form-action 'self' ${provider};`);
 });
 
-test('_redirects has the not-found page of each folder, and old addresses', () => {
-  const lines = read('_redirects').trim().split('\n');
-  expect(lines).toContain('/services/* /services/404.html 404');
-  expect(lines).toContain('/feed.xml /blog/feed.xml 301');
-  for (const rule of lines.filter((line) => line.endsWith(' 404'))) {
-    expect(existsSync(join(dist, rule.split(' ')[1] ?? ''))).toBe(true);
-  }
+test('_redirects has old addresses', () => {
+  expect(read('_redirects').split('\n')).toContain('/feed.xml /blog/feed.xml 301');
+});
+
+test('.nojekyll is there, and nothing that only the server reads', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('.nojekyll');
+  expect(files.filter((name) => /^\.server|\.(?:br|gz)$/.test(name))).toEqual([]);
 });
 
 test.each(filledPages)('%s, which only a server can fill, is left out', (page) => {

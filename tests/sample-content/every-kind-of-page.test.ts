@@ -72,10 +72,10 @@ test('headings and buttons', () => {
   expect(contentOf('homePage').hero.action).toBe('Start Your Project');
   const { layout, home, services } = siteWords();
   expect(home).toMatchObject({
-    service: 'Learn More →',
+    service: 'Learn More',
     strengths: 'Who Are We',
     work: 'Some of Our Past Work',
-    project: 'View Project →',
+    project: 'View Project',
     testimonials: 'What Our Clients Say',
   });
   expect([services.action, layout.contact]).toEqual(['Learn More', 'Contact Us']);

@@ -1,11 +1,13 @@
 /**
  * Builds the site into a folder, `dist` in the site folder if none is named. A build that fails leaves the folder unchanged.
+ * A build for a static host has no files for the server, unless `--if-changed` asks for one that the server can serve.
  *
  *   node tools/build/build.ts [--if-changed] [FOLDER]
  */
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
+import { writeCompressedFiles } from '../../build/precompress.ts';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
@@ -26,15 +28,24 @@ const digest = buildDigest(root, site);
 const digestFile = `${unservedFolder}/digest`;
 const built = join(outFolder, digestFile);
 const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
-if (isBuilt && process.argv.includes('--if-changed')) {
+const ifChanged = process.argv.includes('--if-changed');
+if (isBuilt && ifChanged) {
   orExit(() => removeAbandoned(outFolder));
   console.log('Nothing has changed since the last build.');
 } else {
   await replaceFolder(outFolder, async (outDir) => {
     await buildIn(dirname(outDir), outDir);
-    writeFileSync(join(outDir, digestFile), digest);
-    writeChecksums(outDir);
+    const isStatic = existsSync(join(outDir, '_headers'));
+    if (isStatic && !ifChanged) rmSync(join(outDir, unservedFolder), { recursive: true });
+    else await writeServerFiles(outDir);
   }).catch(exitFor);
+}
+
+/** Adds what the server needs of a built site, at the end: it is about all of its files. */
+async function writeServerFiles(folder: string): Promise<void> {
+  await writeCompressedFiles(folder);
+  writeFileSync(join(folder, digestFile), digest);
+  writeChecksums(folder);
 }
 
 /** Builds the site. @param work absolute path of a folder for this build alone @param outDir folder in it */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteAddress } from '../../../contract/paths.ts';
 import { company, companyDay } from './company.ts';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   ['\u200bhttps://A.example:443/ ', 'https://a.example'],
   ['https://www.müller-söhne.example', 'https://www.xn--mller-shne-kcb9d.example'],
   ['http://a.example', 'expected an address that begins with https://'],
-  ['https://a.example/sub', 'expected an address without a path, such as https://www.example.com'],
+  ['https://a.github.io/site', `expected ${siteAddress}`],
   ['hello', 'expected an address that begins with https://'],
 ])('the site URL %s: %s', (url, expected) => {
   const { data, error } = company.shape.url.safeParse(url);

@@ -1,4 +1,4 @@
-import { originOf } from '../../../contract/paths.ts';
+import { originOf, siteAddress } from '../../../contract/paths.ts';
 import { z } from 'zod';
 import { weave } from './field-groups.ts';
 import {
@@ -31,9 +31,7 @@ const profile = group('Profile.', {
 export const company = group('Facts about the company, which no other file contains.', {
   ...identity,
   url: httpsUrl('Address of the public site, such as https://www.example.com.')
-    .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, {
-      error: 'expected an address without a path, such as https://www.example.com',
-    })
+    .refine((url) => !URL.canParse(url) || originOf(url) !== undefined, `expected ${siteAddress}`)
     .overwrite((url) => originOf(url) ?? url),
   address: group('Postal address.', {
     street: text('Street and house number.'),

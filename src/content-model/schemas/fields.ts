@@ -71,6 +71,10 @@ export const httpsUrl = (description: string) =>
     })
     .meta({ description, format: 'uri' });
 
+/** The label of a link that ends in an arrow, which the page draws. */
+export const arrowLink = (description: string) =>
+  text(description).regex(/^[^←→]*$/, 'expected a text without an arrow, as the page draws one');
+
 /** An email address as it is shown: mails go to the `emailAddress` in it. */
 export const email = (description: string) =>
   z

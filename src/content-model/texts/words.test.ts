@@ -17,6 +17,14 @@ test('an exception replaces one word alone', () => {
   expect(home).toEqual({ ...wordsOf('en').home, strengths: 'Who we are' });
 });
 
+test('the label of a link has no arrow, as the page draws it', () => {
+  const labelled = (service: string) => wordExceptions.safeParse({ home: { service } }).error;
+  expect(labelled('Learn More')).toBeUndefined();
+  expect(labelled('Learn More →')?.issues.map(({ message }) => message)).toEqual([
+    'expected a text without an arrow, as the page draws one',
+  ]);
+});
+
 test('rejects an exception to a word that does not exist', () => {
   expect(wordExceptions.safeParse({ home: { strengths: 'Who we are' } }).success).toBe(true);
   expect(wordExceptions.safeParse({ blog: { readingTime: 'soon' } }).success).toBe(false);

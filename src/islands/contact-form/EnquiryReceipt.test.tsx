@@ -20,7 +20,7 @@ test('a receipt leads to mail, and to the calendar of a company that has one', (
   expect(renderToStaticMarkup(<EnquiryReceipt {...props} booking={booking} />)).toContain(link);
   const without = renderToStaticMarkup(<EnquiryReceipt {...props} />);
   expect(without).not.toContain('calendar.test');
-  expect(without).toContain('<a href="mailto:we@mill.test">we@mill.test</a>');
+  expect(without).toContain('<a href="mailto:we@mill.test" dir="ltr">we@mill.test</a>');
 });
 
 test('a receipt has no reference if the response has none', () => {

@@ -65,7 +65,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
             <DescriptionList
               layout="rows"
               items={[
-                { label: labels.reference, value: reference },
+                { label: labels.reference, value: reference && <bdi>{reference}</bdi> },
                 { label: labels.sent, value: timeText(sentAt, promise.language) },
                 { label: labels.due, value: timeText(due, promise.language) },
                 ...enquiryFields.map((field) => ({

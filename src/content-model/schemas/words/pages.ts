@@ -1,21 +1,21 @@
 import { meta } from '../field-groups.ts';
-import { group, template, text } from '../fields.ts';
+import { arrowLink, group, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
   services: text('Heading of the services.'),
-  service: text('Link to a service.'),
-  invitation: text('Link to the contact form after the last service.'),
+  service: arrowLink('Link to a service.'),
+  invitation: arrowLink('Link to the contact form after the last service.'),
   strengths: text('Heading of the strengths.'),
-  team: text('Link to the team, below its portraits.'),
+  team: arrowLink('Link to the team, below its portraits.'),
   work: text('Heading of the projects.'),
-  project: text('Link to a project.'),
+  project: arrowLink('Link to a project.'),
   testimonials: text('Heading of the testimonials.'),
   noTestimonials: text('Shown as long as there is no testimonial.'),
 });
 
 export const servicesWords = group('Services.', {
   groups: text('Accessible name of the links to the groups of the list.'),
-  action: text('Link to a service.'),
+  action: arrowLink('Link to a service.'),
   features: text('Heading of the features.'),
   process: text('Heading of the steps.'),
   benefits: text('Heading of the benefits.'),
@@ -27,7 +27,7 @@ export const servicesWords = group('Services.', {
 });
 
 export const workWords = group('Case studies.', {
-  action: text('Link to a case study.'),
+  action: arrowLink('Link to a case study.'),
   tech: text('Heading of the technologies.'),
   facts: group('Table of facts.', {
     label: text('Accessible name of the table.'),
@@ -51,7 +51,7 @@ export const projectStartWords = group('How a project begins.', {
   heading: text('Heading of the steps.'),
   takes: text('Before how long a step takes.'),
   costs: text('Before what a step costs.'),
-  full: text('Link from the steps in short to the steps in full.'),
+  full: arrowLink('Link from the steps in short to the steps in full.'),
   scale: text('Below the drawing of the steps, whose threads run along the lines of text.'),
   firstStep: text('Before the first step of a service.'),
   next: text('Heading of the lines beside the contact form.'),
@@ -82,7 +82,7 @@ export const teamWords = group('Team members.', {
   articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
   nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
   ownNameDraft: text('After it, where no other person of the team has the same.'),
-  allArticles: text('Link to the blog where the author has more articles than are shown.'),
+  allArticles: arrowLink('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),
     twitter: text('Profile at Twitter.'),
@@ -97,6 +97,6 @@ export const briefWords = group('Sheets to pass on: one of the company, and one 
   page: text('Before the address of the sheet.'),
   asOf: text('Before the day of the build.'),
   people: text('Before the number of people.'),
-  company: text('Link to the sheet of the company.'),
+  company: arrowLink('Link to the sheet of the company.'),
   service: text('Link to the sheet of a service, on its page.'),
 });
