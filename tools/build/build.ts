@@ -9,6 +9,7 @@ import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
+import { checkForBuild } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
@@ -30,6 +31,7 @@ if (isBuilt && process.argv.includes('--if-changed')) {
   orExit(() => removeAbandoned(outFolder));
   console.log('Nothing has changed since the last build.');
 } else {
+  orExit(() => checkForBuild(site));
   await replaceFolder(outFolder, async (outDir) => {
     await buildIn(dirname(outDir), outDir);
     writeFileSync(join(outDir, digestFile), digest);
