@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { type JsonSchema, jsonSchema } from '../../src/content-model/json-schema.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { editorConfig } from './config.ts';
 import { type Field, fieldOf } from './fields.ts';
 import { valuesOf } from './form-schema.ts';
@@ -11,10 +13,10 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'content');
 const files = loadFiles(folder);
 const names = Object.keys(collections) as CollectionName[];
-type Form = { name: string; label: string; fields: Field[] };
+type Form = { name: string; label: string; file?: string; fields: Field[] };
 
-function formsOf(content: typeof files): Form[] {
-  const { collections: listed } = editorConfig({ files: content, folder });
+function formsOf(content: typeof files, site = folder): Form[] {
+  const { collections: listed } = editorConfig({ files: content, folder: site });
   const lists = listed as ({ files?: Form[] } & Partial<Form>)[];
   return lists.flatMap((it) => it.files ?? (it.fields ? [it as Form] : []));
 }
@@ -73,6 +75,23 @@ test('hints have no terms of developers', () => {
   expect(
     hints.filter((hint) => /(?<!\})`[\w/.]|\.yaml|BCP|IANA|ISO \d|\bkey\b/.test(hint)),
   ).toEqual([]);
+});
+
+test('a language of the owner is a form, with the English words in its hints', () => {
+  const site = temporaryFolder();
+  mkdirSync(join(site, 'words'));
+  writeFileSync(join(site, 'words/pl.yaml'), '');
+  const polish = files.map((file) =>
+    file.collection === 'site' ? { ...file, data: { language: 'pl-PL' } } : file,
+  );
+  const own = formsOf(polish, site).find(({ name }) => name === 'language');
+  expect(own).toMatchObject({ file: 'words/pl.yaml', label: 'Words in Polish' });
+  const fields = allFields({ fields: own?.fields ?? [] });
+  expect(fields.find(({ name }) => name === 'skipLink')).toMatchObject({
+    required: false,
+    hint: 'Link past the top bar, for keyboard users. In English: “Skip to the main text”',
+  });
+  expect(formsOf(files, site).map(({ name }) => name)).not.toContain('language');
 });
 
 test.each([

@@ -5,6 +5,8 @@ import {
 } from '../../src/content-model/collections.ts';
 import { jsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { englishWords } from '../../src/content-model/texts/words.ts';
+import { languageFile } from '../../src/content-model/validation/language.ts';
 import { type LoadedContent, pathOf } from '../../src/content-model/validation/loaded-file.ts';
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
@@ -15,14 +17,20 @@ const names = Object.keys(collections) as CollectionName[];
 const isList = (name: CollectionName) => collections[name].files.includes('*');
 const isPage = (name: CollectionName) => collections[name].files.startsWith('pages/');
 
+/** Name of the form of a language that the owner has added. */
+const ownLanguage = 'language';
+
 /** Addresses of the pages that show an entry: `{slug}` is the name of its file, `{id}` its number. */
-export const previewPaths = Object.fromEntries(
-  names.map((collection) => {
-    const { files, shownOn }: Collection = collections[collection];
-    const name = files.replace(/[^/]*\*.*(?=\.)/, '{slug}');
-    return [collection, shownOn ?? pathOf({ collection, name, data: { id: '{id}' } })];
-  }),
-);
+export const previewPaths: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    names.map((collection) => {
+      const { files, shownOn }: Collection = collections[collection];
+      const name = files.replace(/[^/]*\*.*(?=\.)/, '{slug}');
+      return [collection, shownOn ?? pathOf({ collection, name, data: { id: '{id}' } })];
+    }),
+  ),
+  [ownLanguage]: '/',
+};
 
 const markdown: Field = {
   name: 'body',
@@ -79,10 +87,25 @@ export function editorConfig(content: Content) {
         name: 'facts',
         label: 'Company',
         icon: 'apartment',
-        files: single.filter(({ name }) => !isPage(name)),
+        files: [...single.filter(({ name }) => !isPage(name)), ...languageForms(content)],
       },
     ],
   };
+}
+
+/** The words of a language that the owner has added, each with the English one in its hint; none if the product has it. */
+function languageForms(content: Content) {
+  const file = languageFile(content);
+  if (!file?.isOwn) return [];
+  const english = englishWords();
+  const context: FormContext = {
+    optionsOf: () => undefined,
+    pictureFolder: '.',
+    englishOf: (path) => valueAt(english, path),
+  };
+  const label = `Words in ${new Intl.DisplayNames('en', { type: 'language' }).of(file.language)}`;
+  const fields = fieldsOf([], jsonSchema('words'), context);
+  return [{ name: ownLanguage, file: file.name, label, format: 'yaml', fields }];
 }
 
 function listOf(name: CollectionName, content: Content) {

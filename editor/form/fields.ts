@@ -14,6 +14,8 @@ export type FormContext = {
   optionsOf: (path: readonly string[]) => Option[] | undefined;
   /** Folder of the pictures, beginning with a dot: beside the file. */
   pictureFolder: string;
+  /** The English text of a field that is to be translated. */
+  englishOf?: (path: readonly string[]) => unknown;
 };
 
 const stringTypes: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
@@ -45,7 +47,10 @@ export function fieldOf(path: readonly string[], schema: JsonSchema, context: Fo
   const name = path.at(-1) ?? '';
   // Sveltia CMS does not open with a selection of nothing.
   const none = known?.length === 0 && ' There is none yet: add one, then load this page anew.';
-  const common = { name, label: titleOf(name, schema), hint: `${description}${none || ''}` };
+  const english = context.englishOf?.(path);
+  const translated = typeof english === 'string' && ` In English: “${english.trim()}”`;
+  const hint = `${description}${none || translated || ''}`;
+  const common = { name, label: titleOf(name, schema), hint };
   if (values.length > 0) {
     return { ...common, widget: 'select', options: values, multiple: type === 'array' };
   }

@@ -81,6 +81,12 @@ test.each([
     { a: 'x', b: 'y', c: 'z' },
     `a: "x"\nb: 'y'\nc: z\n`,
   ],
+  [
+    'an empty word beside the English one',
+    'a:\n  b: "" # One\n  c: "" # Two\nd:\n  e: ""\n  # Three\n  f: |\ng: x\n',
+    { a: { c: 'Dwa' } },
+    'a:\n  b: "" # One\n  c: "Dwa" # Two\nd:\n  e: ""\n  # Three\n  f: |\n',
+  ],
   ['brackets', 'a: { b: 1, c: two }\n', { a: { b: 1, c: 'x, y' } }, "a: { b: 1, c: 'x, y' }\n"],
   [
     'a moved item',

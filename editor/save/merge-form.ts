@@ -85,18 +85,25 @@ function mergeGroup(document: Document, schema: JsonSchema, form: Fields, group:
     .filter((name) => !byName.has(name))
     // The form sends fields that the file lacks with their initial values.
     .filter((name) => form[name] !== (fieldSchema(name).default ?? false));
-  const names = groups
-    ? Object.keys(form)
-    : [...[...byName.keys()].filter((name) => Object.hasOwn(form, name)), ...added];
+  const kept = [...byName].filter(([name, it]) => Object.hasOwn(form, name) || isEmpty(it.value));
+  const names = groups ? Object.keys(form) : [...kept.map(([name]) => name), ...added];
   const items = names.map((name) => {
     const field = byName.get(name) ?? (document.createPair(name, null) as Field);
-    field.value = mergeNode(document, fieldSchema(name), form[name], field.value);
+    if (Object.hasOwn(form, name)) {
+      field.value = mergeNode(document, fieldSchema(name), form[name], field.value);
+    }
     return field;
   });
   group.items = items;
   // The brackets of an empty group are no choice of the owner.
   if (old.length === 0) group.flow = false;
   keepComments(group, items, old, (field) => field.key);
+}
+
+/** Whether a node has empty texts alone, at any depth, such as words to translate: the form leaves them out. */
+function isEmpty(node: Node | null): boolean {
+  if (isMap(node)) return node.items.every(({ value }) => isEmpty(value as Node | null));
+  return isScalar(node) && node.value === '';
 }
 
 /** Gives a list the form's items; each takes the node of an equal old item, or else of the likest that is left. */

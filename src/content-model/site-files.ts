@@ -33,11 +33,10 @@ export function isTextFile(path: string): boolean {
   return basename(path) !== 'README.md' && textFiles.some((glob) => matchesGlob(path, glob));
 }
 
-/** The collection of a file, by its path inside the site folder. */
+/** The collection of a file, by its path inside the site folder; a language of the owner has the fields of `words.yaml`. */
 export function collectionOf(path: string): CollectionName | undefined {
-  return isTextFile(path)
-    ? names.find((name) => matchesGlob(path, collections[name].files))
-    : undefined;
+  if (!isTextFile(path)) return undefined;
+  return names.find((name) => matchesGlob(path, collections[name].files)) ?? 'words';
 }
 
 /** Whether a path inside the site folder is that of the logo or the share image. */

@@ -1,5 +1,5 @@
 /**
- * Serves the editor of a site that `npm run new` writes, which has nothing to choose from in some fields. Without its
+ * Serves the editor of a site that `npm run new` writes, in a language that the product lacks. Without its
  * pages, which need Astro. SIGTERM ends it and removes the folder.
  *
  *   node tests/editor/serve-new-site.ts FOLDER PORT
@@ -16,19 +16,19 @@ import { newSiteFiles } from '../../tools/new/new-site.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
 const company = {
-  name: 'Kranichhof',
-  city: 'Leipzig',
-  country: 'DE',
-  email: 'post@kranichhof.example',
-  language: 'de-DE',
+  name: 'Żuraw',
+  city: 'Kraków',
+  country: 'PL',
+  email: 'kontakt@zuraw.example',
+  language: 'pl',
   colour: '#0f5c4f',
   secondColour: '',
-  timeZone: 'Europe/Berlin',
+  timeZone: 'Europe/Warsaw',
 };
 
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const [file, text] of newSiteFiles(company, 'de', { version: '3.0.0', today: '2026-11-21' })) {
+for (const [file, text] of newSiteFiles(company, 'en', { version: '3.0.0', today: '2026-11-21' })) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }

@@ -11,6 +11,7 @@ import { writeCompressedFiles } from '../../build/precompress.ts';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
+import { checkForBuild } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
 import { copyNewFiles, withOwnFolders } from './own-folders.ts';
@@ -33,6 +34,7 @@ if (isBuilt && ifChanged) {
   orExit(() => removeAbandoned(outFolder));
   console.log('Nothing has changed since the last build.');
 } else {
+  orExit(() => checkForBuild(site));
   await replaceFolder(outFolder, async (outDir) => {
     await buildIn(dirname(outDir), outDir);
     const isStatic = existsSync(join(outDir, '_headers'));

@@ -17,6 +17,7 @@ import {
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
+import { untranslatedWords } from '../../src/content-model/validation/language.ts';
 import {
   fileProblem,
   type Problem,
@@ -77,17 +78,21 @@ async function findingsIn(content: Content | Finding[]): Promise<Finding[]> {
   const company = requiredFields(content.company);
   const { language } = requiredFields(content.site);
   const starters = join(productFolder, 'starter');
+  const starterLanguage = wordLanguage(language, readdirSync(starters));
+  const files = loadFiles(site);
   const tasks = findings({
     folder,
-    files: loadFiles(site),
+    files,
     sample: loadFiles(join(productFolder, 'content')),
-    starter: loadFiles(join(starters, wordLanguage(language, readdirSync(starters)) ?? 'en')),
+    starter: loadFiles(join(starters, starterLanguage ?? 'en')),
+    isUntranslated: starterLanguage === undefined,
     env,
     today: companyDay(company),
   });
   const online = live === undefined ? [] : await liveProblems(live, company);
   return [
     ...of('task', tasks),
+    ...of('mistake', untranslatedWords({ files, folder: site })),
     ...of(
       'live',
       online.map((line) => fileProblem('', line)),

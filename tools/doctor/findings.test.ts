@@ -21,6 +21,7 @@ function found(change: Partial<ReviewedSite>): string[] {
     today: '2026-11-22',
     sample: [],
     starter: [],
+    isUntranslated: false,
     ...change,
     folder: 'content',
   });

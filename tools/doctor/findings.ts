@@ -25,6 +25,8 @@ export type ReviewedSite = {
   sample: readonly LoadedFile[];
   /** What a new site in the language begins with. */
   starter: readonly LoadedFile[];
+  /** Whether the starter is in English, as the product lacks the language. */
+  isUntranslated: boolean;
   env: Environment;
   /** The company's day, YYYY-MM-DD. */
   today: string;
@@ -78,9 +80,9 @@ function partsOf(file: LoadedFile): Field[] {
 /** Rules about a text. Each returns the expected and the found of every match. */
 const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, string][])[] = [
   ({ text }) =>
-    [...text.matchAll(/\?{3}.*/g)].map(([blank]) => [
+    [...text.matchAll(/\?{3}(?:(?!\?{3}).)*/g)].map(([blank]) => [
       'your own text',
-      `the blank “${beginning(blank)}”`,
+      `the blank “${beginning(blank.trim())}”`,
     ]),
   ({ key, text }, { today }) =>
     key === 'expires' && text <= today

@@ -19,8 +19,12 @@ const starter = [
 ];
 
 function found(...files: ReturnType<typeof reviewed>[]): string[] {
-  const site = { folder: 'content', files, starter, today: '2026-11-22' };
-  return starterFindings(site).map((problem) => problemLine(problem).trim());
+  return foundIn({ files });
+}
+
+function foundIn(change: { files: ReturnType<typeof reviewed>[]; isUntranslated?: boolean }) {
+  const site = { folder: 'content', starter, isUntranslated: false, today: '2026-11-22' };
+  return starterFindings({ ...site, ...change }).map((problem) => problemLine(problem).trim());
 }
 
 test('what every new site promises is one finding', () => {
@@ -49,4 +53,15 @@ test.each([
   expect(found(page(data, body))).toEqual(
     at === undefined ? [] : [`content/pages/access.md:1:${at}, field text: ${message}`],
   );
+});
+
+test('in a language that the product lacks, each English sentence without a mark is a finding', () => {
+  const files = [
+    article('Our first article'),
+    home('??? One person', 'Jedna osoba. Another'),
+    page({}, 'Testujemy.\n\n??? We test. How?'),
+  ];
+  expect(foundIn({ files, isUntranslated: true })).toEqual([
+    'content/blog/first.md:1:0, field title: expected words of your own, found “Our first article” of every new site',
+  ]);
 });

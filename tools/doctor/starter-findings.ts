@@ -6,6 +6,8 @@ import {
   valueAt,
 } from '../../src/content-model/validation/problems.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
+import { sentencesIn } from '../new/starter-sentences.ts';
+import { beginning } from './sample-findings.ts';
 
 /** Fields of a new site, behind the name of their file, that promise something of its company. */
 const promises =
@@ -17,16 +19,20 @@ type ComparedSite = {
   files: readonly LoadedFile[];
   /** What a new site in the language begins with. */
   starter: readonly LoadedFile[];
+  /** Whether the starter is in English, as the product lacks the language. */
+  isUntranslated: boolean;
   /** The company's day, YYYY-MM-DD. */
   today: string;
 };
 
 /** Finds what a site still says as every new site does, beside what is marked `???`, and may not hold for its company. */
-export function starterFindings({ folder, files, starter, today }: ComparedSite): Problem[] {
+export function starterFindings(site: ComparedSite): Problem[] {
+  const { folder, files, starter, isUntranslated, today } = site;
   const pairs = files.flatMap((file) => {
     const original = starter.find(({ name }) => name === file.name);
     return original ? [{ file, original }] : [];
   });
+  if (isUntranslated) return pairs.flatMap(englishFindings);
   return [...promiseFindings(pairs, folder), ...pairs.flatMap((pair) => pageFindings(pair, today))];
 }
 
@@ -55,6 +61,30 @@ function pageFindings({ file, original }: Pair, today: string): Problem[] {
   if (!same) return [];
   const expected = `the day on which you compared the page with your company, such as reviewed: ${today}`;
   return [file.problem(['text'], `expected ${expected}, found text of every new site`, same.at)];
+}
+
+/** The English sentences that are still as they were, without a mark. Names and short ones may be the same. */
+function englishFindings({ file, original }: Pair): Problem[] {
+  const given = new Set(
+    textsIn(original).flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+  );
+  return textsIn(file).flatMap(({ path, at: start, sentences }) =>
+    sentences
+      .filter(({ text, isMarked }) => !isMarked && given.has(text) && text.split(' ').length > 2)
+      .map(({ text, at }) => {
+        const message = `expected words of your own, found “${beginning(text)}” of every new site`;
+        return file.problem(path, message, start === undefined ? undefined : start + at);
+      }),
+  );
+}
+
+/** The texts of a file in sentences; in the Markdown, `at` is the place of the text. */
+function textsIn({ data, body }: LoadedFile) {
+  const texts: { path: readonly PropertyKey[]; text: string; at?: number }[] = [
+    ...textsOf(data),
+    ...readMarkdown(body).blocks.map((block) => ({ path: ['text'], ...block })),
+  ];
+  return texts.map(({ text, ...others }) => ({ ...others, sentences: sentencesIn(text) }));
 }
 
 /** Whether a text of a new site is whole. */

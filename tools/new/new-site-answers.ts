@@ -24,10 +24,12 @@ export async function newSiteAnswers(
   const problems: string[] = [];
   const take = async (question: Question, option = given[question.name]) => {
     let answer = option;
-    let fields = answer === undefined && ask ? undefined : question.read(answer?.trim() ?? '');
+    let fields =
+      answer === undefined && ask ? undefined : question.read(answer?.trim() ?? '', site);
     while (!fields && ask) {
-      answer = await ask(questionText(question, answer, textsFor(site.language ?? '')));
-      fields = question.read(answer.trim());
+      const language = site.language && textsFor(site.language);
+      answer = await ask(questionText(question, answer, language));
+      fields = question.read(answer.trim(), site);
     }
     if (fields) Object.assign(site, fields);
     else {

@@ -18,12 +18,22 @@ test.each([
   ['Leeds, UK', { city: 'Leeds', country: 'GB' }],
   ['Coimbatore, in', { city: 'Coimbatore', country: 'IN' }],
   ['München, Deutschland', { city: 'München', country: 'DE' }],
+  ['Houston, USA', { city: 'Houston', country: 'US' }],
   ['Washington, D.C., Estados Unidos', { city: 'Washington, D.C.', country: 'US' }],
   ['Leeds', undefined],
   ['Leeds, Yorkshire', undefined],
   [', GB', undefined],
 ])('the place “%s” is %j', (place, expected) => {
   expect(read('place', place)).toEqual(expected);
+});
+
+test('the country may be named in the language of the site', () => {
+  const [, , place] = questions();
+  expect(place?.read('Kraków, Polska', { language: 'pl' })).toEqual({
+    city: 'Kraków',
+    country: 'PL',
+  });
+  expect(place?.read('القاهرة, مصر', { language: 'ar' })).toMatchObject({ country: 'EG' });
 });
 
 test('other answers are as they are written, or none', () => {
@@ -38,8 +48,9 @@ test('other answers are as they are written, or none', () => {
   expect(read('language', 'pt-BR')).toEqual({ language: 'pt-BR' });
   expect(read('language', 'PT')).toEqual({ language: 'pt' });
   expect(read('language', 'PORTUGUES')).toEqual({ language: 'pt' });
-  expect(read('language', 'Portuguese')).toBeUndefined();
-  expect(read('language', 'xx')).toBeUndefined();
+  expect(read('language', 'Portuguese')).toEqual({ language: 'pt' });
+  for (const no of ['xx', 'xx-nonsense', 'po polsku', ''])
+    expect(read('language', no)).toBeUndefined();
 });
 
 test('each language of starter/ has every text', () => {
@@ -59,7 +70,7 @@ test('each language of starter/ has every text', () => {
 
 test('a language takes the texts of the one that it is a kind of', () => {
   expect(textsFor('de-AT')).toBe('de');
-  expect(textsFor('nl')).toBeUndefined();
+  expect(textsFor('nl')).toBe('en');
 });
 
 test('the time zone is asked for if the country has several, and none is that of the computer', () => {

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { email as emailField } from '../../src/content-model/schemas/fields.ts';
-import { site } from '../../src/content-model/schemas/site.ts';
+import {
+  isSame,
+  languageTag,
+  letterPairs,
+  ownName,
+} from '../../src/content-model/texts/languages.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starter, starterLanguages } from './new-site.ts';
 import { parseColour } from '../palette/oklch.ts';
@@ -14,8 +19,8 @@ export type Question = {
   expected: string;
   /** Answers to choose from, shown behind the question. */
   choices?: readonly string[];
-  /** Returns the fields that an answer gives; undefined if it is invalid. */
-  read: (answer: string) => Partial<NewSite> | undefined;
+  /** Returns the fields that an answer gives; undefined if it is invalid. @param site answers so far */
+  read: (answer: string, site?: Partial<NewSite>) => Partial<NewSite> | undefined;
 };
 
 /**
@@ -36,12 +41,15 @@ export function questions(): Question[] {
   return [
     {
       name: 'language',
-      expected: `one of ${languages.join(', ')}, or a tag such as en-GB`,
-      choices: languages.map((language) => `${ownName(language)}: ${language}`),
+      expected: `one of ${languages.join(', ')}, or another language by its name or tag (BCP 47), such as Polski, pl or zh-Hant`,
+      // The last two are examples of those that the product lacks.
+      choices: [
+        ...[...languages, 'pl', 'zh-Hant'].map((it) => `${ownName(it)}: ${it}`),
+        '… (BCP 47)',
+      ],
       read: (answer) => {
-        const language =
-          languages.find((it) => isSame(it, answer) || isSame(ownName(it), answer)) ?? answer;
-        return textsFor(language) ? { language } : undefined;
+        const language = languageTag(answer);
+        return language === undefined ? undefined : { language };
       },
     },
     {
@@ -112,38 +120,29 @@ function timeZones(country: string): string[] {
   return zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone');
 }
 
-/** “Leeds, United Kingdom” or “Leeds, GB”; the country may be named in any language of `starter/`. */
-function readPlace(place: string): Pick<NewSite, 'city' | 'country'> | undefined {
+/** “Leeds, United Kingdom” or “Leeds, GB”; the country may be named in the language of the site or any of `starter/`. */
+function readPlace(
+  place: string,
+  { language = 'en' }: Partial<NewSite> = {},
+): Pick<NewSite, 'city' | 'country'> | undefined {
   const [, city = '', name = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(place) ?? [];
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const languages = starterLanguages().map(
-    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  const languages = [language, ...starterLanguages()].flatMap((it) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(it, { type: 'region', fallback: 'none', style }),
+    ),
   );
-  const code = codes.find((code) => {
-    const names = languages.flatMap((it) => it.of(code) ?? []);
-    return names.length > 0 && [code, ...names].some((it) => isSame(it, name));
-  });
+  const code = letterPairs
+    .map((pair) => pair.toUpperCase())
+    .find((code) => {
+      const names = languages.flatMap((it) => it.of(code) ?? []);
+      return names.length > 0 && [code, ...names].some((it) => isSame(it, name));
+    });
   if (!city || code === undefined) return undefined;
   // Replaces other codes of the country by the standard one: UK is GB.
   return { city, country: new Intl.Locale(`und-${code}`).region ?? code };
 }
 
-/** The name of a language in that language. */
-function ownName(language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
-}
-
-/**
- * The language of `starter/` for a tag; undefined if there is none, or the tag is invalid.
- *
- * @param tag BCP 47
- */
-export function textsFor(tag: string): string | undefined {
-  if (!site.shape.language.safeParse(tag).success) return undefined;
-  return wordLanguage(tag, starterLanguages());
+/** The language of `starter/` for a tag, else English. @param tag BCP 47 */
+export function textsFor(tag: string): string {
+  return wordLanguage(tag, starterLanguages()) ?? 'en';
 }

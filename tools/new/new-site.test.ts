@@ -5,9 +5,12 @@ import { parse } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
-import { checkContent } from '../../src/content-model/validation/check.ts';
+import { checkContent, loadFiles } from '../../src/content-model/validation/check.ts';
+import { untranslatedWords } from '../../src/content-model/validation/language.ts';
+import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
-import { newSiteFiles, starterLanguages } from './new-site.ts';
+import { starterFindings } from '../doctor/starter-findings.ts';
+import { newSiteFiles, starter, starterLanguages } from './new-site.ts';
 
 const site = {
   name: 'O\'Neill & "Sons": #1',
@@ -25,14 +28,20 @@ test('every language of words/ has the texts of a new site', () => {
   expect(starterLanguages()).toEqual([...wordFiles().keys()]);
 });
 
-test.each(starterLanguages())('a new site in %s is valid and has the same files', (language) => {
+/** Writes the files of a new site. @returns their folder */
+function written(files: ReadonlyMap<string, string>): string {
   const folder = temporaryFolder();
-  const files = newSiteFiles({ ...site, language }, language, now);
   for (const [name, text] of files) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }
+  return folder;
+}
+
+test.each(starterLanguages())('a new site in %s is valid and has the same files', (language) => {
+  const files = newSiteFiles({ ...site, language }, language, now);
+  const folder = written(files);
   const content = checkContent(folder);
   expect([...files.keys()].sort()).toEqual([...newSiteFiles(site, 'en', now).keys()].sort());
   expect(content.services).toHaveLength(2);
@@ -56,11 +65,56 @@ test('the answers stand in the file of facts, with its comments', () => {
   expect(comments(text)).toEqual([line, ...(comments(starter) ?? [])]);
 });
 
-test.each(starterLanguages())(
+test.each(['pl', 'cs', 'ar', 'zh-Hant', 'sr-Latn'])(
+  'a new site in %s, which the product lacks, is marked, and has the English words beside empty ones',
+  (language) => {
+    const files = newSiteFiles({ ...site, language }, 'en', now);
+    const name = `words/${language}.yaml`;
+    expect([...files.keys()].sort()).toEqual(
+      [...newSiteFiles(site, 'en', now).keys(), name].sort(),
+    );
+    const folder = written(files);
+    const { site: fields, textPages } = checkContent(folder);
+    expect(fields[0]?.data).toMatchObject({ language });
+    const legal = textPages.find(({ id }) => id === 'legal');
+    expect(legal?.data).toMatchObject({ title: '??? Legal Notice' });
+    expect(files.get('pages/legal.md')).toContain(
+      '\n## ??? Who runs this site\n\n{{company.legalName}}, ',
+    );
+    const words = untranslatedWords({ files: loadFiles(folder), folder });
+    expect(words).toHaveLength(neededWords(language).length);
+    expect(files.get(name)).toContain('\n  skipLink: "" # Skip to the main text\n');
+    const findings = starterFindings({
+      ...{ folder, files: loadFiles(folder), today: now.today, isUntranslated: true },
+      starter: loadFiles(join(starter, 'en')),
+    });
+    expect(findings).toEqual([]);
+  },
+);
+
+test('the words of Polish have its plural forms, with numbers', () => {
+  const words = newSiteFiles({ ...site, language: 'pl' }, 'en', now).get('words/pl.yaml') ?? '';
+  expect(words).toMatch(
+    / one: "" # \{count\} articles found \(1\)\n.* few: "" # .* \(2, 3, 4\)\n.* many: /,
+  );
+  expect(Object.keys(parse(words).blog.list.found)).toEqual([
+    'none',
+    'other',
+    'one',
+    'few',
+    'many',
+  ]);
+  expect(words).toContain(
+    '\n    text: "" # Thank you for your message. It has reached us, and a person will read it.\\n\\nYou ',
+  );
+});
+
+test.each([...starterLanguages(), 'pl'])(
   'what is typed in place of ??? in %s is read as it is',
   (language) => {
     const typed = `L'été : "100 %" #1, {3}`;
-    for (const [name, text] of newSiteFiles(site, language, now)) {
+    const texts = language === 'pl' ? 'en' : language;
+    for (const [name, text] of newSiteFiles({ ...site, language }, texts, now)) {
       if (!/\.(?:yaml|md)$/.test(name) || /^[A-Z]/.test(name)) continue;
       const { yaml } = splitContentText(text, name.endsWith('.md'));
       const filled = yaml

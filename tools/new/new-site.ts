@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
+import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { paletteName } from '../../src/styles/read-palette.ts';
 import { parseColour } from '../palette/oklch.ts';
 import { paletteColours } from '../palette/palette-colours.ts';
 import { paletteCss } from '../palette/palette-css.ts';
 import { schemaFiles, schemaLine } from '../schemas.ts';
+import { newWords } from './new-words.ts';
+import { markSentences } from './starter-sentences.ts';
 
 /** The facts about the company of a new site. */
 export type NewSite = {
@@ -37,8 +40,14 @@ export function starterLanguages(): string[] {
   return globSync('*/', { cwd: starter }).sort();
 }
 
+/** Whether the texts of a new site are to be translated, as the product lacks its language. @param tag BCP 47 */
+export function isUntranslated(tag: string): boolean {
+  return wordLanguage(tag, starterLanguages()) === undefined;
+}
+
 /**
- * The files of a new site, by their paths inside the site folder.
+ * The files of a new site, by their paths inside the site folder. In a language that the product lacks, each sentence is
+ * marked with `???`, and the words of the language are to be written too.
  *
  * @param language of the texts, one of `starterLanguages`
  * @param now version of the product, and today as YYYY-MM-DD
@@ -65,8 +74,9 @@ export function newSiteFiles(
       file.set('date', now.today);
     },
   };
+  const texts = textsIn(join(starter, language));
   const files = new Map([
-    ...textsIn(join(starter, language)),
+    ...(isUntranslated(site.language) ? untranslated(texts, site.language) : texts),
     ['.gitignore', ignored],
     ...schemaFiles(),
   ]);
@@ -79,6 +89,14 @@ export function newSiteFiles(
   if (!first) throw new Error(`${site.colour} is no colour.`);
   files.set(paletteName, paletteCss(paletteColours(first, second), given));
   return files;
+}
+
+function untranslated(texts: [file: string, text: string][], tag: string): typeof texts {
+  // Facts, and texts for the owner, are in no folder.
+  const marked = texts.map(([file, text]): [string, string] =>
+    file.includes('/') ? [file, markSentences(file, text)] : [file, text],
+  );
+  return [...marked, [`words/${tag}.yaml`, newWords(tag)]];
 }
 
 function textsIn(folder: string): [file: string, text: string][] {

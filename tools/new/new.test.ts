@@ -38,6 +38,20 @@ test('a new folder is written; one that exists is left alone', () => {
   expect(readdirSync(empty)).toEqual([]);
 });
 
+test('a language that the product lacks is in English so far; a wrong one gets what to type', () => {
+  const folder = join(temporaryFolder(), 'site');
+  const polish = ['--place', 'Kraków, Polska', '--language', 'polski'];
+  const { status, stdout, stderr } = runNew(folder, ...answers, ...polish);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /Left to write in Polish: \d{3} texts in words\/pl\.yaml, and \d{3} sentences .*\n.* about \d+ hours/,
+  );
+  const wrong = runNew(`${folder}-2`, ...answers, '--language', 'xx-nonsense');
+  expect(wrong.stderr).toMatch(
+    /^--language: expected .* by its name or tag .*, such as Polski, pl or zh-Hant, found “xx-nonsense”\n$/,
+  );
+});
+
 test.each(['', ' ', '.', 'content/'])('“%s” as the name is a folder that exists', (name) => {
   const before = readFileSync(join(root, 'README.md'));
   const { status, stderr } = runNew(name, ...answers);

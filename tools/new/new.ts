@@ -7,9 +7,10 @@ import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { orExit } from '../or-exit.ts';
-import { type NewSite, newSiteFiles } from './new-site.ts';
+import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 import { questions, questionTexts, textsFor } from './new-site-questions.ts';
+import { leftToTranslate } from './new-words.ts';
 
 const program = new Command('npm run new --')
   .description('Writes a small site of your own, and asks for what no option says.')
@@ -26,10 +27,12 @@ if (existsSync(written)) {
 }
 orExit(() => assertBuildable(written));
 const site = await askForSite();
-const language = textsFor(site.language) ?? '';
-write(filesOf(site));
+const language = textsFor(site.language);
+const files = filesOf(site);
+write(files);
 const texts = questionTexts()[language];
 console.log(texts?.written.replaceAll('{folder}', () => folder));
+if (isUntranslated(site.language)) console.log(translationLeft(site.language));
 if (!isFound()) {
   const name = relative(productFolder, written).replaceAll('\\', '/');
   console.log(texts?.elsewhere.replaceAll('{folder}', () => name));
@@ -60,6 +63,16 @@ function filesOf(site: NewSite): Map<string, string> {
   const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
   const now = { version: String(version), today: companyDay(site) };
   return newSiteFiles(site, language, now);
+}
+
+/** What is left to translate, and how long that takes. @param tag BCP 47 */
+function translationLeft(tag: string): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+  const { texts, sentences, hours } = leftToTranslate(tag, files);
+  return [
+    `It is in English so far. Left to write in ${name}: ${texts} texts in words/${tag}.yaml, and ${sentences} sentences marked ???.`,
+    `That is about ${hours} hours by hand. npm run doctor lists what is left; npm run build needs all of words/${tag}.yaml.`,
+  ].join('\n');
 }
 
 function write(files: ReadonlyMap<string, string>): void {

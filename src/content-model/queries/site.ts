@@ -36,6 +36,9 @@ export const navigationLinks = memoize(async () => {
   return [{ label, href: '/' }, ...(await linksTo(['services', 'contact']))];
 });
 
+/** The text pages that the usual footer has, in its order. */
+const legalPages = ['privacy', 'terms', 'legal', 'licences', 'accessibility'];
+
 /** The groups of links in the footer: those of the owner, or the usual two, each with the text pages that ask for it. */
 export const footerGroups = memoize(async () => {
   const [{ footer }, texts] = await Promise.all([contentOf('site'), entriesOf('textPages')]);
@@ -43,7 +46,7 @@ export const footerGroups = memoize(async () => {
   const linksOf = (those: typeof pages) => those.map(({ label, href }) => ({ label, href }));
   const usual = async () => {
     const { footerCompany, footerLegal } = (await words()).layout;
-    const legal = pages.filter(({ href }) => ['/privacy', '/terms'].includes(href));
+    const legal = legalPages.flatMap((id) => pages.filter(({ href }) => href === `/${id}`));
     return [
       { heading: footerCompany, links: await linksTo(aboutCompany) },
       { heading: footerLegal, links: linksOf(legal) },

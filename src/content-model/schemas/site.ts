@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { link, linkAnywhere } from './field-groups.ts';
+import { languageTag } from '../texts/languages.ts';
 import { formatted, group, list, text } from './fields.ts';
 import { thirdParty } from './third-party.ts';
 
@@ -8,11 +10,15 @@ export const site = group('Language and navigation of the site.', {
     /^\d+\.\d+\.\d+$/,
     'a version such as 2.0.0',
   ).optional(),
-  language: formatted(
-    'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
-    /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
-    'a language tag such as en, fr-CA or zh-Hant',
-  ),
+  language: z
+    .string()
+    .refine((tag) => languageTag(tag) === tag, {
+      error: ({ input }) =>
+        `expected ${languageTag(String(input)) ?? 'a language tag such as en, fr-CA or zh-Hant'}`,
+    })
+    .describe(
+      'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
+    ),
   font: list(
     'Font that replaces the product’s.',
     text(

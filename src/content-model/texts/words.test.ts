@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { wordExceptions } from '../schemas/words/words.ts';
 import { wordFiles, wordLanguage, wordsOf } from './words.ts';
 
@@ -23,6 +26,20 @@ test('the label of a link has no arrow, as the page draws it', () => {
   expect(labelled('Learn More →')?.issues.map(({ message }) => message)).toEqual([
     'expected a text without an arrow, as the page draws one',
   ]);
+});
+
+test('what a language of the owner lacks is in English until it is translated', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'words'));
+  writeFileSync(
+    join(folder, 'words/pl.yaml'),
+    'home: { strengths: Kim jesteśmy, team: "", work: }\nlayout:\n',
+  );
+  const { home } = wordsOf('en');
+  expect(wordsOf('pl', { home: { services: 'Usługi' } }, folder)).toEqual({
+    ...wordsOf('en'),
+    home: { ...home, services: 'Usługi', strengths: 'Kim jesteśmy' },
+  });
 });
 
 test('rejects an exception to a word that does not exist', () => {

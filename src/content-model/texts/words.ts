@@ -1,4 +1,4 @@
-import { join, parse, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { contentFiles, readContentFile } from '../content-files.ts';
 import { type Words, words } from '../schemas/words/words.ts';
 
@@ -33,8 +33,13 @@ export function wordLanguage(tag: string, languages: readonly string[]): string 
   return ranges.find((range) => languages.includes(range));
 }
 
+/** The English words of the product, which every language has. */
+export function englishWords(): unknown {
+  return readContentFile(join(wordsFolder, 'en.yaml')).data;
+}
+
 /**
- * The words of a site, with placeholders.
+ * The words of a site, with placeholders. What the owner's own language lacks is in English, until it is translated.
  *
  * @param tag BCP 47 tag of a language that there are words for
  * @param exceptions the owner's words, which replace those of the language
@@ -45,17 +50,20 @@ export function wordsOf(tag: string, exceptions: unknown = {}, site?: string): W
   const file = files.get(wordLanguage(tag, [...files.keys()]) ?? '');
   if (file === undefined) throw new Error(`words/ has no words in ${tag}.`);
   const { data } = readContentFile(file);
-  return words.parse(replaced(data, exceptions));
+  // The languages of the product are whole.
+  const own = dirname(file) === wordsFolder ? data : replaced(englishWords(), data);
+  return words.parse(replaced(own, exceptions));
 }
 
 /** Replaces the fields of a value by the fields of another, at any depth; what is empty there stays. */
 export function replaced(value: unknown, changes: unknown): unknown {
-  if (changes === undefined || changes === null) return value;
-  if (!isGroup(value) || !isGroup(changes)) return changes;
-  const names = [...new Set([...Object.keys(value), ...Object.keys(changes)])];
-  return Object.fromEntries(names.map((name) => [name, replaced(value[name], changes[name])]));
+  if (changes === undefined || changes === null || changes === '') return value;
+  if (!isGroup(changes)) return changes;
+  const group = isGroup(value) ? value : {};
+  const names = [...new Set([...Object.keys(group), ...Object.keys(changes)])];
+  return Object.fromEntries(names.map((name) => [name, replaced(group[name], changes[name])]));
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

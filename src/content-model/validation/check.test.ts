@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editedContent, said } from '../../../tests/support/edited-content.ts';
-import { checkContent, type ContentError } from './check.ts';
+import { checkContent, checkForBuild, type ContentError } from './check.ts';
 
-const { folder, write } = editedContent();
+const { change, folder, problems, write } = editedContent();
 
 test('a missing file is reported', () => {
   rmSync(join(folder, 'pages/home.yaml'));
@@ -19,6 +19,19 @@ test('all problems are reported at once', () => {
   expect(() => checkContent(folder)).toThrow(
     /home\.yaml:1:1, field hero \(Top of the page\):[^]*first\.yaml:3:1, field company/,
   );
+});
+
+test('the words of a language of the owner are checked, which need not be translated yet', () => {
+  change('site.yaml', 'language: en', 'language: it');
+  const words = ['layout:', '  skipLink: "Salta\\a"', '  home: "{{company.nme}}"', '  footer: ""'];
+  write('words/it.yaml', ...words);
+  expect(problems()).toEqual([
+    expect.stringMatching(/it\.yaml:2:3, .* found U\+0007 behind “Salta”$/),
+    expect.stringMatching(/it\.yaml:3:3, .* expected \{\{company\.name\}\}, found/),
+  ]);
+  write('words/it.yaml', 'layout: { skipLink: Salta, footerLegal: Note legali }');
+  expect(problems()).toEqual([]);
+  expect(() => checkForBuild(folder)).toThrow(/expected “Main” in Italian, found nothing\n/);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
-import { languageProblems } from './language.ts';
+import { languageFile, languageProblems, untranslatedWords } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
 import type { Entry, LoadedContent, LoadedFile } from './loaded-file.ts';
 import { markdownProblems } from './markdown-problems.ts';
@@ -23,9 +23,11 @@ import { parseFile } from './schema-problems.ts';
 import { readSourceFile } from './source-file.ts';
 import { thirdPartyProblems } from './third-parties.ts';
 
+type Rule = (content: LoadedContent) => Problem[];
+
 /** Rules across files, which schemas cannot express. The fields of the files need not fit their schemas. */
-const rules: readonly ((content: LoadedContent) => Problem[])[] = [
-  controlCharacters,
+const rules: readonly Rule[] = [
+  withWords(controlCharacters),
   duplicates,
   languageProblems,
   fileNameProblems,
@@ -35,7 +37,7 @@ const rules: readonly ((content: LoadedContent) => Problem[])[] = [
   linkProblems,
   redirectProblems,
   ownCodeProblems,
-  placeholderProblems,
+  withWords(placeholderProblems),
   thirdPartyProblems,
   paletteProblems,
   fontProblems,
@@ -92,6 +94,23 @@ export function requiredFields<Data>([file]: readonly { data: Data }[]): Data {
  * @throws {ContentError} with file, line, column, field, expected and found value of each problem
  */
 export function checkContent(folder: string, changes?: Changes): Content {
+  return checkBy(rules, folder, changes);
+}
+
+/** The same for a build. A site can be seen and edited before its words are translated, but not published. */
+export function checkForBuild(folder: string): Content {
+  return checkBy([...rules, untranslatedWords], folder);
+}
+
+/** A rule that is for the words of the language too. */
+function withWords(rule: Rule): Rule {
+  return (content) => {
+    const words = languageFile(content);
+    return rule({ ...content, files: [...content.files, ...(words ? [words] : [])] });
+  };
+}
+
+function checkBy(all: readonly Rule[], folder: string, changes?: Changes): Content {
   const files = loadFiles(folder, changes);
   throwIfAny(files.flatMap(({ error }) => error ?? []));
   const today = companyDay(files.find(({ collection }) => collection === 'company')?.data);
@@ -110,7 +129,7 @@ export function checkContent(folder: string, changes?: Changes): Content {
       // A list of names says more than the type of the field.
       .filter(({ file, field }) => !names.some((it) => it.file === file && it.field === field)),
     ...names,
-    ...rules.flatMap((rule) => rule(content)),
+    ...all.flatMap((rule) => rule(content)),
   ]);
   // Every file has passed the schema of its collection.
   return Object.fromEntries(parsed) as unknown as Content;

@@ -1,77 +1,77 @@
 import { basename, dirname, parse } from 'node:path';
 import { readContentFile } from '../content-files.ts';
 import { site as siteSchema } from '../schemas/site.ts';
-import { words } from '../schemas/words/words.ts';
+import { wordExceptions } from '../schemas/words/words.ts';
 import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
-import { controlCharactersIn } from './control-characters.ts';
-import type { LoadedContent } from './loaded-file.ts';
-import { keysAt, type Problem, valueAt } from './problems.ts';
+import type { LoadedContent, LoadedFile } from './loaded-file.ts';
+import { neededWords } from './needed-words.ts';
+import { type Problem, valueAt } from './problems.ts';
 import { parseFile } from './schema-problems.ts';
-import { readSourceFile, type SourceFile } from './source-file.ts';
+import { readSourceFile } from './source-file.ts';
 
-/** Path of the texts that have a form for each plural category of CLDR. */
-const pluralPath = ['blog', 'list', 'found'];
+type Content = Pick<LoadedContent, 'files' | 'folder' | 'changes'>;
 
-/** A language of the site that there are no words for, or the mistakes in the file of its words. */
-export function languageProblems({
-  files,
-  folder,
-}: Pick<LoadedContent, 'files' | 'folder'>): Problem[] {
+/**
+ * A language of the site that there are no words for, or the mistakes in the file of its words, except for what is not
+ * translated yet.
+ */
+export function languageProblems(content: Content): Problem[] {
+  const { files, folder } = content;
   const site = files.find(({ collection }) => collection === 'site');
   const { data: tag } = siteSchema.shape.language.safeParse(valueAt(site?.data, ['language']));
   if (!site || tag === undefined) return [];
-  const file = languageFile({ files, folder });
-  if (file) {
-    return file.error
-      ? [file.error]
-      : [...wordProblems(file, file.language), ...controlCharactersIn(file)];
+  const file = languageFile(content);
+  if (!file) {
+    const known = [...wordFiles(folder).keys()].sort().join(', ');
+    const message = `expected a language that has a file in words/ (${known}), found ${tag}`;
+    return [site.problem(['language'], message)];
   }
-  const known = [...wordFiles(folder).keys()].sort().join(', ');
-  const message = `expected a language that has a file in words/ (${known}), found ${tag}`;
-  return [site.problem(['language'], message)];
+  if (file.error) return [file.error];
+  // An empty word is one that is not translated yet.
+  const written = { ...file, data: replaced({}, file.data) };
+  return parseFile(written, wordExceptions).problems;
 }
 
-/** The file of the words in the language of the site; undefined if there is none. */
-export function languageFile({ files, folder }: Pick<LoadedContent, 'files' | 'folder'>) {
+/** The file of the words in the language of the site, and whether the owner has added it; undefined if there is none. */
+export function languageFile({
+  files,
+  folder,
+  changes,
+}: Content): (LoadedFile & { language: string; isOwn: boolean }) | undefined {
   const site = files.find(({ collection }) => collection === 'site');
   const tag = String(valueAt(site?.data, ['language']));
   const known = wordFiles(folder);
   const path = known.get(wordLanguage(tag, [...known.keys()]) ?? '');
-  return path === undefined
-    ? undefined
-    : { ...readSourceFile(dirname(path), basename(path)), language: parse(path).name };
+  if (path === undefined) return undefined;
+  const language = parse(path).name;
+  const isOwn = wordFiles().get(language) !== path;
+  const file = readSourceFile(dirname(path), basename(path), undefined, changes);
+  return { ...file, collection: 'words', name: `words/${basename(path)}`, language, isOwn };
 }
 
-/** The mistakes in a file of words; those that it lacks are named with the English ones. @param tag BCP 47 */
-function wordProblems(file: SourceFile, tag: string): Problem[] {
-  const { data: english } = readContentFile(wordFiles().get('en') ?? '');
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-  const translation = (path: readonly PropertyKey[]) => {
-    const text = valueAt(english, path);
-    if (typeof text !== 'string') return undefined;
-    return `expected “${text.replaceAll(/\s+/g, ' ').trim()}” in ${language}`;
-  };
-  // With every group, so that each of its words is missing, and not the group.
-  const data = replaced(withoutTexts(english), file.data);
-  const { problems } = parseFile({ ...file, data }, words, ({ input, path = [] }) =>
-    input ? undefined : translation(path),
+/** The words that the language of the site lacks, and those that are still in English, each with the English one. */
+export function untranslatedWords(content: Content): Problem[] {
+  const file = languageFile(content);
+  if (!file || file.error) return [];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(file.language);
+  const isEnglish = new Intl.Locale(file.language).language === 'en';
+  const others = [...wordFiles()].flatMap(([tag, path]) =>
+    tag === 'en' ? [] : [readContentFile(path).data],
   );
-  const rules = new Intl.PluralRules(tag);
-  // Some forms are for fractions or millions alone; for zero, `none` is shown.
-  const forms = rules.resolvedOptions().pluralCategories.flatMap((form) => {
-    const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
-    if (numbers.length === 0 || [...keysAt(file.data, pluralPath), 'other'].includes(form))
-      return [];
-    const such = `for numbers such as ${numbers.slice(0, 3).join(', ')}, found nothing`;
-    return [
-      file.problem([...pluralPath, form], `${translation([...pluralPath, 'other'])} ${such}`),
-    ];
+  return neededWords(file.language).flatMap(({ path, english, numbers }) => {
+    const word = valueAt(file.data, path) ?? '';
+    const isSame = typeof word === 'string' && oneLine(word) === oneLine(english);
+    // Names and short words may be the same in several languages.
+    const mayBeSame = isEnglish || english.split(' ').length < 3;
+    const isLeft = isSame && !mayBeSame && !others.some((it) => valueAt(it, path) === english);
+    if (word !== '' && !isLeft) return [];
+    const use = numbers === undefined ? '' : ` for numbers such as ${numbers}`;
+    const found = word === '' ? 'nothing' : 'it in English';
+    const message = `expected “${oneLine(english)}” in ${name}${use}, found ${found}`;
+    return [file.problem(path, message)];
   });
-  return [...problems, ...forms];
 }
 
-/** The groups of a value, at any depth. */
-function withoutTexts(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutTexts(item)]));
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }

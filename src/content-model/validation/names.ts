@@ -1,6 +1,6 @@
 import { type CollectionName, collections, entryId } from '../collections.ts';
 import { isShownWith } from '../article/schedule.ts';
-import { replaced } from '../texts/words.ts';
+import { englishWords, replaced } from '../texts/words.ts';
 import { languageFile } from './language.ts';
 import { type LoadedContent, type LoadedFile, scheduleOf } from './loaded-file.ts';
 import { keysAt, labelOf, nearestName, type Problem, valueAt } from './problems.ts';
@@ -94,7 +94,8 @@ function footerHeadings(files: readonly LoadedFile[], folder: string): string[] 
   if (groups !== undefined) {
     return Object.values(Object(groups) as object).map((it) => String(valueAt(it, ['heading'])));
   }
-  const words = replaced(languageFile({ files, folder })?.data, dataOf('words'));
+  const language = replaced(englishWords(), languageFile({ files, folder })?.data);
+  const words = replaced(language, dataOf('words'));
   const headings = ['footerCompany', 'footerLegal'].map((key) => valueAt(words, ['layout', key]));
   return headings.filter((heading) => typeof heading === 'string');
 }

@@ -1,0 +1,39 @@
+const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const followed = (codes: readonly string[]) =>
+  codes.flatMap((code) => letters.map((letter) => code + letter));
+/** Two letters, as codes of languages (ISO 639) and, in capitals, of countries (ISO 3166-1) have them. */
+export const letterPairs: readonly string[] = followed(letters);
+
+/**
+ * The canonical tag (BCP 47) of a language that Unicode CLDR knows, from a tag in any case or with underscores, or from its
+ * name in English or in the language itself; undefined if it is none.
+ */
+export function languageTag(written: string): string | undefined {
+  const tag = canonicalTag(written.replaceAll('_', '-'));
+  if (tag !== undefined) return tag;
+  return [...letterPairs, ...followed(letterPairs)].find((code) => {
+    const name = english.of(code);
+    return name !== undefined && [name, ownName(code)].some((it) => isSame(it, written));
+  });
+}
+
+function canonicalTag(tag: string): string | undefined {
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(tag);
+    return english.of(new Intl.Locale(canonical).language) && canonical;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The name of a language in that language. @param tag BCP 47 */
+export function ownName(tag: string): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+}
+
+/** Whether two names differ in case and accents alone. */
+export function isSame(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
+}

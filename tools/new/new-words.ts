@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument, Scalar } from 'yaml';
+import { wordFiles } from '../../src/content-model/texts/words.ts';
+import { neededWords } from '../../src/content-model/validation/needed-words.ts';
+
+const heading = `# Labels, messages and mails of the product. Write each between the quotes, with \\n for a new line, and keep what is in
+# braces; the English one stays behind the #. npm run doctor lists those that are left, and npm run build needs all of
+# them. If “24 hours” has another form behind “within”, write it into company.yaml, as in replyWithin: 24 godzin.
+`;
+
+/** The file of the words of a language, each empty beside the English one. @param tag BCP 47 */
+export function newWords(tag: string): string {
+  const english = readFileSync(wordFiles().get('en') ?? '', 'utf8');
+  const document = parseDocument(english.replace(/^(?:#.*\n)+/, heading));
+  document.deleteIn(['blog', 'list', 'found', 'one']);
+  for (const { path, english: word, numbers } of neededWords(tag)) {
+    const empty = new Scalar('');
+    empty.type = 'QUOTE_DOUBLE';
+    const use = numbers === undefined ? '' : ` (${numbers})`;
+    empty.comment = ` ${word.trimEnd().replaceAll('\n', '\\n')}${use}`;
+    document.setIn(path, empty);
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+/** How much of a new site is left to translate: texts of its words, marked sentences, and hours at 300 words an hour. */
+export function leftToTranslate(tag: string, files: ReadonlyMap<string, string>) {
+  const texts = neededWords(tag).map(({ english }) => english);
+  const sentences = [...files].flatMap(([name, text]) =>
+    /^(?:blog|pages|services|team)\//.test(name) ? text.split('???').slice(1) : [],
+  );
+  const count = [...texts, ...sentences].join(' ').split(/\s+/).length;
+  return { texts: texts.length, sentences: sentences.length, hours: Math.ceil(count / 300) };
+}
