@@ -1,3 +1,4 @@
+import { t, translated } from '../../contract/translation.ts';
 import { type JsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
 import { valuesOf } from './form-schema.ts';
 
@@ -41,11 +42,14 @@ export function fieldsOf(
 export function fieldOf(path: readonly string[], schema: JsonSchema, context: FormContext): Field {
   const { description, type, minimum: min, maximum: max } = schema;
   const known = context.optionsOf(path);
-  const values = known ?? schema.enum ?? [];
+  const values =
+    known ?? schema.enum?.map((value) => ({ value, label: translated(String(value)) })) ?? [];
   const name = path.at(-1) ?? '';
   // Sveltia CMS does not open with a selection of nothing.
-  const none = known?.length === 0 && ' There is none yet: add one, then load this page anew.';
-  const common = { name, label: titleOf(name, schema), hint: `${description}${none || ''}` };
+  const none =
+    known?.length === 0 ? [t`There is none yet: add one, then load this page anew.`] : [];
+  const hint = [translated(String(description)), ...none].join(' ');
+  const common = { name, label: titleOf(name, schema), hint };
   if (values.length > 0) {
     return { ...common, widget: 'select', options: values, multiple: type === 'array' };
   }
@@ -93,7 +97,7 @@ function listField(
 
 /** The name of one of several. */
 export function nounOf({ description = '' }: JsonSchema): string {
-  return description.replace(/\.$/, '');
+  return translated(description).replace(/\.$/, '');
 }
 
 function groupField(path: readonly string[], schema: JsonSchema, context: FormContext) {
@@ -105,11 +109,11 @@ function groupField(path: readonly string[], schema: JsonSchema, context: FormCo
 /** A group whose keys the owner chooses: a list of groups, or the table that is a whole file. */
 function keyedField(path: readonly string[], values: JsonSchema, context: FormContext) {
   if (!values.properties) {
-    const labels = { key_label: 'Old address', value_label: 'New address' };
+    const labels = { key_label: t`Old address`, value_label: t`New address` };
     return { widget: 'keyvalue', root: true, required: false, ...labels };
   }
-  const hint = 'Name in addresses, in small letters. It stays when the heading changes.';
-  const key = { name: 'key', label: 'Short name', hint, widget: 'string' };
+  const hint = t`Name in addresses, in small letters. It stays when the heading changes.`;
+  const key = { name: 'key', label: t`Short name`, hint, widget: 'string' };
   const fields = [key, ...fieldsOf(path, values, context)];
   return { widget: 'list', summary: '{{fields.key}}', collapsed: true, fields };
 }

@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
+import { t } from '../../contract/translation.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { exitFor, orExit } from '../or-exit.ts';
 import { buildDigest } from './digest.ts';
@@ -28,7 +29,7 @@ const built = join(outFolder, digestFile);
 const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
 if (isBuilt && process.argv.includes('--if-changed')) {
   orExit(() => removeAbandoned(outFolder));
-  console.log('Nothing has changed since the last build.');
+  console.log(t`Nothing has changed since the last build.`);
 } else {
   await replaceFolder(outFolder, async (outDir) => {
     await buildIn(dirname(outDir), outDir);
@@ -59,6 +60,6 @@ async function buildIn(work: string, outDir: string): Promise<void> {
     copyNewFiles(own, kept);
   } catch (error) {
     // The product may belong to another user.
-    console.warn(`The next build has to make the pictures again: ${String(error)}`);
+    console.warn(t`The next build has to make the pictures again: ${String(error)}`);
   }
 }

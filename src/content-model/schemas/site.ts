@@ -1,3 +1,4 @@
+import { t } from '../../../contract/translation.ts';
 import { link, linkAnywhere } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
 import { thirdParty } from './third-party.ts';
@@ -6,12 +7,12 @@ export const site = group('Language and navigation of the site.', {
   version: formatted(
     'Version of the product that the content was last brought up to; the doctor lists what is new since then.',
     /^\d+\.\d+\.\d+$/,
-    'a version such as 2.0.0',
+    () => t`a version such as 2.0.0`,
   ).optional(),
   language: formatted(
     'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
-    'a language tag such as en, fr-CA or zh-Hant',
+    () => t`a language tag such as en, fr-CA or zh-Hant`,
   ),
   font: list(
     'Font in place of that of the product.',
@@ -23,8 +24,8 @@ export const site = group('Language and navigation of the site.', {
     .optional(),
   navigation: group('Top bar; without it, home, services and contact.', {
     links: list('Links of the top bar, two to five.', link)
-      .min(2, 'expected two to five links')
-      .max(5, 'expected two to five links, and further ones in the footer'),
+      .min(2, { error: () => t`expected two to five links` })
+      .max(5, { error: () => t`expected two to five links, and further ones in the footer` }),
   }).optional(),
   footer: group('Footer; without it, the pages about the company, and the legal ones.', {
     groups: list(

@@ -33,6 +33,15 @@ export function wordLanguage(tag: string, languages: readonly string[]): string 
   return ranges.find((range) => languages.includes(range));
 }
 
+/** The texts of the tools in a language, by the English ones; none where `words/tools/` lacks it. @param tag BCP 47 */
+export function toolTexts(tag: string): Readonly<Record<string, string>> {
+  const folder = join(wordsFolder, 'tools');
+  const languages = contentFiles(folder, '*.yaml').map((file) => parse(file).name);
+  const language = wordLanguage(tag, languages);
+  if (language === undefined) return {};
+  return readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>;
+}
+
 /**
  * The words of a site, with placeholders.
  *

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/translation.ts';
 import { fontEnding, fontFiles } from '../texts/font-files.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { type Problem, valueAt } from './problems.ts';
@@ -9,7 +10,9 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
   if (!site || !Array.isArray(names)) return [];
   const found = names.map((name) => filesOf(folder, String(name)));
   const problems = found.flatMap((it, at) =>
-    typeof it === 'string' ? [site.problem(['font', at], `${it}, found ${String(names[at])}`)] : [],
+    typeof it === 'string'
+      ? [site.problem(['font', at], t`${it}, found ${String(names[at])}`)]
+      : [],
   );
   const upright = found.flat().filter((it) => typeof it !== 'string' && it.style === 'normal');
   const weights = upright.flatMap((it) => (typeof it === 'string' ? [] : [it.weights]));
@@ -17,8 +20,8 @@ export function fontProblems({ files, folder }: LoadedContent): Problem[] {
   if (problems.length > 0 || names.length === 0 || (has(300, 500) && has(600, 700)))
     return problems;
   const shown = weights.map((range) => [...new Set(range)].join(' to ')).join(', ') || 'italics';
-  const expected = 'the weights 400 and 600 or 700, in a variable font or in a file for each';
-  return [site.problem(['font'], `expected ${expected}, found ${shown}`)];
+  const expected = t`the weights 400 and 600 or 700, in a variable font or in a file for each`;
+  return [site.problem(['font'], t`expected ${expected}, found ${shown}`)];
 }
 
 /** The files of a font, or the expectation that a name does not meet. */
@@ -27,9 +30,9 @@ function filesOf(folder: string, name: string) {
     const files = fontFiles(folder, name);
     if (files.length > 0) return files;
   } catch {
-    return 'expected a whole font in the format WOFF2, WOFF, TrueType or OpenType';
+    return t`expected a whole font in the format WOFF2, WOFF, TrueType or OpenType`;
   }
   return fontEnding.test(name)
-    ? 'expected a font file in the folder of the site, such as fonts/inter.woff2'
-    : 'expected a file such as fonts/inter.woff2, or a Fontsource package that `npm install` has put into the folder of the site';
+    ? t`expected a font file in the folder of the site, such as fonts/inter.woff2`
+    : t`expected a file such as fonts/inter.woff2, or a Fontsource package that \`npm install\` has put into the folder of the site`;
 }

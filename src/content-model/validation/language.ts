@@ -1,8 +1,9 @@
 import { basename, dirname, parse } from 'node:path';
+import { setTranslations } from '../../../contract/translation.ts';
 import { readContentFile } from '../content-files.ts';
 import { site as siteSchema } from '../schemas/site.ts';
 import { words } from '../schemas/words/words.ts';
-import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
+import { replaced, toolTexts, wordFiles, wordLanguage } from '../texts/words.ts';
 import { controlCharactersIn } from './control-characters.ts';
 import type { LoadedContent } from './loaded-file.ts';
 import { keysAt, type Problem, valueAt } from './problems.ts';
@@ -11,6 +12,13 @@ import { readSourceFile, type SourceFile } from './source-file.ts';
 
 /** Path of the texts that have a form for each plural category of CLDR. */
 const pluralPath = ['blog', 'list', 'found'];
+
+/** Lets the tools speak the language of a site, and returns its texts by the English ones. @param folder path of the site folder */
+export function setToolLanguage(folder: string): Readonly<Record<string, string>> {
+  const texts = toolTexts(String(valueAt(readSourceFile(folder, 'site.yaml').data, ['language'])));
+  setTranslations(texts);
+  return texts;
+}
 
 /** A language of the site that there are no words for, or the mistakes in the file of its words. */
 export function languageProblems({
