@@ -62,10 +62,10 @@ const directions = {
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
     ...['structured-data', 'contract', 'styles/palette.ts'],
   ],
-  editor: ['src/content-model'],
-  'editor/page': [],
-  'editor/form': ['src/content-model'],
-  'editor/save': ['form', 'src/content-model'],
+  editor: ['src/content-model', 'contract'],
+  'editor/page': ['contract'],
+  'editor/form': ['src/content-model', 'contract'],
+  'editor/save': ['form', 'src/content-model', 'contract'],
 };
 /** Folders that know nothing of Astro and Node: they run wherever React does. */
 const browserFolders = [

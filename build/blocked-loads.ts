@@ -1,5 +1,6 @@
 import { parse } from 'parse5';
 import { parse as parseSheet } from 'postcss';
+import { t } from '../contract/translation.ts';
 import {
   securityHeaders,
   type SiteSecurity,
@@ -73,9 +74,9 @@ export function blockedMessage(
 ): string {
   const [, field] = Object.entries(fieldOf).find(([name]) => name === directive) ?? [];
   const canBeNamed = field !== undefined && origin.startsWith('https:');
-  const remedy = canBeNamed ? `name ${origin} there as ${field}, or remove it` : 'remove it';
+  const remedy = canBeNamed ? t`name ${origin} there as ${field}, or remove it` : t`remove it`;
   const place = source === undefined ? '' : ` (${source})`;
-  return `${page}: expected nothing from elsewhere but what site.yaml names for this page under thirdParties, found ${code}${place}: ${remedy}`;
+  return t`${page}: expected nothing from elsewhere but what site.yaml names for this page under thirdParties, found ${code}${place}: ${remedy}`;
 }
 
 function loadsOf(element: Element): Load[] {

@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import { t } from '../../contract/translation.ts';
 import { type FontFile, fontFiles, hasGlyph } from '../../src/content-model/texts/font-files.ts';
 import { writtenCharacters } from '../../src/content-model/texts/written-characters.ts';
 import { ContentError } from '../../src/content-model/validation/check.ts';
@@ -51,7 +52,7 @@ export async function makeFont(
   const upright = faces.filter(({ style }) => style === 'normal');
   const size = upright.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > maxBytes) {
-    const message = `expected at most ${maxBytes} bytes for the letters of the site, found ${size}: take a font that varies in weight alone, or static files of the weights 400 and 600`;
+    const message = t`expected at most ${maxBytes} bytes for the letters of the site, found ${size}: take a font that varies in weight alone, or static files of the weights 400 and 600`;
     throw new ContentError([readSourceFile(folder, 'site.yaml').problem(['font'], message)]);
   }
   const at = (weight: number) =>

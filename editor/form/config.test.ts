@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setTranslations } from '../../contract/translation.ts';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
 import { type JsonSchema, jsonSchema } from '../../src/content-model/json-schema.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
@@ -63,6 +64,20 @@ test('a label is the title in the schema, else the words of the key', () => {
   expect(fieldIn('company', 'hours')).toMatchObject({ label: 'Opening hours', widget: 'string' });
   expect(fieldIn('company', 'replyWithin')).toMatchObject({ label: 'Reply within' });
   expect(fieldIn('blog', 'excerpt')).toMatchObject({ widget: 'text', maxlength: 170 });
+});
+
+test('labels, hints and options are in the language of the tools', () => {
+  onTestFinished(() => setTranslations({}));
+  setTranslations({
+    ...{ 'Opening hours': 'Öffnungszeiten', 'When the company is open.': 'Wann wir da sind.' },
+    ...{ 'Profile.': 'Profil.', plain: 'Leinwandbindung' },
+  });
+  const company = formsOf(files).find(({ name }) => name === 'company');
+  const field = (name: string) => company?.fields.find((it) => it.name === name);
+  expect(field('hours')).toMatchObject({ label: 'Öffnungszeiten', hint: 'Wann wir da sind.' });
+  expect(field('social')).toMatchObject({ label_singular: 'Profil' });
+  const [draft] = field('weave')?.fields ?? [];
+  expect(draft?.['options']).toContainEqual({ label: 'Leinwandbindung', value: 'plain' });
 });
 
 test('a list that needs an item begins with one', () => {

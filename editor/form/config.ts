@@ -1,3 +1,4 @@
+import { t } from '../../contract/translation.ts';
 import {
   type Collection,
   type CollectionName,
@@ -32,10 +33,10 @@ export const previewPaths: Readonly<Record<string, string>> = {
   [ownLanguage]: '/',
 };
 
-const markdown: Field = {
+const markdown = (): Field => ({
   name: 'body',
-  label: 'Text',
-  hint: 'Headings begin with ##. The button M↓ shows the text with its formatting.',
+  label: t`Text`,
+  hint: t`Headings begin with ##. The button M↓ shows the text with its formatting.`,
   widget: 'markdown',
   // Raw text first: the other mode rewrites syntax that it does not know.
   modes: ['raw', 'rich_text'],
@@ -44,7 +45,7 @@ const markdown: Field = {
     ...['bulleted-list', 'numbered-list'],
   ],
   editor_components: ['image'],
-};
+});
 
 /** The content, whose names fields may choose from. */
 type Content = Pick<LoadedContent, 'files' | 'folder'>;
@@ -77,7 +78,7 @@ export function editorConfig(content: Content) {
     collections: [
       {
         name: 'pages',
-        label: 'Pages',
+        label: t`Pages`,
         icon: 'web',
         files: single.filter(({ name }) => isPage(name)),
       },
@@ -85,7 +86,7 @@ export function editorConfig(content: Content) {
       { divider: true },
       {
         name: 'facts',
-        label: 'Company',
+        label: t`Company`,
         icon: 'apartment',
         files: [...single.filter(({ name }) => !isPage(name)), ...languageForms(content)],
       },
@@ -150,7 +151,7 @@ function formOf(name: CollectionName, content: Content) {
     const chosen = fields.find((field) => field.name === path.join('.'));
     if (chosen && isRequired) chosen['required'] = true;
   }
-  if (isMarkdown) fields.push(markdown);
+  if (isMarkdown) fields.push(markdown());
   // Owners come for the fields that the page shows.
   const isLast = (field: Field) => ['meta', 'id'].includes(field.name);
   return {

@@ -1,3 +1,4 @@
+import { t, translated } from '../../contract/translation.ts';
 import { type JsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
 import { valuesOf } from './form-schema.ts';
 
@@ -43,13 +44,16 @@ export function fieldsOf(
 export function fieldOf(path: readonly string[], schema: JsonSchema, context: FormContext): Field {
   const { description, type, minimum: min, maximum: max } = schema;
   const known = context.optionsOf(path);
-  const values = known ?? schema.enum ?? [];
+  const values =
+    known ?? schema.enum?.map((value) => ({ value, label: translated(String(value)) })) ?? [];
   const name = path.at(-1) ?? '';
   // Sveltia CMS does not open with a selection of nothing.
-  const none = known?.length === 0 && ' There is none yet: add one, then load this page anew.';
-  const english = context.englishOf?.(path);
-  const translated = typeof english === 'string' && ` In English: “${english.trim()}”`;
-  const hint = `${description}${none || translated || ''}`;
+  const none =
+    known?.length === 0 ? [t`There is none yet: add one, then load this page anew.`] : [];
+  const word = context.englishOf?.(path);
+  // Only of a language that the product lacks, whose owner reads English.
+  const english = typeof word === 'string' ? [`In English: “${word.trim()}”`] : [];
+  const hint = [translated(String(description)), ...none, ...english].join(' ');
   const common = { name, label: titleOf(name, schema), hint };
   if (values.length > 0) {
     return { ...common, widget: 'select', options: values, multiple: type === 'array' };
@@ -98,7 +102,7 @@ function listField(
 
 /** The name of one of several. */
 export function nounOf({ description = '' }: JsonSchema): string {
-  return description.replace(/\.$/, '');
+  return translated(description).replace(/\.$/, '');
 }
 
 function groupField(path: readonly string[], schema: JsonSchema, context: FormContext) {
@@ -110,11 +114,11 @@ function groupField(path: readonly string[], schema: JsonSchema, context: FormCo
 /** A group whose keys the owner chooses: a list of groups, or the table that is a whole file. */
 function keyedField(path: readonly string[], values: JsonSchema, context: FormContext) {
   if (!values.properties) {
-    const labels = { key_label: 'Old address', value_label: 'New address' };
+    const labels = { key_label: t`Old address`, value_label: t`New address` };
     return { widget: 'keyvalue', root: true, required: false, ...labels };
   }
-  const hint = 'Name in addresses, in small letters. It stays when the heading changes.';
-  const key = { name: 'key', label: 'Short name', hint, widget: 'string' };
+  const hint = t`Name in addresses, in small letters. It stays when the heading changes.`;
+  const key = { name: 'key', label: t`Short name`, hint, widget: 'string' };
   const fields = [key, ...fieldsOf(path, values, context)];
   return { widget: 'list', summary: '{{fields.key}}', collapsed: true, fields };
 }

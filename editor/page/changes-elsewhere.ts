@@ -1,5 +1,4 @@
-const advice =
-  'Nothing was saved. To keep both changes, do not overwrite: copy what you typed, load the new version by the link above the form, and make your change again.';
+import { t } from '../../contract/translation.ts';
 
 /**
  * Takes the first number that no other tab has, for as long as this one is open. Tabs with one cache do not notice each
@@ -29,7 +28,7 @@ export function preferNotToOverwrite(labels: readonly string[]): void {
     if (!(cancel instanceof HTMLButtonElement)) return;
     if (!labels.includes(target.textContent.trim())) return;
     const paragraph = document.createElement('p');
-    paragraph.textContent = advice;
+    paragraph.textContent = t`Nothing was saved. To keep both changes, do not overwrite: copy what you typed, load the new version by the link above the form, and make your change again.`;
     target.closest('dialog')?.querySelector('.body')?.append(paragraph);
     target.classList.replace('primary', 'secondary');
     cancel.classList.replace('secondary', 'primary');

@@ -1,3 +1,4 @@
+import { setTranslations, t } from '../../contract/translation.ts';
 import { preferNotToOverwrite, takeTabNumber } from './changes-elsewhere.ts';
 import { publishOnClick } from './publish-button.ts';
 
@@ -5,6 +6,8 @@ type Settings = {
   config: { backend: { name: string; repo: string } };
   previewPaths: Record<string, string>;
   overwriteLabels: string[];
+  /** Texts in the language of the site by the English ones. */
+  translations: Record<string, string>;
 };
 /** Globals of Sveltia CMS, which is loaded before. */
 type Globals = {
@@ -18,28 +21,29 @@ type Globals = {
 type Entry = { get(name: string): unknown; getIn(path: string[]): unknown };
 
 /** Reasons of a rejected save, by its status. */
-const meanings: Readonly<Record<number, string>> = {
-  403: 'a file cannot have this name',
-  409: 'changed elsewhere since you opened it',
-  422: 'something has to be corrected',
+const meanings: Readonly<Record<number, () => string>> = {
+  403: () => t`a file cannot have this name`,
+  409: () => t`changed elsewhere since you opened it`,
+  422: () => t`something has to be corrected`,
 };
 
 const { CMS, h } = globalThis as unknown as Globals;
 const response = await fetch('/_edit/settings.json');
-const { config, previewPaths, overwriteLabels } = (await response.json()) as Settings;
+const { config, previewPaths, overwriteLabels, translations } = (await response.json()) as Settings;
+setTranslations(translations);
 const tab = await takeTabNumber();
 if (tab > 0) config.backend.repo = config.backend.repo.replace('/', `-${tab}/`);
 
 for (const [name, path] of Object.entries(previewPaths)) {
   CMS.registerPreviewTemplate(name, ({ entry }) => {
     const slug = String(entry.get('slug') ?? '');
-    if (path.includes('{') && !slug) return h('p', {}, 'The page is shown here once it is saved.');
+    if (path.includes('{') && !slug) return h('p', {}, t`The page is shown here once it is saved.`);
     const id = String(entry.getIn(['data', 'id']));
     const src = path.replace('{slug}', slug).replace('{id}', id);
     return h('iframe', {
       src,
       onLoad: retryIfMissing,
-      title: `Page ${src}`,
+      title: t`Page ${src}`,
       style: { border: 0, width: '100%', height: '100vh' },
     });
   });
@@ -81,10 +85,11 @@ function explainRefusals(): void {
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     if (init?.method !== 'POST') return send(input, init);
-    showHeading('Not saved: start npm run edit again, then save again');
+    showHeading(t`Not saved: start npm run edit again, then save again`);
     const response = await send(input, init);
     if (response.ok) return response;
-    showHeading(`Not saved: ${meanings[response.status] ?? 'the files could not be written'}`);
+    const meaning = meanings[response.status]?.() ?? t`the files could not be written`;
+    showHeading(t`Not saved: ${meaning}`);
     const { files } = JSON.parse(String(init.body)) as { files?: { operation: string }[] };
     if (files?.every(({ operation }) => operation === 'delete')) {
       const { message } = (await response.clone().json()) as { message: string };

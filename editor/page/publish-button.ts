@@ -1,23 +1,31 @@
-const unsaved =
-  'The open form has changes that are not saved. They stay out. Publish only what is saved?';
+import { t } from '../../contract/translation.ts';
 
-/** Makes the button publish, and shows the progress and the result in the dialog. */
+const unsaved = () =>
+  t`The open form has changes that are not saved. They stay out. Publish only what is saved?`;
+
+/** Shows the button, which publishes, and the progress and the result in the dialog. */
 export function publishOnClick(): void {
-  const [button, dialog, result, progress, close] = [
+  const [button, dialog, heading, result, progress, close] = [
     element('publish', HTMLButtonElement),
     element('publishing', HTMLDialogElement),
+    element('publishing-heading', HTMLElement),
     element('result', HTMLElement),
     element('progress', HTMLElement),
     element('close', HTMLButtonElement),
   ];
+  document.title = t`Edit the site`;
+  button.title = t`Puts what is saved on the public site`;
+  button.textContent = heading.textContent = t`Publish`;
+  close.textContent = t`Close`;
+  button.hidden = false;
   close.addEventListener('click', () => dialog.close());
   // Escape would hide the progress.
   dialog.addEventListener('cancel', (event) => {
     if (close.disabled) event.preventDefault();
   });
   button.addEventListener('click', () => {
-    if (isUnsaved() && !confirm(unsaved)) return;
-    result.textContent = 'This takes about a minute …';
+    if (isUnsaved() && !confirm(unsaved())) return;
+    result.textContent = t`This takes about a minute …`;
     progress.textContent = '';
     close.disabled = true;
     dialog.showModal();
@@ -25,7 +33,7 @@ export function publishOnClick(): void {
       progress.textContent = lines;
       progress.scrollTop = progress.scrollHeight;
     })
-      .catch(() => 'The editor does not answer: start npm run edit again, then publish again.')
+      .catch(() => t`The editor does not answer: start npm run edit again, then publish again.`)
       .then((sentence) => {
         result.textContent = sentence;
         close.disabled = false;
@@ -43,7 +51,7 @@ async function publish(show: (lines: string) => void): Promise<string> {
     text += chunk;
     show(text.split('\0')[0] ?? '');
   }
-  return text.split('\0')[1] ?? 'The editor ended before the result: publish again.';
+  return text.split('\0')[1] ?? t`The editor ended before the result: publish again.`;
 }
 
 /** Whether the open form can be saved. The button of Sveltia CMS has this shortcut in every language. */

@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'zod';
+import { translated } from '../../contract/translation.ts';
 import { type Collection, type CollectionName, collections } from './collections.ts';
 
 /** The part of JSON Schema that the schemas of the content use. */
@@ -47,8 +48,13 @@ function toJsonSchema({ schema }: Collection): JsonSchema {
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
 }
 
-/** The label of a field or a collection: its title, or words from its key, such as “Reply within” for `replyWithin`. */
+/** The label of a field or a collection in the language of the tools: its title, or else the words in its key. */
 export function titleOf(key: string, { title }: JsonSchema = {}): string {
+  return translated(title ?? wordsIn(key));
+}
+
+/** The words in a key, such as “Reply within” for `replyWithin`. */
+export function wordsIn(key: string): string {
   const words = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return title ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

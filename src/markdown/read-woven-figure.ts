@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { t } from '../../contract/translation.ts';
 
 /** Languages of a fence that becomes a woven figure. */
 export const wovenFences = ['woven-range', 'woven-share', 'woven-series'] as const;
@@ -13,15 +14,15 @@ export type WovenFigure = { caption: string; rows: Row[] };
 
 /** Before three digits, a point or a comma separates thousands in one language and decimals in another. */
 const number = String.raw`\d+(?:[.,]\d{1,2}|:[0-5]\d)?`;
-const rule = 'without a mark between thousands and with at most two decimals';
+const rule = () => t`without a mark between thousands and with at most two decimals`;
 const single = {
   format: new RegExp(`^(${number})$`),
-  example: `a number such as 1200, 2.5 or 0:50, ${rule}`,
+  example: () => t`a number such as 1200, 2.5 or 0:50, ${rule()}`,
 };
-const kinds: Record<WovenFence, { format: RegExp; example: string }> = {
+const kinds: Record<WovenFence, { format: RegExp; example: () => string }> = {
   'woven-range': {
     format: new RegExp(`^(${number})\\s*[–-]\\s*(${number})$`),
-    example: `two numbers such as 4–9, the smaller one first, ${rule}`,
+    example: () => t`two numbers such as 4–9, the smaller one first, ${rule()}`,
   },
   'woven-share': single,
   'woven-series': single,
@@ -51,8 +52,8 @@ export function readWovenFigure(
   const { data } = fields.safeParse(written instanceof Map ? Object.fromEntries(written) : written);
   if (!data || document.errors.length > 0) {
     const [found] = yaml.trim().split('\n', 1);
-    const expected = 'caption: …, perhaps unit: …, and rows: … with a line for each label: value';
-    return { problems: [`expected ${expected}, found ${found || 'nothing'}`] };
+    const expected = t`caption: …, perhaps unit: …, and rows: … with a line for each label: value`;
+    return { problems: [t`expected ${expected}, found ${found || t`nothing`}`] };
   }
   const { format, example } = kinds[fence];
   const rows = [...data.rows].map(([label, value]) => ({
@@ -62,7 +63,7 @@ export function readWovenFigure(
   }));
   const problems = rows
     .filter(({ numbers: [from, to] }) => !(from < to || (from === 0 && to === 0)))
-    .map(({ label, value }) => `expected ${example}, found ${label}: ${value}`);
+    .map(({ label, value }) => t`expected ${example()}, found ${label}: ${value}`);
   if (problems.length > 0) return { problems };
   const { caption, unit } = data;
   const ends = rows.map(({ numbers }) => numbers[1]);

@@ -33,7 +33,7 @@ for (const [file, text] of newSiteFiles(company, 'en', { version: '3.0.0', today
   writeFileSync(join(folder, file), text);
 }
 const app = new Hono();
-app.get('/editor/page/:script', (context) => {
+app.get('/:folder{contract|editor/page}/:script', (context) => {
   const script = readFileSync(join(productFolder, context.req.path), 'utf8');
   return context.body(stripTypeScriptTypes(script), 200, { 'Content-Type': 'text/javascript' });
 });

@@ -10,6 +10,7 @@ import { build } from 'astro';
 import { writeCompressedFiles } from '../../build/precompress.ts';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { unservedFolder } from '../../contract/paths.ts';
+import { t } from '../../contract/translation.ts';
 import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
 import { checkForBuild } from '../../src/content-model/validation/check.ts';
 import { exitFor, orExit } from '../or-exit.ts';
@@ -32,7 +33,7 @@ const isBuilt = existsSync(built) && readFileSync(built, 'utf8') === digest;
 const ifChanged = process.argv.includes('--if-changed');
 if (isBuilt && ifChanged) {
   orExit(() => removeAbandoned(outFolder));
-  console.log('Nothing has changed since the last build.');
+  console.log(t`Nothing has changed since the last build.`);
 } else {
   orExit(() => checkForBuild(site));
   await replaceFolder(outFolder, async (outDir) => {
@@ -72,6 +73,6 @@ async function buildIn(work: string, outDir: string): Promise<void> {
     copyNewFiles(own, kept);
   } catch (error) {
     // The product may belong to another user.
-    console.warn(`The next build has to make the pictures again: ${String(error)}`);
+    console.warn(t`The next build has to make the pictures again: ${String(error)}`);
   }
 }

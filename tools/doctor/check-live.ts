@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { t } from '../../contract/translation.ts';
 import { mapFields } from '../../contract/enquiry.ts';
 import { formAction, statusPath } from '../../contract/paths.ts';
 
@@ -41,27 +42,27 @@ export async function liveFindings(site: LiveSite, network: Network = internet):
 
 async function https({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   const to = `${url}/`;
-  if (!to.startsWith('https:')) return [`${url}: expected an https address, found http`];
+  if (!to.startsWith('https:')) return [t`${url}: expected an https address, found http`];
   const from = to.replace(/^https:/, 'http:');
   const { status, headers: sent } = await fetch(from, { redirect: 'manual' });
   const target = sent.get('Location');
-  const location = target === null ? 'without Location' : URL.parse(target, from)?.href;
+  const location = target === null ? t`without Location` : URL.parse(target, from)?.href;
   if ([301, 308].includes(status) && location === to) return [];
-  return [`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
+  return [t`${from}: expected 301 or 308 to ${to}, found ${status} ${location}`];
 }
 
 /** Checks the headers of a page, the address that search engines get, and that of a page that does not exist. */
 async function pages({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   const { headers: sent } = await fetch(`${url}/`);
   const found = headers.flatMap(([name, part]) => {
-    const value = sent.get(name) ?? 'none';
+    const value = sent.get(name) ?? t`none`;
     if (value.includes(part)) return [];
-    return [`${url}/: expected the header ${name} with “${part}”, found ${value}`];
+    return [t`${url}/: expected the header ${name} with “${part}”, found ${value}`];
   });
   const robots = await (await fetch(`${url}/robots.txt`)).text();
   const sitemap = `Sitemap: ${url}/sitemap-index.xml`;
   if (!robots.split('\n').includes(sitemap)) {
-    found.push(`${url}/robots.txt: expected “${sitemap}”, found “${robots.slice(0, 200).trim()}”`);
+    found.push(t`${url}/robots.txt: expected “${sitemap}”, found “${robots.slice(0, 200).trim()}”`);
   }
   return [...found, ...(await statusProblem(`${url}/no-such-page`, 404, fetch))];
 }
@@ -78,7 +79,7 @@ async function statusProblem(
   const response = await fetch(address);
   if (response.status === expected) return [];
   const body = (await response.text()).slice(0, 200);
-  return [`${address}: expected ${expected}, found ${response.status} ${body}`];
+  return [t`${address}: expected ${expected}, found ${response.status} ${body}`];
 }
 
 /** Checks SPF (RFC 7208) and DMARC (RFC 7489), without which mail servers take the mails for spam. */
@@ -88,8 +89,8 @@ async function mailDomain({ mailFrom }: LiveSite, { resolveTxt: txt }: Network):
   const found = Object.entries(records).map(async ([name, start]) => {
     const texts = await txt(name).catch(() => []);
     if (texts.some((parts) => parts.join('').startsWith(start))) return [];
-    const expected = `a TXT record that starts with ${start}, as mails from ${mailFrom} are spam to many without it`;
-    return [`${name}: expected ${expected}, found none`];
+    const expected = t`a TXT record that starts with ${start}, as mails from ${mailFrom} are spam to many without it`;
+    return [t`${name}: expected ${expected}, found none`];
   });
   return (await Promise.all(found)).flat();
 }
@@ -113,9 +114,9 @@ async function testEnquiry(site: LiveSite, { fetch }: Network): Promise<string[]
   const location = response.headers.get('Location') ?? '';
   if (isServer ? response.status === 303 && location.includes('?reference=') : response.ok)
     return [];
-  const expected = isServer ? '303 to the page of thanks' : '200';
+  const expected = isServer ? t`303 to the page of thanks` : '200';
   const found = [response.status, location].filter(Boolean).join(' to ');
-  return [`${address}: expected ${expected} for a test enquiry, found ${found}`];
+  return [t`${address}: expected ${expected} for a test enquiry, found ${found}`];
 }
 
 const resolver = new Resolver({ timeout: LIMIT_MS / 2, tries: 2 });

@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
@@ -14,9 +21,10 @@ const company = {
 };
 
 /** Writes a new site that was made with a version. @returns its folder */
-function newSite({ version } = packageJson): string {
+function newSite({ version } = packageJson, language = 'en'): string {
   const folder = temporaryFolder();
-  const files = newSiteFiles(company, 'en', { version, today: companyDay(company) });
+  const now = { version, today: companyDay(company) };
+  const files = newSiteFiles({ ...company, language }, language, now);
   for (const [name, text] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
@@ -66,6 +74,16 @@ test('programs get the tasks that people get, and the schemas are brought up to 
   );
   expect(existsSync(schema)).toBe(true);
   expect(doctor(site).stdout.trim().split('\n')).toHaveLength(left.length + 1);
+});
+
+test('tasks are in the language of the site', () => {
+  const site = newSite(packageJson, 'de');
+  const { stdout } = doctor(site);
+  expect(stdout).toMatch(/, Feld .*: erwartet: Ihr eigener Text; gefunden: die Lücke „\?{3}/);
+  expect(stdout).toMatch(/\nNoch \d+\.\n$/);
+  expect(readFileSync(join(site, '.schemas/site.json'), 'utf8')).toContain(
+    '"Sprache und Navigation',
+  );
 });
 
 test('mistakes of the content come first, and alone', () => {

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { originOf, usualFormId } from '../../contract/paths.ts';
+import { t } from '../../contract/translation.ts';
 import { productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { processEnvironment } from '../../environment/process-environment.ts';
 import { type Company, companyDay } from '../../src/content-model/schemas/company.ts';
@@ -17,7 +18,7 @@ import {
   loadFiles,
   requiredFields,
 } from '../../src/content-model/validation/check.ts';
-import { untranslatedWords } from '../../src/content-model/validation/language.ts';
+import { setToolLanguage, untranslatedWords } from '../../src/content-model/validation/language.ts';
 import {
   fileProblem,
   type Problem,
@@ -42,6 +43,7 @@ const { live, json } = new Command('npm run doctor --')
   .parse()
   .opts<{ live?: string; json?: true }>();
 const site = orExit(siteFolder);
+setToolLanguage(site);
 const env = orExit(processEnvironment);
 const folder = relative(process.cwd(), site).replaceAll('\\', '/');
 const of = (kind: Kind, problems: readonly Problem[]): Finding[] =>
@@ -113,8 +115,8 @@ function liveProblems(url: string, company: Company): Promise<string[]> {
 
 function linesOf(found: readonly Finding[]): string[] {
   const lines = found.map((it) => (it.file ? problemLine(it).trim() : it.message));
-  if (found.length === 0) return ['Nothing is left.'];
+  if (found.length === 0) return [t`Nothing is left.`];
   const mistakes = found.filter(({ kind }) => kind === 'mistake').length;
-  const first = mistakes > 0 ? `, of which ${mistakes} the build refuses: mend these first` : '';
-  return [...lines, `${found.length} left${first}.`];
+  const first = mistakes > 0 ? t`, of which ${mistakes} the build refuses: mend these first` : '';
+  return [...lines, t`${found.length} left${first}.`];
 }

@@ -1,3 +1,4 @@
+import { t } from '../../contract/translation.ts';
 import type { Environment } from '../../environment/environment.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
@@ -81,27 +82,29 @@ function partsOf(file: LoadedFile): Field[] {
 const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, string][])[] = [
   ({ text }) =>
     [...text.matchAll(/\?{3}(?:(?!\?{3}).)*/g)].map(([blank]) => [
-      'your own text',
-      `the blank “${beginning(blank.trim())}”`,
+      t`your own text`,
+      t`the blank “${beginning(blank.trim())}”`,
     ]),
   ({ key, text }, { today }) =>
     key === 'expires' && text <= today
-      ? [['a later day, or no such file', `${text}, which has passed`]]
+      ? [[t`a later day, or no such file`, t`${text}, which has passed`]]
       : [],
   ({ key, text }, { today }) => {
     const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
     return key === 'reviewed' && text < yearAgo
-      ? [['a page that was compared with the site within a year, and the day', text]]
+      ? [[t`a page that was compared with the site within a year, and the day`, text]]
       : [];
   },
   ({ text }) => {
     const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
-    return address ? [['an address of your own, or none', `${address}, which leads nowhere`]] : [];
+    return address
+      ? [[t`an address of your own, or none`, t`${address}, which leads nowhere`]]
+      : [];
   },
   ({ key, text }) =>
     /\balt$/.test(key) &&
     (wordOfNothing.test(text) || (pictureEnding.test(text) && !/\s/.test(text)))
-      ? [['what the picture shows', `“${text}”`]]
+      ? [[t`what the picture shows`, `“${text}”`]]
       : [],
 ];
 
@@ -109,7 +112,7 @@ function fieldFindings(field: Field, site: ReviewedSite): Problem[] {
   return fieldRules
     .flatMap((rule) => rule(field, site))
     .map(([expected, found]) =>
-      field.file.problem(field.path, `expected ${expected}, found ${found}`, field.at),
+      field.file.problem(field.path, t`expected ${expected}, found ${found}`, field.at),
     );
 }
 
@@ -118,7 +121,9 @@ function emptyListFindings(files: readonly LoadedFile[]): Problem[] {
   return ['team', 'work'].flatMap((folder) => {
     const page = files.find(({ name }) => name === `pages/${folder}.yaml`);
     if (!page || files.some(({ name }) => name.startsWith(`${folder}/`))) return [];
-    return [page.problem([], `expected a file in ${folder}/, or no such page, found none to list`)];
+    return [
+      page.problem([], t`expected a file in ${folder}/, or no such page, found none to list`),
+    ];
   });
 }
 
@@ -129,7 +134,7 @@ function answerFindings({ name, data, problem }: LoadedFile): Problem[] {
   const missing = Object.values(answerKeys)
     .flat()
     .filter((key) => !answered.includes(key));
-  const message = `expected an answer to each question, found none to ${missing.join(', ')}`;
+  const message = t`expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
 }
 
@@ -143,22 +148,22 @@ function fontFindings({ files, folder }: ReviewedSite): Problem[] {
   const missing = writtenCharacters(folder, language, '**/*.yaml').filter(
     (it) => /\p{L}/u.test(it) && !fonts.some(({ font }) => hasGlyph(font, it)),
   );
-  const message = `expected a font with all letters of the texts, found none for ${missing.join(' ')}`;
+  const message = t`expected a font with all letters of the texts, found none for ${missing.join(' ')}`;
   return missing.length > 0 ? [site.problem(['font'], message)] : [];
 }
 
 function settingFindings({ env, folder }: ReviewedSite): Problem[] {
   const expected: Record<string, string> = {
-    SITE_URL: 'the public address, such as https://www.example.com',
+    SITE_URL: t`the public address, such as https://www.example.com`,
   };
   if (!env['FORM_ENDPOINT']) {
-    expected['SMTP_URL'] = 'the mail server that sends enquiries to you';
-    expected['TRUSTED_PROXIES'] = 'how many proxies are before the server, 0 if none';
+    expected['SMTP_URL'] = t`the mail server that sends enquiries to you`;
+    expected['TRUSTED_PROXIES'] = t`how many proxies are before the server, 0 if none`;
   }
   return Object.entries(expected)
     .filter(([name]) => !env[name])
     .map(([field, value]) => {
-      return { ...fileProblem(`${folder}/.env`, `expected ${value}, found none`), field };
+      return { ...fileProblem(`${folder}/.env`, t`expected ${value}, found none`), field };
     });
 }
 
@@ -169,7 +174,7 @@ function privacyFindings({ env, files, folder }: ReviewedSite): Problem[] {
     .filter((name) => env[name] && env[name] !== 'off')
     .filter((name) => !covers.includes(name))
     .map((name) => {
-      const message = `expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
+      const message = t`expected ${name}, which is set, and a paragraph as docs/enquiries.md has it, found none`;
       if (page) return page.problem(['covers'], message);
       return fileProblem(`${folder}/${file}`, message);
     });

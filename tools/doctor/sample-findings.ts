@@ -1,3 +1,4 @@
+import { t } from '../../contract/translation.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import { type Problem, textsOf } from '../../src/content-model/validation/problems.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
@@ -21,9 +22,9 @@ export function sampleFindings(
     );
     const [first] = same;
     if (!first) return [];
-    const more = same.length > 1 ? ` and ${same.length - 1} more` : '';
-    const found = `“${beginning(first.text)}” of the sample${more}`;
-    return [file.problem(first.path, `expected words of your own, found ${found}`, first.at)];
+    const more = same.length > 1 ? t` and ${same.length - 1} more` : '';
+    const found = t`“${beginning(first.text)}” of the sample${more}`;
+    return [file.problem(first.path, t`expected words of your own, found ${found}`, first.at)];
   });
 }
 

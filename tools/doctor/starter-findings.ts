@@ -1,3 +1,4 @@
+import { t } from '../../contract/translation.ts';
 import type { LoadedFile } from '../../src/content-model/validation/loaded-file.ts';
 import {
   fileProblem,
@@ -48,7 +49,7 @@ function promiseFindings(pairs: readonly Pair[], folder: string): Problem[] {
     return lines.length > 0 ? [`${file.name}:${lines.join(',')}`] : [];
   });
   if (places.length === 0) return [];
-  const message = `expected words of your own, found those of every new site in ${places.join(' ')}`;
+  const message = t`expected words of your own, found those of every new site in ${places.join(' ')}`;
   return [fileProblem(folder, message)];
 }
 
@@ -59,8 +60,8 @@ function pageFindings({ file, original }: Pair, today: string): Problem[] {
   const given = new Set(readMarkdown(original.body).words.map(({ text }) => text));
   const same = readMarkdown(file.body).words.find(({ text }) => isGiven(text) && given.has(text));
   if (!same) return [];
-  const expected = `the day on which you compared the page with your company, such as reviewed: ${today}`;
-  return [file.problem(['text'], `expected ${expected}, found text of every new site`, same.at)];
+  const expected = t`the day on which you compared the page with your company, such as reviewed: ${today}`;
+  return [file.problem(['text'], t`expected ${expected}, found text of every new site`, same.at)];
 }
 
 /** The English sentences that are still as they were, without a mark. Names and short ones may be the same. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setTranslations } from '../../contract/translation.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
 
 const given = {
@@ -8,6 +9,8 @@ const given = {
   language: 'en-GB',
   colour: '#2f6f4f',
 };
+
+afterEach(() => setTranslations({}));
 
 test('where nobody is asked, what is wrong or missing is a problem', async () => {
   const { place, language } = given;

@@ -1,9 +1,10 @@
-import type { NewSite } from './new-site.ts';
+import { setTranslations, t } from '../../contract/translation.ts';
+import { toolTexts } from '../../src/content-model/texts/words.ts';
+import { type NewSite, starterLanguages } from './new-site.ts';
 import {
   obviousTimeZone,
   type Question,
   questions,
-  questionTexts,
   textsFor,
   timeZoneQuestion,
 } from './new-site-questions.ts';
@@ -31,10 +32,13 @@ export async function newSiteAnswers(
       answer = await ask(questionText(question, answer, language));
       fields = question.read(answer.trim(), site);
     }
-    if (fields) Object.assign(site, fields);
-    else {
-      const found = answer === undefined ? 'none' : `“${answer}”`;
-      problems.push(`--${question.name}: expected ${question.expected}, found ${found}`);
+    if (fields) {
+      Object.assign(site, fields);
+      setTranslations(toolTexts(site.language ?? 'en'));
+    } else {
+      const found = answer === undefined ? t`none` : `“${answer}”`;
+      const message = t`expected ${question.expected()}, found ${found}`;
+      problems.push(`--${question.name}: ${message}`);
     }
   };
   for (const question of questions()) await take(question);
@@ -49,14 +53,21 @@ export async function newSiteAnswers(
 
 /** @param language of the question; undefined for all */
 function questionText(
-  { name, choices }: Question,
+  { text, choices }: Question,
   wrong: string | undefined,
   language: string | undefined,
 ): string {
-  const all = questionTexts();
-  const texts = Object.values(language === undefined ? all : { of: all[language] });
-  const join = (of: 'wrong' | Question['name']) => texts.map((it) => it?.[of]).join(' / ');
+  const languages = language === undefined ? starterLanguages() : [language];
+  const inEach = (say: () => string) => {
+    const texts = languages.map((it) => {
+      setTranslations(toolTexts(it));
+      return say();
+    });
+    return texts.join(' / ');
+  };
   const answer = wrong?.trim();
-  const rejection = answer ? `${join('wrong').replaceAll('{answer}', () => answer)}\n` : '';
-  return `${rejection}${join(name)}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
+  const rejection = answer ? `${inEach(() => t`“${answer}” does not fit.`)}\n` : '';
+  const question = `${rejection}${inEach(text)}${choices ? ` (${choices.join(', ')})` : ''}\n> `;
+  setTranslations(toolTexts(language ?? 'en'));
+  return question;
 }

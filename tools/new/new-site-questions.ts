@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { basename } from 'node:path';
+import { t } from '../../contract/translation.ts';
 import { email as emailField } from '../../src/content-model/schemas/fields.ts';
 import {
   isSame,
@@ -9,39 +8,32 @@ import {
   ownName,
 } from '../../src/content-model/texts/languages.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';
-import { type NewSite, starter, starterLanguages } from './new-site.ts';
+import { type NewSite, starterLanguages } from './new-site.ts';
 import { parseColour } from '../palette/oklch.ts';
 
 /** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
   name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
+  /** The question in the language of the tools. */
+  text: () => string;
   /** Expected kind of value, such as “an address”. */
-  expected: string;
+  expected: () => string;
   /** Answers to choose from, shown behind the question. */
   choices?: readonly string[];
   /** Returns the fields that an answer gives; undefined if it is invalid. @param site answers so far */
   read: (answer: string, site?: Partial<NewSite>) => Partial<NewSite> | undefined;
 };
 
-/**
- * Texts by the names of the questions. `wrong` rejects an answer; `written` ends the questions, and `elsewhere` follows if
- * the commands do not find the site.
- */
-type Texts = Readonly<Record<Question['name'] | 'wrong' | 'written' | 'elsewhere', string>>;
-
-/** The texts of the command, by the languages of `starter/`. */
-export function questionTexts(): Readonly<Record<string, Texts>> {
-  return parse(readFileSync(join(starter, 'questions.yaml'), 'utf8'));
-}
-
 /** The questions that do not depend on other answers. */
 export function questions(): Question[] {
   const languages = starterLanguages();
-  const colour = "a colour such as '#2f3a8f', in quotes in a command";
+  const colour = () => t`a colour such as '#2f3a8f', in quotes in a command`;
   return [
     {
       name: 'language',
-      expected: `one of ${languages.join(', ')}, or another language by its name or tag (BCP 47), such as Polski, pl or zh-Hant`,
+      text: () => t`Language of the site`,
+      expected: () =>
+        t`one of ${languages.join(', ')}, or another language by its name or tag (BCP 47), such as Polski, pl or zh-Hant`,
       // The last two are examples of those that the product lacks.
       choices: [
         ...[...languages, 'pl', 'zh-Hant'].map((it) => `${ownName(it)}: ${it}`),
@@ -54,17 +46,20 @@ export function questions(): Question[] {
     },
     {
       name: 'name',
-      expected: 'the name of the company',
+      text: () => t`Name of the company`,
+      expected: () => t`the name of the company`,
       read: (name) => (name ? { name } : undefined),
     },
     {
       name: 'place',
-      expected: 'a city, a comma and a country or its code, such as Leeds, GB',
+      text: () => t`Town and country, such as Leeds, United Kingdom`,
+      expected: () => t`a city, a comma and a country or its code, such as Leeds, GB`,
       read: readPlace,
     },
     {
       name: 'email',
-      expected: 'an email address such as name@example.com',
+      text: () => t`Email address that enquiries go to`,
+      expected: () => t`an email address such as name@example.com`,
       read: (typed) => {
         const { data: email } = emailField('Address.').safeParse(typed);
         return email === undefined ? undefined : { email };
@@ -72,11 +67,13 @@ export function questions(): Question[] {
     },
     {
       name: 'colour',
+      text: () => t`Colour of the company as a code, such as #1f3a5f`,
       expected: colour,
       read: (text) => (parseColour(text) ? { colour: text } : undefined),
     },
     {
       name: 'second-colour',
+      text: () => t`Second colour, such as #e8772e, or just the Enter key`,
       expected: colour,
       read: (text) => (text === '' || parseColour(text) ? { secondColour: text } : undefined),
     },
@@ -93,7 +90,8 @@ export function timeZoneQuestion(country: string): Question {
   const cityOf = (zone: string) => basename(zone).replaceAll('_', ' ');
   return {
     name: 'time-zone',
-    expected: `a time zone, one of ${zones.join(', ')}`,
+    text: () => t`Time zone`,
+    expected: () => t`a time zone, one of ${zones.join(', ')}`,
     choices: zones,
     read: (answer) => {
       const timeZone = zones.find((zone) => isSame(zone, answer) || isSame(cityOf(zone), answer));

@@ -3,20 +3,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { t } from '../../contract/translation.ts';
 import { SettingsError } from '../../environment/environment.ts';
 import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { orExit } from '../or-exit.ts';
 import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
 import { newSiteAnswers } from './new-site-answers.ts';
-import { questions, questionTexts, textsFor } from './new-site-questions.ts';
+import { questions, textsFor } from './new-site-questions.ts';
 import { leftToTranslate } from './new-words.ts';
 
 const program = new Command('npm run new --')
   .description('Writes a small site of your own, and asks for what no option says.')
   .argument('[folder]', 'a new folder beside the product', '../my-site')
   .option('--time-zone <text>', 'a time zone, such as Europe/London');
-for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected);
+for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected());
 program.parse();
 const [folder] = program.processedArgs as [string];
 
@@ -30,12 +31,14 @@ const site = await askForSite();
 const language = textsFor(site.language);
 const files = filesOf(site);
 write(files);
-const texts = questionTexts()[language];
-console.log(texts?.written.replaceAll('{folder}', () => folder));
+console.log(t`Done: the new site is in ${folder}.`);
+console.log(t`To see it: npm run dev. README.md in its folder says how to go on.`);
 if (isUntranslated(site.language)) console.log(translationLeft(site.language));
 if (!isFound()) {
   const name = relative(productFolder, written).replaceAll('\\', '/');
-  console.log(texts?.elsewhere.replaceAll('{folder}', () => name));
+  console.log(
+    t`The commands do not find this folder by themselves: set SITE_DIR=${name} in the environment.`,
+  );
 }
 
 async function askForSite(): Promise<NewSite> {
@@ -55,7 +58,7 @@ async function askForSite(): Promise<NewSite> {
 /** Ends the process after Ctrl+C or Ctrl+D, with the status of a shell; nothing is written yet. */
 function cancelled(error: unknown): never {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-  console.error('\nCancelled: nothing is written.');
+  console.error(`\n${t`Cancelled: nothing is written.`}`);
   process.exit(130);
 }
 
@@ -84,7 +87,7 @@ function write(files: ReadonlyMap<string, string>): void {
     }
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    program.error(`Expected ${folder} to be writable, found ${error.message}`);
+    program.error(t`Expected ${folder} to be writable, found ${error.message}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../../contract/translation.ts';
 import { emailAddress, trimAddress, withoutInvisible } from '../../../contract/email-address.ts';
 import { decoded } from '../../../contract/paths.ts';
 import { group, paragraph, template, text } from '../../../contract/text-schemas.ts';
@@ -25,7 +26,7 @@ export const keyed = <Item extends z.ZodType>(
       {
         error: ({ code }) =>
           code === 'invalid_key'
-            ? `expected a key such as ${keys.example}, of small letters, digits and hyphens`
+            ? t`expected a key such as ${keys.example}, of small letters, digits and hyphens`
             : undefined,
       },
     )
@@ -35,8 +36,11 @@ export const keyed = <Item extends z.ZodType>(
 export const snippet = (description: string) => paragraph(description).max(170);
 
 /** A text in a format; messages name the format: “expected a path such as /about”. */
-export const formatted = (description: string, format: RegExp, name: string) =>
-  z.string().regex(format, `expected ${name}`).describe(description);
+export const formatted = (description: string, format: RegExp, name: () => string) =>
+  z
+    .string()
+    .regex(format, { error: () => t`expected ${name()}` })
+    .describe(description);
 
 /** A path inside the site, without a trailing slash; a query and a fragment may follow. */
 const path = /^\/(?:[^\s\\/?#][^\s\\?#]*(?<!\/))?(?:[?#]\S*)?$/;
@@ -48,7 +52,7 @@ export const sitePath = (description: string) =>
   z
     .string()
     .overwrite(decodedPath)
-    .regex(path, 'expected a path such as /about')
+    .regex(path, { error: () => t`expected a path such as /about` })
     .describe(description);
 
 /** A link inside the site, or a URL of another one. */
@@ -57,7 +61,7 @@ export const anyLink = (description: string) =>
     .string()
     .overwrite(decodedPath)
     .refine((link) => path.test(link) || URL.parse(link)?.protocol === 'https:', {
-      error: 'expected a path such as /about, or an address that begins with https://',
+      error: () => t`expected a path such as /about, or an address that begins with https://`,
     })
     .describe(description);
 
@@ -67,7 +71,7 @@ export const httpsUrl = (description: string) =>
     .string()
     .overwrite(withoutInvisible)
     .refine((text) => URL.parse(text)?.protocol === 'https:', {
-      error: 'expected an address that begins with https://',
+      error: () => t`expected an address that begins with https://`,
     })
     .meta({ description, format: 'uri' });
 
@@ -81,13 +85,16 @@ export const email = (description: string) =>
     .string()
     .overwrite(trimAddress)
     .refine((text) => emailAddress(text) !== undefined, {
-      error: 'expected an email address such as name@example.com, with plain letters before the @',
+      error: () =>
+        t`expected an email address such as name@example.com, with plain letters before the @`,
     })
     .meta({ description, format: 'email' });
 
 /** A day as YYYY-MM-DD. */
 export const day = (description: string) =>
-  z.iso.date('expected a day of the calendar, such as 2026-11-21').describe(description);
+  z.iso
+    .date({ error: () => t`expected a day of the calendar, such as 2026-11-21` })
+    .describe(description);
 
 /** A whole number from 1. */
 export const positiveInteger = (description: string) => z.int().positive().describe(description);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../../../contract/translation.ts';
 import { group, list, paragraph, positiveInteger, text } from './fields.ts';
 
 const days = group('Days of the calendar until it is done, for the drawing on the home page.', {
@@ -6,7 +7,7 @@ const days = group('Days of the calendar until it is done, for the drawing on th
   to: positiveInteger('At most; the same if empty.').optional(),
 }).refine(({ from, to = from }) => to >= from, {
   path: ['to'],
-  error: 'expected as many days as in from, or more',
+  error: () => t`expected as many days as in from, or more`,
 });
 
 const step = group('Step.', {

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/translation.ts';
 import { hasIcon } from '../pictures/brand-icons.ts';
 import { figure, picture, type SchemaContext, weave } from './field-groups.ts';
 import { anyLink, group, list, paragraph, positiveInteger, snippet, text } from './fields.ts';
@@ -13,7 +14,7 @@ export const project = (context: SchemaContext) =>
       group('Technology.', {
         name: text('Name of the technology.'),
         icon: text('Name of its icon at simpleicons.org, in small letters, if it has one there.')
-          .refine(hasIcon, { error: 'expected the name of an icon of Simple Icons' })
+          .refine(hasIcon, { error: () => t`expected the name of an icon of Simple Icons` })
           .optional(),
       }),
     ).min(1),

@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5';
 import type { z } from 'zod';
+import { t } from '../../../contract/translation.ts';
 import { decoded, originOf } from '../../../contract/paths.ts';
 import { openDirectives, type ThirdPartyOrigins } from '../../../contract/security-headers.ts';
 import { formatted, group, list, paragraph, text } from './fields.ts';
@@ -12,7 +13,8 @@ const origins = (title: string, description: string) =>
     description,
     text('Address.')
       .refine((address) => loadable.test(originOf(address) ?? ''), {
-        error: 'expected an address with https and without a path, such as https://maps.example',
+        error: () =>
+          t`expected an address with https and without a path, such as https://maps.example`,
       })
       .overwrite((address) => originOf(address) ?? address),
   )
@@ -27,13 +29,13 @@ export const thirdParty = group('Third party.', {
     formatted(
       'Page.',
       /^(?:\*|\/|(?:\/[^\s/*?#]+)+(?:\/\*)?)$/,
-      'a page such as /contact, all below one as in /blog/*, or * for all pages',
+      () => t`a page such as /contact, all below one as in /blog/*, or * for all pages`,
     ).overwrite(decoded),
   ).min(1),
   tag: paragraph('Script tags that the third party gives you to paste, unchanged.')
     .refine((code) => scriptsIn(code) !== undefined, {
-      error:
-        'expected nothing but script tags, each with an address that begins with https:// or with a text (leave out <noscript>; a frame belongs on a page of your own)',
+      error: () =>
+        t`expected nothing but script tags, each with an address that begins with https:// or with a text (leave out <noscript>; a frame belongs on a page of your own)`,
     })
     .optional(),
   script: origins('Scripts from', 'Addresses from which its script loads more scripts.'),

@@ -38,6 +38,15 @@ export function englishWords(): unknown {
   return readContentFile(join(wordsFolder, 'en.yaml')).data;
 }
 
+/** The texts of the tools in a language, by the English ones; none where `words/tools/` lacks it. @param tag BCP 47 */
+export function toolTexts(tag: string): Readonly<Record<string, string>> {
+  const folder = join(wordsFolder, 'tools');
+  const languages = contentFiles(folder, '*.yaml').map((file) => parse(file).name);
+  const language = wordLanguage(tag, languages);
+  if (language === undefined) return {};
+  return readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>;
+}
+
 /**
  * The words of a site, with placeholders. What the owner's own language lacks is in English, until it is translated.
  *

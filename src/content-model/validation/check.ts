@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
+import { t } from '../../../contract/translation.ts';
 import { type Collection, type CollectionName, collections, entryId } from '../collections.ts';
 import { type Changes, contentFiles } from '../content-files.ts';
 import { jsonSchema } from '../json-schema.ts';
@@ -52,8 +53,9 @@ export class ContentError extends Error {
 
   /** @param problems at least one */
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
-    super([`Found ${count}:`, ...problems.map(problemLine)].join('\n'));
+    const count = problems.length;
+    const heading = count === 1 ? t`Found one problem:` : t`Found ${count} problems:`;
+    super([heading, ...problems.map(problemLine)].join('\n'));
     this.problems = problems;
     const [first] = problems;
     // Astro's overlay fails on a file without the extension of a language.

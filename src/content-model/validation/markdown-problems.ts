@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { t } from '../../../contract/translation.ts';
 import { type MarkdownParts, readMarkdown } from '../../markdown/read-markdown.ts';
 import { readWovenFigure, wovenFences } from '../../markdown/read-woven-figure.ts';
 import { decoded } from '../../../contract/paths.ts';
@@ -36,23 +37,25 @@ function markupProblems(parts: MarkdownParts): TextProblem[] {
   return [
     ...tooDeep
       .slice(0, 1)
-      .map(({ at }) => problem('few quotes, lists and emphases within each other', 'over 90', at)),
+      .map(({ at }) =>
+        problem(t`few quotes, lists and emphases within each other`, t`over 90`, at),
+      ),
     ...html
       .filter(({ text }) => !text.startsWith('</'))
       .map(({ text, at }) => {
         const [start = ''] = text.split(/[\s/>]/, 1);
         return problem(
-          'Markdown without HTML, such as **bold** text or [a link](https://www.example.com)',
+          t`Markdown without HTML, such as **bold** text or [a link](https://www.example.com)`,
           start,
           at,
         );
       }),
     ...titles.map(({ text, at }) =>
-      problem('headings that begin with ## or more #, below the title', text, at),
+      problem(t`headings that begin with ## or more #, below the title`, text, at),
     ),
-    ...emptyHeadings.map(({ text, at }) => problem('words after ##', text.trim(), at)),
+    ...emptyHeadings.map(({ text, at }) => problem(t`words after ##`, text.trim(), at)),
     ...brokenAddresses.map(({ text, at }) =>
-      problem('an address without spaces, or in < >', text, at),
+      problem(t`an address without spaces, or in < >`, text, at),
     ),
   ];
 }
@@ -71,12 +74,12 @@ function pictureProblems({ pictures }: MarkdownParts, file: string): TextProblem
   return pictures.flatMap(({ text: src, alt, at }) => {
     const message = pictureProblem(join(dirname(file), decoded(src)), false);
     return [
-      ...(alt ? [] : [problem(`an alternative text for the picture ${src}`, 'none', at)]),
-      ...(message ? [{ message: `${message}, found ${src}`, at }] : []),
+      ...(alt ? [] : [problem(t`an alternative text for the picture ${src}`, t`none`, at)]),
+      ...(message ? [{ message: t`${message}, found ${src}`, at }] : []),
     ];
   });
 }
 
 function problem(expected: string, found: string, at: number): TextProblem {
-  return { message: `expected ${expected}, found ${found}`, at };
+  return { message: t`expected ${expected}, found ${found}`, at };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/translation.ts';
 import { ownRoutes } from '../own-files.ts';
 import { coveredSettings } from '../schemas/pages/text.ts';
 import { isOn } from '../schemas/third-party.ts';
@@ -31,14 +32,14 @@ export function thirdPartyProblems({ folder, files, today }: LoadedContent): Pro
       .map(({ path: at, text }) =>
         file.problem(
           [...path, 'pages', ...at],
-          `expected a page of the site, such as /contact, found ${text}`,
+          t`expected a page of the site, such as /contact, found ${text}`,
         ),
       );
     if (covers.includes(name)) return misspelt;
-    const message = `expected ${name}, from which site.yaml lets pages load, and a sentence about it in the text, such as “${String(why)}”, found none`;
+    const message = t`expected ${name}, from which site.yaml lets pages load, and a sentence about it in the text, such as “${String(why)}”, found none`;
     const missing = page
       ? page.problem(['covers'], message)
-      : file.problem(path, `expected ${privacy} with ${name} under covers, found no such page`);
+      : file.problem(path, t`expected ${privacy} with ${name} under covers, found no such page`);
     return [...misspelt, missing];
   });
 }

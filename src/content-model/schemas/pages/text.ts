@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/translation.ts';
 import { hasLicence } from '../../texts/licences.ts';
 import { day, group, list, paragraph, snippet, text } from '../fields.ts';
 
@@ -20,7 +21,7 @@ export const textPage = group('Page of text.', {
   packages: list(
     'Software packages whose licences are printed below the text.',
     text('Name of an installed package.').refine(hasLicence, {
-      error: 'expected the name of an installed npm package that has a licence file',
+      error: () => t`expected the name of an installed npm package that has a licence file`,
     }),
   )
     .min(1)

@@ -11,6 +11,6 @@ export const answersWords = group('Answers before a contract.', {
   }),
   questions: group(
     'Questions, as the colleagues of a client ask them.',
-    byAnswerKey((key) => text(`Question “${key}”.`)),
+    byAnswerKey(() => text('Question.')),
   ),
 });
