@@ -9,7 +9,7 @@ import { parseColour } from '../palette/oklch.ts';
 
 /** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
-  name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
+  name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'look' | 'time-zone';
   /** Expected kind of value, such as “an address”. */
   expected: string;
   /** Answers to choose from, shown behind the question. */
@@ -71,6 +71,14 @@ export function questions(): Question[] {
       name: 'second-colour',
       expected: colour,
       read: (text) => (text === '' || parseColour(text) ? { secondColour: text } : undefined),
+    },
+    {
+      name: 'look',
+      expected: 'woven or plain',
+      read: (answer) => {
+        const { data: look } = site.shape.look.safeParse(answer.toLowerCase() || undefined);
+        return look && { look };
+      },
     },
   ];
 }

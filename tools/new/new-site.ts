@@ -22,6 +22,8 @@ export type NewSite = {
   /** CSS colour; empty if there is none. */
   secondColour: string;
   timeZone: string;
+  /** Woven, if it is none. */
+  look?: 'woven' | 'plain';
 };
 
 /** Path of the folder from which new sites are made. */
@@ -56,10 +58,12 @@ export function newSiteFiles(
       for (const [field, value] of Object.entries(facts)) file.set(field, value);
       file.setIn(['address', 'city'], city);
       file.setIn(['address', 'country'], country);
+      if (site.look === 'plain') file.delete('weave');
     },
     'site.yaml': (file) => {
       file.set('version', now.version);
       file.set('language', site.language);
+      if (site.look === 'plain') file.set('look', site.look);
     },
     'blog/first-article.md': (file) => {
       file.set('date', now.today);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { link, linkAnywhere } from './field-groups.ts';
 import { formatted, group, list, text } from './fields.ts';
 import { thirdParty } from './third-party.ts';
@@ -13,6 +14,10 @@ export const site = group('Language and navigation of the site.', {
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     'a language tag such as en, fr-CA or zh-Hant',
   ),
+  look: z
+    .enum(['woven', 'plain'])
+    .default('woven')
+    .describe('Woven patterns in place of pictures, or type and colour alone.'),
   font: list(
     'Font in place of that of the product.',
     text(

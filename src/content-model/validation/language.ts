@@ -1,5 +1,6 @@
 import { basename, dirname, parse } from 'node:path';
 import { readContentFile } from '../content-files.ts';
+import { ofLook } from '../look.ts';
 import { site as siteSchema } from '../schemas/site.ts';
 import { words } from '../schemas/words/words.ts';
 import { replaced, wordFiles, wordLanguage } from '../texts/words.ts';
@@ -24,7 +25,7 @@ export function languageProblems({
   if (file) {
     return file.error
       ? [file.error]
-      : [...wordProblems(file, file.language), ...controlCharactersIn(file)];
+      : [...wordProblems(file, valueAt(site.data, ['look'])), ...controlCharactersIn(file)];
   }
   const known = [...wordFiles(folder).keys()].sort().join(', ');
   const message = `expected a language that has a file in words/ (${known}), found ${tag}`;
@@ -42,8 +43,11 @@ export function languageFile({ files, folder }: Pick<LoadedContent, 'files' | 'f
     : { ...readSourceFile(dirname(path), basename(path)), language: parse(path).name };
 }
 
-/** The mistakes in a file of words; those that it lacks are named with the English ones. @param tag BCP 47 */
-function wordProblems(file: SourceFile, tag: string): Problem[] {
+/** The mistakes in the words of a look; those that the file lacks are named with the English ones. */
+function wordProblems(
+  { language: tag, ...file }: SourceFile & { language: string },
+  look: unknown,
+): Problem[] {
   const { data: english } = readContentFile(wordFiles().get('en') ?? '');
   const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
   const translation = (path: readonly PropertyKey[]) => {
@@ -52,7 +56,7 @@ function wordProblems(file: SourceFile, tag: string): Problem[] {
     return `expected “${text.replaceAll(/\s+/g, ' ').trim()}” in ${language}`;
   };
   // With every group, so that each of its words is missing, and not the group.
-  const data = replaced(withoutTexts(english), file.data);
+  const data = ofLook(look, replaced(withoutTexts(english), file.data));
   const { problems } = parseFile({ ...file, data }, words, ({ input, path = [] }) =>
     input ? undefined : translation(path),
   );
