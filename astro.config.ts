@@ -5,6 +5,7 @@ import { defineConfig, sharpImageService } from 'astro/config';
 import type { Root } from 'postcss';
 import { buildVariables, readBuildSettings } from './build/build-settings.ts';
 import { hostFiles } from './build/host-files.ts';
+import { looks } from './build/looks.ts';
 import { manifestFields } from './build/manifest-fields.ts';
 import { ownCode } from './build/own-code.ts';
 import { makeFont } from './build/own-font/make-font.ts';
@@ -12,6 +13,7 @@ import { ownFont } from './build/own-font/own-font.ts';
 import { exitFor, orExit } from './tools/or-exit.ts';
 import { ownPalette } from './build/own-palette.ts';
 import { shareImages } from './build/share-images/share-images.ts';
+import { standardFont, titleFont } from './build/share-images/title-font.ts';
 import { storedPictures } from './build/stored-pictures.ts';
 import { decoded, unservedFolder } from './contract/paths.ts';
 import { productFolder, siteFolder } from './environment/site-folder.ts';
@@ -28,7 +30,7 @@ import { checkContent, requiredFields } from './src/content-model/validation/che
 import { setToolLanguage } from './src/content-model/validation/language.ts';
 import { routesOf } from './src/content-model/validation/routes.ts';
 import { markdownEngine, syntaxHighlight } from './src/markdown/engine.ts';
-import { dyeColours, readPalette } from './src/styles/read-palette.ts';
+import { pictureColours, readPalette } from './src/styles/read-palette.ts';
 
 const folder = orExit(siteFolder);
 setToolLanguage(folder);
@@ -37,6 +39,8 @@ const company = requiredFields(content.company);
 const site = requiredFields(content.site);
 const { language, thirdParties = [] } = site;
 const font = await makeFont(folder, site).catch(exitFor);
+const look = looks[site.look];
+const headings = font ? titleFont(font.headings) : await standardFont();
 const { blog } = wordsOf(language, content.words[0]?.data, folder);
 const settings = orExit(readBuildSettings);
 for (const warning of misspeltVariables(processEnvironment(), buildVariables)) {
@@ -63,13 +67,13 @@ const recordScriptLicences = {
 /** Names the layers of all styles, weakest first, in every sheet: the first one of a page decides their order. */
 const layerOrder = {
   postcssPlugin: 'layer-order',
-  Once: (sheet: Root) => void sheet.prepend('@layer tokens, base, ui, sections, print;'),
+  Once: (sheet: Root) => void sheet.prepend('@layer tokens, base, ui, sections, look, print;'),
 };
 
 /** A class of a CSS module, as `Card-title`: names of modules are unique, and words compress better than hashes. */
 const className = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
-const colours = dyeColours(readPalette(folder));
+const colours = pictureColours(readPalette(folder));
 
 const listed = new Map(
   routesOf(Object.values(content).flat(), companyDay(company), ownRoutes(folder))
@@ -96,7 +100,13 @@ export default defineConfig({
         return lastmod ? { ...item, lastmod } : item;
       },
     }),
-    shareImages(company.legalName, colours, companyPicture('share', folder), font?.headings),
+    shareImages(
+      company.legalName,
+      look.shareSvg,
+      colours,
+      companyPicture('share', folder),
+      headings,
+    ),
     hostFiles(manifest, thirdParties, folder),
   ],
   // The default, 4, takes six times as long for files that are a sixth smaller.
@@ -107,6 +117,7 @@ export default defineConfig({
       blog.article,
       (parts) => typesetParts(parts, language),
       isRightToLeft(language),
+      site.look,
     ),
   },
   vite: {
@@ -116,6 +127,7 @@ export default defineConfig({
     plugins: [
       ...[recordScriptLicences, ownPalette(folder), storedPictures(folder)],
       ...(font ? [ownFont(font)] : []),
+      ...look.plugins,
     ],
     server: {
       fs: {
@@ -134,6 +146,7 @@ export default defineConfig({
     define: {
       __FORM_RECEIVER__: JSON.stringify({ formId, formEndpoint }),
       __SITE_FOLDER__: JSON.stringify(folder),
+      __INITIALS__: JSON.stringify(look.initialsOf(company.name, headings)),
     },
   },
   devToolbar: { enabled: false },

@@ -29,13 +29,14 @@ const directions = {
     'environment',
   ],
   'src/loom': ['contract'],
+  'src/plain': ['loom', 'contract'],
   'src/blog': [],
   'src/structured-data': [],
   'src/styles': ['loom', 'contract'],
   'src/ui': ['loom', 'contract'],
   'src/page-scripts': ['contract'],
   'src/sections': ['ui', 'loom'],
-  'src/islands': ['sections', 'ui', 'blog', 'contract'],
+  'src/islands': ['sections', 'ui', 'loom', 'blog', 'contract'],
   'src/layouts': [
     ...['content-model', 'sections', 'ui', 'loom', 'styles', 'page-scripts'],
     ...['structured-data', 'contract'],
@@ -51,12 +52,13 @@ const directions = {
   'src/content-model/pictures': ['content-files.ts', 'contract'],
   'src/content-model/queries': [
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
-    ...['collections.ts', 'content-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'look.ts'],
   ],
   'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract', 'blog'],
-    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'own-files.ts', 'site-files.ts'],
+    ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'look.ts', 'own-files.ts'],
+    'site-files.ts',
   ],
   'src/pages': [
     ...['layouts', 'sections', 'islands', 'ui', 'blog', 'content-model', 'loom', 'page-scripts'],
@@ -73,6 +75,7 @@ const browserFolders = [
   'src/blog',
   'src/islands',
   'src/loom',
+  'src/plain',
   'src/sections',
   'src/ui',
 ];

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { hasArticles, hasOwnCode, isSample } from './tests/support/site-content.ts';
+import { hasArticles, hasOwnCode, isPlain, isSample } from './tests/support/site-content.ts';
 
 const project = (name: string, include: string[], test: object = {}) => ({
   extends: true as const,
@@ -12,6 +12,7 @@ const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
 const ofOwnCode = ['tests/other-company/own-code.test.ts'];
+const ofPlainLook = ['tests/other-company/plain-look.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
 const resilience = ['tests/resilience/**/*.test.ts'];
 
@@ -49,7 +50,7 @@ export default defineConfig({
       project('sample-content', ofSample, { exclude: isSample ? [] : ofSample, ...shared }),
       // Run by tests/other-company/run.ts.
       project('other-company', ['tests/other-company/**/*.test.ts'], {
-        exclude: hasOwnCode ? [] : ofOwnCode,
+        exclude: [...(hasOwnCode ? [] : ofOwnCode), ...(isPlain ? [] : ofPlainLook)],
         ...shared,
       }),
       project('webkit', ['tests/webkit/**/*.test.ts']),

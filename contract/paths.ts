@@ -67,19 +67,19 @@ export function formAction(formId: string, endpoint = ''): string {
 }
 
 /**
- * The share image of a page, which the build draws from the finished page. Its path names the weave.
+ * The share image of a page, which the build draws from the finished page. Its path names what is drawn.
  *
  * @param page canonical path
  */
-export function shareImagePath(weaveName: string, page: string): string {
-  return `/share/${weaveName}${page === '/' ? '/home' : page}.png`;
+export function shareImagePath(drawing: string, page: string): string {
+  return `/share/${drawing}${page === '/' ? '/home' : page}.png`;
 }
 
 /** The share image of all pages, if the company provides one. */
 export const companyShareImagePath = '/share/company.jpg';
 
-/** The name of the weave in the path of a share image; '' for any other path. */
-export function weaveInPath(path: string): string {
+/** The name of what is drawn, in the path of a share image; '' for any other path. */
+export function drawingInPath(path: string): string {
   return /^\/share\/([^/]+)\/.+\.png$/.exec(path)?.[1] ?? '';
 }
 

@@ -4,6 +4,7 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { type Collection, collections as table, entryId } from './content-model/collections.ts';
 import { contentFiles, readContentFile } from './content-model/content-files.ts';
+import { lookOf, ofLook } from './content-model/look.ts';
 
 type Table = typeof table;
 
@@ -22,16 +23,18 @@ function loaderOf(files: string): Loader {
     load: async ({ store, parseData, renderMarkdown, watcher, config }) => {
       const load = async () => {
         store.clear();
+        const look = lookOf(__SITE_FOLDER__);
         for (const name of contentFiles(__SITE_FOLDER__, files)) {
           const path = join(__SITE_FOLDER__, name);
-          const { data, body } = readContentFile(path);
+          const { data: written, body } = readContentFile(path);
+          const data = ofLook(look, written) as Record<string, unknown>;
           const id = entryId(name);
           const rendered = name.endsWith('.md')
             ? await renderMarkdown(body, { fileURL: pathToFileURL(path) })
             : undefined;
           store.set({
             id,
-            data: await parseData({ id, data: data as Record<string, unknown>, filePath: path }),
+            data: await parseData({ id, data, filePath: path }),
             filePath: relative(fileURLToPath(config.root), path).replaceAll('\\', '/'),
             ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
           });

@@ -9,6 +9,9 @@ declare const __FORM_RECEIVER__: {
 /** Absolute path of the site folder; see `SITE_DIR` in environment/site-folder.ts. */
 declare const __SITE_FOLDER__: string;
 
+/** SVG path data of the initials of the company, in a square of 100 units; '' for a site that is woven. */
+declare const __INITIALS__: string;
+
 interface Document {
   /** Whether the page is prerendered and not shown yet (Prerendering Revamped section 3); undefined without support. */
   readonly prerendering?: boolean;

@@ -6,36 +6,36 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import sharp from 'sharp';
-import { weaveInPath } from '../../contract/paths.ts';
+import { drawingInPath } from '../../contract/paths.ts';
 import type { Palette } from '../../src/loom/svg.ts';
-import { weaveNamed } from '../../src/loom/weave.ts';
 import { attributeOf, builtPages, elementsOf } from '../built-pages.ts';
-import { shareSvg } from './share-svg.ts';
-import { standardFont, titleFont } from './title-font.ts';
+import type { shareSvg } from './share-svg.ts';
+import type { TitleFont } from './title-font.ts';
 
 /**
  * Draws the share image that each page names, with the page's title for link previews. Reads the built
  * pages, so that no separate list of pages is needed.
  *
  * @param company name on every image
+ * @param draw returns the image of a page in the look of the site
  * @param companyPicture path of a picture that is the share image of all pages instead
- * @param files of the font of the titles, if it is not the product's
+ * @param font of the titles
  */
 export function shareImages(
   company: string,
+  draw: typeof shareSvg,
   palette: Palette,
   companyPicture: string | undefined,
-  files?: readonly Buffer[],
+  font: TitleFont,
 ): AstroIntegration {
   return {
     name: 'share-images',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const font = files ? titleFont(files) : await standardFont();
         const pages = builtPages(folder).map(({ location }) => namedImage(location));
         const images = [...new Map(pages.map((page) => [page.path, page])).values()];
-        const draw = async (page: ReturnType<typeof namedImage>) => {
+        const write = async (page: ReturnType<typeof namedImage>) => {
           const file = join(folder, page.path);
           mkdirSync(dirname(file), { recursive: true });
           if (companyPicture !== undefined) {
@@ -43,13 +43,13 @@ export function shareImages(
             await sharp(companyPicture).resize(size).flatten().jpeg({ quality: 80 }).toFile(file);
             return;
           }
-          const weave = weaveNamed(weaveInPath(page.path));
-          const svg = shareSvg({ ...page, weave, company }, palette, font);
+          const drawing = drawingInPath(page.path);
+          const svg = draw({ ...page, drawing, company }, palette, font);
           // A dozen colours and their blends along the edges.
           const png = { palette: true, colours: 32, dither: 0, effort: 1 };
           await sharp(Buffer.from(svg)).png(png).toFile(file);
         };
-        await Readable.from(images).forEach(draw, { concurrency: availableParallelism() });
+        await Readable.from(images).forEach(write, { concurrency: availableParallelism() });
         logger.info(`${images.length} share images drawn.`);
       },
     },

@@ -1,5 +1,5 @@
 import { clothSvg, type Palette } from '../../src/loom/svg.ts';
-import type { Woven } from '../../src/loom/weave.ts';
+import { weaveNamed } from '../../src/loom/weave.ts';
 import { fitTitle } from './fit-title.ts';
 import type { TitleFont } from './title-font.ts';
 
@@ -8,6 +8,9 @@ const image = { width: 1200, height: 630 };
 const cut = { columns: 40, rows: 21, ...image };
 /** Side of a crossing in pixels: the label lies on the threads. */
 const cell = image.width / cut.columns;
+
+/** What the share image of a page shows: texts, and what is drawn by its name. */
+export type ShareImage = { title: string; company: string; drawing: string };
 
 const margin = 2 * cell;
 const padding = 2 * cell;
@@ -22,12 +25,8 @@ const title = { width: 960, maxLines: 3, maxSize: 108, minSize: 52 };
  * The share image of a page as SVG: a label with the page's title, and the company's name below, on the
  * page's cloth. Draws the cloth alone if the font lacks a letter of the title or the name.
  */
-export function shareSvg(
-  page: { title: string; company: string; weave: Woven },
-  palette: Palette,
-  font: TitleFont,
-): string {
-  const cloth = clothSvg(page.weave, palette, cut);
+export function shareSvg(page: ShareImage, palette: Palette, font: TitleFont): string {
+  const cloth = clothSvg(weaveNamed(page.drawing), palette, cut);
   if (!font.isDrawable(page.title + page.company)) return cloth;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${image.width}" height="${image.height}">` +

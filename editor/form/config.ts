@@ -5,6 +5,7 @@ import {
   collections,
 } from '../../src/content-model/collections.ts';
 import { jsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
+import { ofLook } from '../../src/content-model/look.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { englishWords } from '../../src/content-model/texts/words.ts';
 import { languageFile } from '../../src/content-model/validation/language.ts';
@@ -140,7 +141,8 @@ function formOf(name: CollectionName, content: Content) {
     optionsOf: optionsIn(name, content),
     pictureFolder: name === 'team' ? './portraits' : '.',
   };
-  const schema = jsonSchema(name);
+  const site = content.files.find(({ collection }) => collection === 'site');
+  const schema = ofLook(valueAt(site?.data, ['look']), jsonSchema(name));
   const isMarkdown = pattern.endsWith('.md');
   const fields = valuesOf(schema)
     ? [fieldOf(['redirects'], schema, context)]

@@ -1,15 +1,16 @@
-import { dye, type Dye } from '../../contract/loom/dyes.ts';
+import { dye } from '../../contract/loom/dyes.ts';
 import { cell } from '../../contract/loom/threads.ts';
 import { MarkGrid } from './MarkGrid.tsx';
 import { nameDraft } from './name-draft.ts';
 import { notation } from './notation.ts';
+import { weaveNamed } from './weave.ts';
 import styles from './NameThreading.module.css';
 
 type NameThreadingProps = {
   /** Full name, in any script. */
   of: string;
-  /** Dye of the warp, which the marks have. */
-  mark: Dye;
+  /** Name of its cloth, whose warp has the dye of the marks. */
+  drawing: string;
 };
 
 /** Height of the line of letters. */
@@ -21,7 +22,7 @@ const [size, wideSize] = [0.92 * cell, 0.6 * cell];
  * How a name threads the loom, to stand above one repeat of its cloth in the same width: a letter over each thread, loud
  * on the way forward, and below it the mark of its shaft. Decoration, as the name stands beside it.
  */
-export function NameThreading({ of, mark }: NameThreadingProps) {
+export function NameThreading({ of, drawing }: NameThreadingProps) {
   const draft = nameDraft(of);
   // The first thread comes again at the end, as in the cloth below.
   const letters = [...draft.letters, draft.letters[0]];
@@ -49,7 +50,7 @@ export function NameThreading({ of, mark }: NameThreadingProps) {
             </text>
           ),
       )}
-      <MarkGrid {...marks} fill={dye(mark)} />
+      <MarkGrid {...marks} fill={dye(weaveNamed(drawing).warp)} />
     </svg>
   );
 }

@@ -2,8 +2,14 @@ import { cell, threads, threadWidth } from '../../contract/loom/threads.ts';
 import type { Dye } from '../../contract/loom/dyes.ts';
 import { draftOf, type Woven } from './weave.ts';
 
+/** Colours of surfaces and their texts, which the plain look has. */
+export const surfaces = [
+  ...(['accent', 'on-accent', 'band', 'band-text', 'band-accent', 'band-on-accent'] as const),
+  ...(['raised', 'text'] as const),
+];
+
 /** CSS colours for a picture without a style sheet. */
-export type Palette = Record<Dye | 'ground', string>;
+export type Palette = Record<Dye | 'ground' | (typeof surfaces)[number], string>;
 
 /** Threads across and down a standalone picture, and its size in pixels. */
 export type SvgCut = {

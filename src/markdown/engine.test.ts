@@ -12,7 +12,7 @@ async function rendered(text: string, by = engine) {
   const renderer = await by.createRenderer({ syntaxHighlight });
   return renderer.render(text);
 }
-const htmlOf = async (text: string) => (await rendered(text)).code.trimEnd();
+const htmlOf = async (text: string, by = engine) => (await rendered(text, by)).code.trimEnd();
 
 test.each([
   ['## The *drill*', '<h2 id="the-drill"><a href="#the-drill">The <em>drill</em></a></h2>'],
@@ -86,13 +86,21 @@ test('a woven fence is a figure with its values in words, and a cloth that is no
   const html = await htmlOf(
     '```woven-range\ncaption: "The <estimate>"\nunit: weeks\nrows:\n  First: 4-9\n  Last: 5–6\n```',
   );
-  const words = '<figure data-woven="range"><figcaption>The &#x3C;estimate></figcaption><dl><div>';
+  const words = '<figure data-figure="range"><figcaption>The &#x3C;estimate></figcaption><dl><div>';
   expect(html.replace('&lt;', '&#x3C;').replace('&gt;', '>')).toContain(words);
   expect(html).toContain('<dt>First</dt><dd><span>4–9\u00a0weeks</span><svg viewBox=');
   expect(html.match(/<svg [^>]*aria-hidden="true"/g)).toHaveLength(2);
   expect(html).toContain('stroke-width="36" stroke-linecap="round"');
   // Four of nine weeks are 24 of 54 threads.
   expect(html).toContain('<rect x="1200" width="1500" height="300" fill="url(#woven-1)">');
+});
+
+test('in the plain look, a row of a figure is a bar on a track', async () => {
+  const plain = markdownEngine(labels, (parts) => parts.map(({ text }) => text), false, 'plain');
+  const html = await htmlOf('```woven-range\ncaption: A\nrows:\n  One: 4-8\n```', plain);
+  const bar = '<rect x="1350" width="1350" height="300" fill="var(--color-accent)">';
+  expect(html).toContain(bar);
+  expect(html).not.toMatch(/<pattern|--dye-|woven/);
 });
 
 test('a zero in a woven figure has no cloth', async () => {

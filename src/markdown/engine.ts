@@ -10,7 +10,7 @@ import {
   typesetTexts,
   wordCount,
 } from './plugins.ts';
-import { wovenFigures } from './draw-woven-figure.ts';
+import { drawnFigures, type Look } from './draw-figure.ts';
 import { freeHeadingIds } from './free-heading-ids.ts';
 import { wovenFences } from './read-woven-figure.ts';
 
@@ -41,12 +41,13 @@ export function markdownEngine(
   { footnotes, backToText }: FootnoteLabels,
   typeset: (parts: readonly TextPart[]) => string[],
   isPageRightToLeft = false,
+  look: Look = 'woven',
 ) {
   const labels = { label: footnotes, backLabel: backToText.replace('{number}', '{reference}') };
   return satteri({
     features: { ...features, gfm: { footnotes: labels } },
     hastPlugins: [
-      wovenFigures,
+      drawnFigures(look),
       wordCount,
       // Astro does it after these plugins, which is too late for the links.
       satteriHeadingIdsPlugin(),

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../content-model/queries/logo.ts';
-import { dyePalette } from '../styles/palette.ts';
+import { picturePalette } from '../styles/palette.ts';
 
 const side = 180;
 
 export const GET: APIRoute = async () => {
   const cut = { columns: 6, rows: 6, width: side, height: side };
-  const svg = await iconSvg(dyePalette, cut);
-  const background = dyePalette.paper;
+  const svg = await iconSvg(picturePalette, cut);
+  const background = picturePalette.paper;
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background })
     .flatten({ background })

@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../content-model/queries/logo.ts';
-import { dyePalette } from '../styles/palette.ts';
+import { picturePalette } from '../styles/palette.ts';
 
 const side = 32;
 
 /** An icon file is a directory of 6 and 16 bytes, and the picture as PNG behind it. */
 export const GET: APIRoute = async () => {
   const cut = { columns: 5, rows: 5, width: side, height: side, radius: 0.9 };
-  const svg = await iconSvg(dyePalette, cut);
+  const svg = await iconSvg(picturePalette, cut);
   const picture = await sharp(Buffer.from(svg))
     .resize(side, side, { fit: 'contain', background: 'transparent' })
     .png()

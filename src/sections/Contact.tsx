@@ -14,13 +14,13 @@ type ContactProps = {
   };
   /** Link to the vCard of the company. */
   vcard?: { label: string; href: string };
-  /** Shown below the loom. */
+  /** Shown below the drawing. */
   beside?: ReactNode;
-  /** A `Loom`, beside the title of the page and the form, or text alone. */
+  /** An `EnquiryDrawing`, beside the title of the page and the form, or text alone. */
   children: ReactNode;
 };
 
-/** The form at its loom, and below them address, mail, and phone and hours if there are any. */
+/** The form beside its drawing, and below them address, mail, and phone and hours if there are any. */
 export function Contact({ labels, company, vcard, beside, children }: ContactProps) {
   const { addressLine, phone, email, hours } = company;
   const items = [

@@ -9,18 +9,18 @@ type MemberProfileProps = {
   member: Omit<Member, 'href'>;
   /** Mail address, and the label before it. */
   email?: { label: string; address: string } | undefined;
-  /** About the cloth of the name; not shown where a photo hides the cloth. */
-  note: string;
+  /** About what is drawn; not shown where a photo hides it. */
+  note: string | undefined;
 };
 
 /** Name, role, description and links of a member, beside the portrait. */
 export function MemberProfile({ member, email, note }: MemberProfileProps) {
   const { name, role, description, social, vcard } = member;
-  const isOnCloth = !member.portrait?.isPhoto;
+  const isDrawn = !member.portrait?.isPhoto;
   return (
     <div className={styles.profile}>
       <div className={styles.portrait}>
-        {isOnCloth && <NameThreading of={name} mark={member.weave.warp} />}
+        {isDrawn && <NameThreading of={name} drawing={member.drawing} />}
         <Portrait person={member} loading="eager" />
       </div>
       <div className={styles.content}>
@@ -36,7 +36,7 @@ export function MemberProfile({ member, email, note }: MemberProfileProps) {
         <div className={styles.links} data-text="small">
           <LinkList layout="line" of={name} links={[...social, vcard]} />
         </div>
-        {isOnCloth && (
+        {isDrawn && note && (
           <p className={styles.note} data-text="small">
             {note}
           </p>

@@ -10,7 +10,7 @@ type ServiceHeadProps = {
   description: string;
   features: { heading: string; list: readonly string[] };
   /** The photo of a service, or the draft of its cloth. */
-  picture: CoverData | DraftTexts;
+  picture?: CoverData | DraftTexts | undefined;
   /** Below the text; on a wide screen below the picture. */
   children?: ReactNode;
 };
@@ -26,18 +26,20 @@ export function ServiceHead(props: ServiceHeadProps) {
         <p data-text="quiet">{description}</p>
       </div>
       <div className={styles.step}>{children}</div>
-      <div className={styles.picture}>
-        {'caption' in picture ? (
-          <Draft {...picture} size="figure" />
-        ) : (
-          <Cover
-            cover={picture}
-            shape="card"
-            sizes="(width >= 64rem) 26rem, 92vw"
-            loading="eager"
-          />
-        )}
-      </div>
+      {picture && (
+        <div className={styles.picture}>
+          {'caption' in picture ? (
+            <Draft {...picture} size="figure" />
+          ) : (
+            <Cover
+              cover={picture}
+              shape="card"
+              sizes="(width >= 64rem) 26rem, 92vw"
+              loading="eager"
+            />
+          )}
+        </div>
+      )}
       <section className={styles.features} aria-labelledby="features">
         <h2 className={styles.heading} id="features">
           {features.heading}

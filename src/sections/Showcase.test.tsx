@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { Showcase } from './Showcase.tsx';
 
 test('a project has the links to what visitors can try, and no row for them without any', () => {
-  const weave = { draft: 'plain', warp: 'sky', weft: 'indigo' } as const;
   const project = {
     ...{ id: 'a', href: '/work/a', title: 'A', description: 'B', facts: [] },
-    cover: { kind: 'woven', weave, columns: 8 } as const,
+    cover: { kind: 'drawn', drawing: 'plain-sky-indigo' } as const,
   };
   const render = (...tryIt: { label: string; href: string }[]) =>
     renderToStaticMarkup(

@@ -1,5 +1,4 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import type { Weave } from '../loom/weave.ts';
+import { CoverDrawing } from '../loom/CoverDrawing.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -12,18 +11,18 @@ type SiteFooterProps = {
   contact: { legalName: string; addressLine: string; phone?: string | undefined; email: string };
   /** Template with `{year}`, and the year of the build; a script replaces it by that of the visit. */
   copyright: { text: string; year: number };
-  /** Weave of the selvedge. */
-  weave: Weave;
+  /** Name of what is drawn along the top. */
+  drawing: string;
 };
 
 /** Links to every part of the site, the company’s profiles and the copyright. */
-export function SiteFooter({ label, groups, contact, copyright, weave }: SiteFooterProps) {
+export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteFooterProps) {
   const { text, year } = copyright;
   const [before, ...after] = text.split('{year}');
   return (
     <footer className={styles.footer} data-tone="deep">
       <div className={styles.selvedge} data-screen-only="">
-        <Cloth weave={weave} cut="bolt" />
+        <CoverDrawing drawing={drawing} shape="band" />
       </div>
       <nav aria-label={label} className={styles.groups}>
         {groups

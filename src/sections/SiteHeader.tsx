@@ -1,11 +1,10 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import type { Weave } from '../loom/weave.ts';
+import { CoverDrawing } from '../loom/CoverDrawing.tsx';
 import styles from './SiteHeader.module.css';
 
 export type SiteHeaderProps = {
   name: string;
-  /** The weave stands in for a file. */
-  logo: { weave: Weave; file?: { src: string; width: number; height: number } | undefined };
+  /** What is drawn stands in for a file. */
+  logo: { drawing: string; file?: { src: string; width: number; height: number } | undefined };
   skipLink: string;
   /** Added to the accessible name of the logo link. */
   home: string;
@@ -29,7 +28,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             <img className={styles.logoFile} {...logo.file} alt="" />
           ) : (
             <span className={styles.logo}>
-              <Cloth weave={logo.weave} columns={5} rows={5} />
+              <CoverDrawing drawing={logo.drawing} shape="logo" />
             </span>
           )}
           {name}

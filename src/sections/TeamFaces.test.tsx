@@ -6,7 +6,7 @@ const team = (size: number) =>
   Array.from({ length: size }, (_, at) => ({
     name: `Person ${at + 1}`,
     href: `/team/${at + 1}`,
-    weave: { draft: 'plain', warp: 'indigo', weft: 'sky' } as const,
+    drawing: 'plain-indigo-sky',
     portrait: { src: '/a.svg', alt: 'A drawing', isPhoto: false },
   }));
 const markup = (size: number) =>

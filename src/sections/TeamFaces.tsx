@@ -21,7 +21,7 @@ export function TeamFaces({ members, action }: TeamFacesProps) {
         {members.slice(0, maxFaces).map((member) => (
           <li key={member.href}>
             <a href={member.href}>
-              <Portrait person={member} isDecorative cloth="file" />
+              <Portrait person={member} isDecorative ground="file" />
               <VisuallyHidden>{member.name}</VisuallyHidden>
             </a>
           </li>

@@ -25,7 +25,7 @@ export function TeamGrid({ members }: { members: readonly Member[] }) {
             href={member.href}
             level={2}
             cover={
-              <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} cloth="fine" />
+              <Portrait person={member} loading={at < firstRow ? 'eager' : 'lazy'} ground="fine" />
             }
           >
             <p className={styles.role}>{member.role}</p>

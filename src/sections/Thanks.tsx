@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EnquiryDrawing, type EnquiryDrawingProps } from '../loom/EnquiryDrawing.tsx';
 import { DescriptionList, type Description } from '../ui/DescriptionList.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Loom, type LoomProps } from '../ui/Loom.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './Thanks.module.css';
 
@@ -12,9 +12,9 @@ type ThanksProps = {
   arrived: Message & { facts: readonly Description[] };
   /** Shown otherwise. */
   unknown: Message;
-  /** Cloth of an enquiry that has arrived. */
-  cloth: LoomProps['cloth'];
-  caption: LoomProps['caption'];
+  /** Reference of an enquiry that has arrived, and the caption of what is drawn from it. */
+  reference: string;
+  caption: EnquiryDrawingProps['caption'];
   /** Becomes a link wherever it stands in the texts. */
   email: string;
   /** Steps after an enquiry. */
@@ -25,7 +25,7 @@ type ThanksProps = {
  * The result of a form, under its address. The build takes the template out, as browsers and readers without CSS would
  * show it; server/enquiries/thanks-page.ts puts it in place of the whole.
  */
-export function Thanks({ arrived, unknown, cloth, caption, email, children }: ThanksProps) {
+export function Thanks({ arrived, unknown, reference, caption, email, children }: ThanksProps) {
   const text = (message: Message, details?: ReactNode) => (
     <div className={styles.text}>
       <h1>{message.title}</h1>
@@ -51,11 +51,11 @@ export function Thanks({ arrived, unknown, cloth, caption, email, children }: Th
   return (
     <div className={styles.thanks}>
       <template>
-        <Loom cloth={cloth} caption={caption}>
+        <EnquiryDrawing reference={reference} caption={caption}>
           {text(arrived, details)}
-        </Loom>
+        </EnquiryDrawing>
       </template>
-      <Loom>{text(unknown)}</Loom>
+      <EnquiryDrawing>{text(unknown)}</EnquiryDrawing>
     </div>
   );
 }

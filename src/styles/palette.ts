@@ -1,8 +1,8 @@
 import palette from './palette.css?raw';
-import { dyeColours, paletteThemes } from './read-palette.ts';
+import { pictureColours, paletteThemes } from './read-palette.ts';
 
-/** The colours of the dyes, for pictures without a style sheet. */
-export const dyePalette = dyeColours(palette);
+/** The colours of pictures without a style sheet. */
+export const picturePalette = pictureColours(palette);
 
 const { light, dark } = paletteThemes(palette);
 const page = 'color-page';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AtRule, parse } from 'postcss';
 import { dyes } from '../../contract/loom/dyes.ts';
-import type { Palette } from '../loom/svg.ts';
+import { type Palette, surfaces } from '../loom/svg.ts';
 
 /** Name of the owner's palette in the site folder. */
 export const paletteName = 'palette.css';
@@ -58,10 +58,12 @@ export function paletteThemes(css: string): Record<'light' | 'dark' | 'print', C
   return themes;
 }
 
-/** The colours of the dyes in the text of a palette that names all. */
-export function dyeColours(css: string): Palette {
+/** The colours of pictures in the text of a palette that names all. */
+export function pictureColours(css: string): Palette {
   const { light } = paletteThemes(css);
-  return Object.fromEntries(
-    [...dyes, 'ground' as const].map((dye) => [dye, light.get(`dye-${dye}`)?.value]),
-  ) as Palette;
+  const valueOf = (name: string) => light.get(name)?.value;
+  return Object.fromEntries([
+    ...[...dyes, 'ground'].map((dye) => [dye, valueOf(`dye-${dye}`)]),
+    ...surfaces.map((surface) => [surface, valueOf(`color-${surface}`)]),
+  ]) as Palette;
 }

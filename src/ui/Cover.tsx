@@ -1,10 +1,10 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import type { WovenPicture } from '../loom/weave.ts';
+import { CoverDrawing } from '../loom/CoverDrawing.tsx';
+import type { Drawing } from '../loom/drawing.ts';
 import styles from './Cover.module.css';
 import { Photo, type PhotoData } from './Photo.tsx';
 
-/** The picture of a service, project or article: a woven one, or a photo from the content. */
-export type CoverData = ({ kind: 'woven' } & WovenPicture) | ({ kind: 'photo' } & PhotoData);
+/** The picture of a service, project or article: a drawn one, or a photo from the content. */
+export type CoverData = ({ kind: 'drawn' } & Drawing) | ({ kind: 'photo' } & PhotoData);
 
 /** A service, project or article as its card shows it: its id, its page, its title and its picture. */
 export type Subject = { id: string; href: string; title: string; cover: CoverData };
@@ -27,16 +27,10 @@ export function Cover(props: CoverProps) {
     <div
       className={styles[shape]}
       data-kind={cover.kind}
-      data-screen-only={cover.kind === 'woven' ? '' : undefined}
+      data-screen-only={cover.kind === 'drawn' ? '' : undefined}
     >
-      {cover.kind === 'woven' ? (
-        <Cloth
-          weave={cover.weave}
-          cut={shape === 'band' ? 'bolt' : 'picture'}
-          columns={cover.columns}
-          isOnLoom={shape === 'card'}
-          rows={Math.round((cover.columns * 5) / 8)}
-        />
+      {cover.kind === 'drawn' ? (
+        <CoverDrawing {...cover} shape={shape} />
       ) : (
         <Photo
           photo={cover}

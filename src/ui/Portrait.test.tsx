@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { personDrawing } from '../loom/drawing.ts';
 import { Portrait } from './Portrait.tsx';
 
-const weave = { draft: 'plain', warp: 'indigo', weft: 'sky' } as const;
-const person = { name: 'Asha Heddle', weave };
+const name = 'Asha Heddle';
+const drawing = personDrawing({
+  ...{ name, slug: 'asha', id: 1 },
+  weave: { warp: 'indigo', weft: 'sky' },
+});
+const person = { name, drawing };
 const portrait = { src: '/asha.svg', alt: 'Asha at a loom', isPhoto: false };
 
 test('a picture has its alternative text, unless the link around it has the name', () => {
@@ -16,16 +21,16 @@ test('a picture has its alternative text, unless the link around it has the name
 
 test('a photo has no cloth behind it', () => {
   const photo = { src: '/asha.webp', alt: 'Asha', isPhoto: true };
-  const person = { name: 'Asha Heddle', weave, portrait: photo, cloth: '/team/1.svg' };
-  for (const cloth of ['once', 'fine', 'file'] as const) {
-    const html = renderToStaticMarkup(<Portrait person={person} cloth={cloth} />);
+  const withPhoto = { ...person, portrait: photo, file: '/team/1.svg' };
+  for (const ground of ['once', 'fine', 'file'] as const) {
+    const html = renderToStaticMarkup(<Portrait person={withPhoto} ground={ground} />);
     expect(html.match(/<img|<svg/g)).toEqual(['<img']);
   }
 });
 
 test('a cloth as a file is an img, not an inline SVG', () => {
-  const woven = { ...person, portrait, cloth: '/team/1.svg' };
-  const html = renderToStaticMarkup(<Portrait person={woven} cloth="file" />);
+  const woven = { ...person, portrait, file: '/team/1.svg' };
+  const html = renderToStaticMarkup(<Portrait person={woven} ground="file" />);
   expect(html).toContain('src="/team/1.svg" alt=""');
   expect(html).not.toContain('<svg');
 });

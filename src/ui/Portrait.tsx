@@ -1,18 +1,15 @@
-import { Cloth } from '../loom/Cloth.tsx';
-import { nameDraft } from '../loom/name-draft.ts';
-import { WovenInitials } from '../loom/WovenInitials.tsx';
-import { draftOf, type Weave, type Woven } from '../loom/weave.ts';
+import { PortraitDrawing } from '../loom/PortraitDrawing.tsx';
 import styles from './Portrait.module.css';
 
 /** The data of a person's portrait. */
 export type PortraitOf = {
   name: string;
-  /** A photo fills the square; a drawing stands on the cloth; without it, the initials are woven. */
+  /** A photo fills the square; a drawing stands on what is drawn; without it, the initials are the picture. */
   portrait?: { src: string; alt: string; isPhoto: boolean } | undefined;
-  /** Dyes of the cloth, whose draft is the name. */
-  weave: Pick<Weave, 'warp' | 'weft'>;
-  /** Address of the cloth of the name as a picture. */
-  cloth?: string;
+  /** Name of what is drawn. */
+  drawing: string;
+  /** Address of what is drawn as a picture. */
+  file?: string | undefined;
 };
 
 type PortraitProps = {
@@ -21,29 +18,28 @@ type PortraitProps = {
   loading?: 'lazy' | 'eager';
   /** Whether the picture has no alternative text, as the name in a link beside it says all. */
   isDecorative?: boolean;
-  /** The cloth of the name, once or in `fine` threads; as a `file`, for a page that is about something else. */
-  cloth?: 'once' | 'fine' | 'file';
+  /** What is drawn: once or finely; as a `file`, for a page that is about something else. */
+  ground?: 'once' | 'fine' | 'file';
 };
 
 const square = { width: 400, height: 400 };
 
-/** A square portrait on cloth, as wide as its box. Its person's name has to stand beside it. */
+/** A square portrait, as wide as its box. Its person's name has to stand beside it. */
 export function Portrait(props: PortraitProps) {
-  const { person, loading = 'lazy', isDecorative = false, cloth = 'once' } = props;
-  const { name, portrait } = person;
-  const weave: Woven = { ...person.weave, draft: nameDraft(name) };
-  // Finer behind a drawing than behind letters.
-  const fine = portrait ? 64 : 24;
-  const columns = threadsAcross(weave, cloth === 'fine' ? fine : 0);
+  const { person, loading = 'lazy', isDecorative = false, ground = 'once' } = props;
+  const { name, portrait, drawing, file } = person;
   return (
     <div className={styles.portrait}>
       {!portrait?.isPhoto &&
-        (cloth === 'file' && portrait && person.cloth ? (
-          <img src={person.cloth} alt="" {...square} loading="lazy" />
+        (ground === 'file' && portrait && file ? (
+          <img src={file} alt="" {...square} loading="lazy" />
         ) : (
-          <Cloth weave={weave} columns={columns} rows={columns}>
-            {!portrait && <WovenInitials of={name} binding={weave.weft} />}
-          </Cloth>
+          <PortraitDrawing
+            name={name}
+            drawing={drawing}
+            isBehind={portrait !== undefined}
+            size={ground === 'fine' ? 'fine' : 'once'}
+          />
         ))}
       {portrait && (
         <img
@@ -57,10 +53,4 @@ export function Portrait(props: PortraitProps) {
       )}
     </div>
   );
-}
-
-/** Whole repeats of about so many threads, at least one, and the first thread again: the two sides mirror each other. */
-function threadsAcross(weave: Woven, about: number): number {
-  const repeat = draftOf(weave).threading.length;
-  return Math.max(1, Math.round(about / repeat)) * repeat + 1;
 }

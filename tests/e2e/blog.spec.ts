@@ -20,7 +20,6 @@ const articles = Array.from({ length: 30 }, (_, at) => madeUp(at));
 function madeUp(at: number): IndexEntry<object> {
   const id = `made-up-${String(at)}`;
   const category = at % 3 === 0 ? 'another' : chosen;
-  const weave = { draft: 'goose-eye', warp: 'turmeric', weft: 'indigo' } as const;
   return {
     id,
     href: `/blog/${id}`,
@@ -28,7 +27,7 @@ function madeUp(at: number): IndexEntry<object> {
     excerpt: 'Some words.',
     category,
     categoryText: category,
-    cover: { kind: 'woven', weave, columns: 32 },
+    cover: { kind: 'drawn', drawing: 'goose-eye-turmeric-indigo', columns: 32 },
     date: '2026-01-02',
     dateText: '2 January 2026',
     readingText: '3 min',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { dueAt, timeText } from '../../contract/time-text.ts';
-import { contentOf } from '../support/site-content.ts';
+import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {
   formUrls,
@@ -17,6 +17,8 @@ import {
   test,
 } from './contact-form.ts';
 import { disableScripts } from './disable-scripts.ts';
+
+const { weaves } = siteWords();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -40,8 +42,8 @@ test.describe('without JavaScript', () => {
     const [{ receivedAt = '' } = {}] = storedEnquiries(enquiry.message);
     const due = timeText(dueAt(new Date(receivedAt), replyWithinHours), language, timeZone);
     await expect(page.getByText(due)).toBeVisible();
-    await expect(page.getByText(labels.receipt.cloth)).toBeVisible();
-    await expect(page.getByText(labels.loom.lead)).toHaveCount(0);
+    await expect(page.getByText(weaves?.receipt ?? '')).toBeVisible();
+    await expect(page.getByText(weaves?.loom.lead ?? '')).toHaveCount(0);
   });
 
   // Firefox keeps the text in its back/forward cache, which Playwright cannot do with.

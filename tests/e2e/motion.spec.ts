@@ -17,7 +17,7 @@ const card = entriesOf('services').find(({ data }) => !data.picture);
 const figure = entriesOf('blog').find(({ body }) => body.includes('```woven'));
 const cloth = {
   ...(card && { '/services': 'main li [data-screen-only] > svg > g' }),
-  ...(figure && { [`/blog/${figure.id}`]: '[data-woven] rect' }),
+  ...(figure && { [`/blog/${figure.id}`]: '[data-figure] rect' }),
 };
 
 for (const [address, selector] of Object.entries(cloth)) {

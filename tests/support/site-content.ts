@@ -43,6 +43,9 @@ export function siteWords(): Words {
 /** Whether the site has articles, without which a blog is one page. */
 export const hasArticles = entriesOf('blog').length > 0;
 
+/** Whether nothing is woven. */
+export const isPlain = contentOf('site').look === 'plain';
+
 /** Whether the owner has code of their own. */
 export const hasOwnCode = existsSync(join(siteFolder, 'own'));
 /** The third parties of the site, as they are written. */

@@ -47,6 +47,7 @@ test('a wrong or missing answer is asked for again, in the language of the site'
     language: 'fr',
     colour: 'red',
     secondColour: '',
+    look: 'woven',
     ...place,
   });
   const email = 'Adresse e-mail qui reçoit les demandes\n> ';
@@ -60,5 +61,6 @@ test('a wrong or missing answer is asked for again, in the language of the site'
     `« desk at company » ne convient pas.\n${email}`,
     'Code de la couleur de l’entreprise, par exemple #1f3a5f\n> ',
     'Seconde couleur, par exemple #e8772e, ou juste la touche Entrée\n> ',
+    expect.stringMatching(/^Apparence : .* \(plain\)\n> $/),
   ]);
 });

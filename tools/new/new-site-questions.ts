@@ -7,13 +7,14 @@ import {
   letterPairs,
   ownName,
 } from '../../src/content-model/texts/languages.ts';
+import { site } from '../../src/content-model/schemas/site.ts';
 import { wordLanguage } from '../../src/content-model/texts/words.ts';
 import { type NewSite, starterLanguages } from './new-site.ts';
 import { parseColour } from '../palette/oklch.ts';
 
 /** A question of `npm run new`. Its name is also the option's. */
 export type Question = {
-  name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'time-zone';
+  name: 'language' | 'name' | 'place' | 'email' | 'colour' | 'second-colour' | 'look' | 'time-zone';
   /** The question in the language of the tools. */
   text: () => string;
   /** Expected kind of value, such as “an address”. */
@@ -76,6 +77,16 @@ export function questions(): Question[] {
       text: () => t`Second colour, such as #e8772e, or just the Enter key`,
       expected: colour,
       read: (text) => (text === '' || parseColour(text) ? { secondColour: text } : undefined),
+    },
+    {
+      name: 'look',
+      text: () =>
+        t`Look: woven patterns in place of pictures (woven, or just the Enter key), or type and colour alone (plain)`,
+      expected: () => t`woven or plain`,
+      read: (answer) => {
+        const { data: look } = site.shape.look.safeParse(answer.toLowerCase() || undefined);
+        return look && { look };
+      },
     },
   ];
 }

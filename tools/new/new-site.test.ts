@@ -130,6 +130,15 @@ test.each([...starterLanguages(), 'pl'])(
   },
 );
 
+test('a plain site says so, and has no weave', () => {
+  const files = newSiteFiles({ ...site, look: 'plain' }, 'en', now);
+  expect(parse(files.get('site.yaml') ?? '')).toMatchObject({ look: 'plain' });
+  const woven = [...files].filter(
+    ([name, text]) => !name.startsWith('.') && /weav|woven/i.test(text),
+  );
+  expect(woven.map(([name]) => name)).toEqual([]);
+});
+
 test('both colours are in the palette', () => {
   const palette = newSiteFiles(site, 'en', now).get('palette.css');
   expect(palette).toContain('--dye-indigo: #2f6f4f;');

@@ -25,6 +25,8 @@ export type NewSite = {
   /** CSS colour; empty if there is none. */
   secondColour: string;
   timeZone: string;
+  /** Woven, if it is none. */
+  look?: 'woven' | 'plain';
 };
 
 /** Path of the folder from which new sites are made. */
@@ -65,10 +67,12 @@ export function newSiteFiles(
       for (const [field, value] of Object.entries(facts)) file.set(field, value);
       file.setIn(['address', 'city'], city);
       file.setIn(['address', 'country'], country);
+      if (site.look === 'plain') file.delete('weave');
     },
     'site.yaml': (file) => {
       file.set('version', now.version);
       file.set('language', site.language);
+      if (site.look === 'plain') file.set('look', site.look);
     },
     'blog/first-article.md': (file) => {
       file.set('date', now.today);
@@ -76,7 +80,7 @@ export function newSiteFiles(
   };
   const texts = textsIn(join(starter, language));
   const files = new Map([
-    ...(isUntranslated(site.language) ? untranslated(texts, site.language) : texts),
+    ...(isUntranslated(site.language) ? untranslated(texts, site) : texts),
     ['.gitignore', ignored],
     ...schemaFiles(),
   ]);
@@ -91,12 +95,15 @@ export function newSiteFiles(
   return files;
 }
 
-function untranslated(texts: [file: string, text: string][], tag: string): typeof texts {
+function untranslated(
+  texts: [file: string, text: string][],
+  { language: tag, look }: NewSite,
+): typeof texts {
   // Facts, and texts for the owner, are in no folder.
   const marked = texts.map(([file, text]): [string, string] =>
     file.includes('/') ? [file, markSentences(file, text)] : [file, text],
   );
-  return [...marked, [`words/${tag}.yaml`, newWords(tag)]];
+  return [...marked, [`words/${tag}.yaml`, newWords(tag, look)]];
 }
 
 function textsIn(folder: string): [file: string, text: string][] {

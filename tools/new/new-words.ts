@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseDocument, Scalar } from 'yaml';
 import { wordFiles } from '../../src/content-model/texts/words.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
+import type { NewSite } from './new-site.ts';
 
 const heading = `# Labels, messages and mails of the product. Write each between the quotes, with \\n for a new line, and keep what is in
 # braces; the English one stays behind the #. npm run doctor lists those that are left, and npm run build needs all of
@@ -9,11 +10,13 @@ const heading = `# Labels, messages and mails of the product. Write each between
 `;
 
 /** The file of the words of a language, each empty beside the English one. @param tag BCP 47 */
-export function newWords(tag: string): string {
+export function newWords(tag: string, look: NewSite['look']): string {
   const english = readFileSync(wordFiles().get('en') ?? '', 'utf8');
   const document = parseDocument(english.replace(/^(?:#.*\n)+/, heading));
   document.deleteIn(['blog', 'list', 'found', 'one']);
-  for (const { path, english: word, numbers } of neededWords(tag)) {
+  const needed = neededWords(tag, look);
+  if (!needed.some(({ path }) => path[0] === 'weaves')) document.delete('weaves');
+  for (const { path, english: word, numbers } of needed) {
     const empty = new Scalar('');
     empty.type = 'QUOTE_DOUBLE';
     const use = numbers === undefined ? '' : ` (${numbers})`;
@@ -24,8 +27,8 @@ export function newWords(tag: string): string {
 }
 
 /** How much of a new site is left to translate: texts of its words, marked sentences, and hours at 300 words an hour. */
-export function leftToTranslate(tag: string, files: ReadonlyMap<string, string>) {
-  const texts = neededWords(tag).map(({ english }) => english);
+export function leftToTranslate({ language, look }: NewSite, files: ReadonlyMap<string, string>) {
+  const texts = neededWords(language, look).map(({ english }) => english);
   const sentences = [...files].flatMap(([name, text]) =>
     /^(?:blog|pages|services|team)\//.test(name) ? text.split('???').slice(1) : [],
   );

@@ -33,7 +33,7 @@ const files = filesOf(site);
 write(files);
 console.log(t`Done: the new site is in ${folder}.`);
 console.log(t`To see it: npm run dev. README.md in its folder says how to go on.`);
-if (isUntranslated(site.language)) console.log(translationLeft(site.language));
+if (isUntranslated(site.language)) console.log(translationLeft());
 if (!isFound()) {
   const name = relative(productFolder, written).replaceAll('\\', '/');
   console.log(
@@ -68,10 +68,11 @@ function filesOf(site: NewSite): Map<string, string> {
   return newSiteFiles(site, language, now);
 }
 
-/** What is left to translate, and how long that takes. @param tag BCP 47 */
-function translationLeft(tag: string): string {
+/** What is left to translate, and how long that takes. */
+function translationLeft(): string {
+  const tag = site.language;
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-  const { texts, sentences, hours } = leftToTranslate(tag, files);
+  const { texts, sentences, hours } = leftToTranslate(site, files);
   return [
     `It is in English so far. Left to write in ${name}: ${texts} texts in words/${tag}.yaml, and ${sentences} sentences marked ???.`,
     `That is about ${hours} hours by hand. npm run doctor lists what is left; npm run build needs all of words/${tag}.yaml.`,

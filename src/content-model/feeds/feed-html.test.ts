@@ -21,7 +21,7 @@ describe('the text for a feed', () => {
     const rows =
       '<dl><div><dt>A</dt><dd><span>4–9</span><svg><path d="M0 0"/></svg></dd></div></dl>';
     expect(
-      feedHtml(`<figure data-woven="range"><figcaption>C</figcaption>${rows}</figure>`, url),
+      feedHtml(`<figure data-figure="range"><figcaption>C</figcaption>${rows}</figure>`, url),
     ).toBe('<figure><figcaption>C</figcaption><dl><div><dt>A</dt><dd>4–9</dd></div></dl></figure>');
   });
 

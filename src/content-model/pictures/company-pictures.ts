@@ -14,7 +14,7 @@ export function companyPicture(
   return file && join(folder, file);
 }
 
-/** The path of a page's share image: the picture of the company, or the one drawn with the weave of this name. */
-export function shareImageOf(weaveName: string, page: string): string {
-  return companyPicture('share') ? companyShareImagePath : shareImagePath(weaveName, page);
+/** The path of a page's share image: the picture of the company, or the drawing of this name. */
+export function shareImageOf(drawing: string, page: string): string {
+  return companyPicture('share') ? companyShareImagePath : shareImagePath(drawing, page);
 }

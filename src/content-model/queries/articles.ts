@@ -1,5 +1,4 @@
 import type { CollectionEntry } from 'astro:content';
-import { dyePairs } from '../../../contract/loom/dyes.ts';
 import { fillIn } from '../../../contract/server-texts.ts';
 import { markOf } from '../article/schedule.ts';
 import { companyDay } from '../schemas/company.ts';
@@ -53,13 +52,7 @@ async function articleOf(entry: Entry, today: string) {
     ...(updated && { updated, updatedText: format(updated) }),
     ...(mark && { mark, markText: labels.article.marks[mark] }),
     readingText: fillIn(labels.readingTime, { minutes: String(minutes) }),
-    ...(await coverOf(entry.id, { weave, picture }, category.dyes ?? dyesAt(place))),
+    ...(await coverOf({ id: entry.id, title: article.title, weave, place, category }, picture)),
     entry,
   };
-}
-
-/** The dyes of a category without its own. */
-function dyesAt(place: number) {
-  const [warp, weft] = dyePairs[place % dyePairs.length] ?? ['indigo', 'turmeric'];
-  return { warp, weft };
 }

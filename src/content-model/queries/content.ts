@@ -6,6 +6,7 @@ import {
   type SingleFileName,
 } from '../collections.ts';
 import { contentFiles } from '../content-files.ts';
+import { ofLook } from '../look.ts';
 import { fillHtml, fillPlaceholders, mapTexts, placeholderValues } from '../texts/placeholders.ts';
 import { typeset } from '../texts/typography.ts';
 import { wordsOf } from '../texts/words.ts';
@@ -53,11 +54,11 @@ export async function pathIfWritten<Name extends SingleFileName>(name: Name) {
   return entries.map((entry) => ({ params: { index: undefined }, props: { entry } }));
 }
 
-/** The words of the site in its language, with the exceptions of the owner. */
+/** The words of the site in its language, with the exceptions of the owner; those of weaves if it is woven. */
 export const words = memoize(async () => {
-  const { values, language } = await siteTexts();
+  const { values, language, look } = await siteTexts();
   const template = wordsOf(language, await optionalContentOf('words'), __SITE_FOLDER__);
-  return fillPlaceholders(template, values, language);
+  return fillPlaceholders(ofLook(look, template), values, language);
 });
 
 /** Returns a function that formats a day, YYYY-MM-DD, as a long date in the language of the site. */
@@ -69,8 +70,8 @@ export const dayFormat = memoize(async () => {
 
 const siteTexts = memoize(async () => {
   const company = first('company', await getCollection('company'));
-  const { language } = first('site', await getCollection('site')).data;
-  return { language, values: placeholderValues(company.data, language) };
+  const { language, look } = first('site', await getCollection('site')).data;
+  return { language, look, values: placeholderValues(company.data, language) };
 });
 
 function first<Entry>(name: CollectionName, [entry]: readonly Entry[]): Entry {

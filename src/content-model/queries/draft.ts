@@ -1,16 +1,19 @@
 import { fillIn } from '../../../contract/server-texts.ts';
-import { drafts } from '../../loom/drafts.ts';
 import { shaftCount } from '../../loom/notation.ts';
-import type { Weave } from '../../loom/weave.ts';
+import { draftOf, weaveNamed } from '../../loom/weave.ts';
 import { contentOf, words } from './content.ts';
 
-/** A weave with the texts about its draft. */
-export async function draftTexts(weave: Weave) {
+/** A weave with the texts about its draft; undefined without words about weaves. @param drawing name of a weave */
+export async function draftTexts(drawing: string) {
   const { language } = await contentOf('site');
   const { weaves } = await words();
+  if (!weaves) return undefined;
+  const { draft, ...dyes } = weaveNamed(drawing);
+  if (typeof draft !== 'string') throw new RangeError(`${drawing} has no name for its draft.`);
+  const weave = { draft, ...dyes };
   const caption = fillIn(weaves.caption, {
-    draft: weaves.drafts[weave.draft],
-    shafts: shaftCount(drafts[weave.draft]).toLocaleString(language),
+    draft: weaves.drafts[draft],
+    shafts: shaftCount(draftOf(weave)).toLocaleString(language),
   });
   return { weave, label: weaves.alternative, caption };
 }

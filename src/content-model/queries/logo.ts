@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { clothSvg, type Palette, type SvgCut } from '../../loom/svg.ts';
+import { subjectDrawing } from '../../loom/drawing.ts';
+import { iconSvg as drawnIcon } from '../../loom/icon-svg.ts';
+import type { Palette, SvgCut } from '../../loom/svg.ts';
 import { companyPicture } from '../pictures/company-pictures.ts';
 import { contentOf } from './content.ts';
 import { memoize } from './memoize.ts';
@@ -8,7 +10,7 @@ import { memoize } from './memoize.ts';
 /** Every page loads it, and shows it at a tenth of this. */
 const maxPixels = 256;
 
-/** The company's own logo as SVG with its size in pixels; undefined if the woven one stands in. */
+/** The company's own logo as SVG with its size in pixels; undefined if a drawn one stands in. */
 export const companyLogo = memoize(async () => {
   const file = companyPicture('logo');
   if (file === undefined) return undefined;
@@ -27,8 +29,13 @@ export const companyLogo = memoize(async () => {
   return { svg: `${root}${picture}</svg>\n`, width, height };
 });
 
-/** The icon of the site as SVG: the company's own logo, or a cut of its cloth. */
+/** Name of what is drawn for a company without a logo of its own. */
+export const logoDrawing = memoize(async () => {
+  const { name, weave } = await contentOf('company');
+  return subjectDrawing({ id: name, weave }).drawing;
+});
+
+/** The icon of the site as SVG: the company's own logo, or a drawn one. */
 export async function iconSvg(palette: Palette, cut: SvgCut): Promise<string> {
-  const { weave } = await contentOf('company');
-  return (await companyLogo())?.svg ?? clothSvg(weave, palette, cut);
+  return (await companyLogo())?.svg ?? drawnIcon(await logoDrawing(), palette, cut);
 }

@@ -1,29 +1,20 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { Corner } from '../schemas/field-groups.ts';
-import { type Weave, weaveOf } from '../../loom/weave.ts';
+import { type DrawnSubject, subjectDrawing } from '../../loom/drawing.ts';
 
 type Picture = { src: ImageMetadata; alt: string; focus?: Corner | undefined };
 
 const widths = [400, 640, 960, 1280, 1600, 2000, 2560, 3200];
 
-/**
- * The cover of a subject, its picture or its weave, and the weave for places without pictures.
- *
- * @param dyes of a subject without a weave of its own; derived from its id if omitted
- */
-export async function coverOf(
-  id: string,
-  { weave, picture }: { weave?: Weave | undefined; picture?: Picture | undefined },
-  dyes?: Omit<Weave, 'draft'>,
-) {
-  const { weave: ofId, columns } = weaveOf(id);
-  const woven = weave ? { weave, columns: 32 } : { weave: { ...ofId, ...dyes }, columns };
+/** The cover of a subject, its picture or a drawn one, and the name of what is drawn in places without pictures. */
+export async function coverOf(subject: DrawnSubject, picture: Picture | undefined) {
+  const drawn = subjectDrawing(subject);
   return {
-    weave: woven.weave,
+    drawing: drawn.drawing,
     cover: picture
       ? { kind: 'photo' as const, ...(await photoOf(picture)) }
-      : { kind: 'woven' as const, ...woven },
+      : { kind: 'drawn' as const, ...drawn },
   };
 }
 

@@ -30,7 +30,7 @@ export const allProjects = memoize(async () => {
         facts,
         team: (facts.team ?? []).flatMap((it) => members.filter((member) => member.id === it)),
         service: services.find((service) => service.id === data.service),
-        ...(await coverOf(id, { weave, picture })),
+        ...(await coverOf({ id, title: project.title, weave, place: project.order }, picture)),
         pictures: await Promise.all(
           pictures.map(async ({ caption, ...it }) => ({ photo: await photoOf(it), caption })),
         ),

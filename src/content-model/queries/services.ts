@@ -10,7 +10,7 @@ export const allServices = memoize(async () => {
   const services = await Promise.all(
     entries.map(async ({ id, data }) => {
       const { weave, picture, group = '', tagline = data.summary, ...service } = data;
-      const cover = await coverOf(id, { weave, picture });
+      const cover = await coverOf({ id, weave, place: service.order }, picture);
       return { id, href: `/services/${id}`, group, tagline, ...service, ...cover };
     }),
   );

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { scriptsIn, thirdPartiesOn } from '../schemas/third-party.ts';
 import { addressLine, countryName, zoneName } from '../texts/placeholders.ts';
 import { contentOf, entriesOf, optionalContentOf, words } from './content.ts';
-import { companyLogo } from './logo.ts';
+import { companyLogo, logoDrawing } from './logo.ts';
 import { memoize } from './memoize.ts';
 import { allServices } from './services.ts';
 
@@ -96,7 +96,7 @@ export const siteLayoutData = memoize(async () => {
   return {
     company: facts,
     logo: {
-      weave: facts.weave,
+      drawing: await logoDrawing(),
       file: logo && { src: '/favicon.svg', width: logo.width, height: logo.height },
     },
     site,

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../contract/server-texts.ts';
-import { weaveOf } from '../../loom/weave.ts';
+import { hasPersonFiles, personDrawing } from '../../loom/drawing.ts';
 import { contentOf, entriesOf, words } from './content.ts';
 import { portraitOf } from './pictures.ts';
 import { memoize } from './memoize.ts';
@@ -24,9 +24,9 @@ export const allMembers = memoize(async () => {
       },
       href: `/team/${member.id}`,
       vcard: { label: layout.saveContact, href: `/team/${member.id}.vcf` },
-      cloth: `/team/${member.id}.svg`,
+      file: hasPersonFiles ? `/team/${member.id}.svg` : undefined,
       portrait: portrait && (await portraitOf(portrait)),
-      weave: weave ?? weaveOf(slug).weave,
+      drawing: personDrawing({ ...member, slug, weave }),
       social: Object.entries(social).flatMap(([network, href]) =>
         href ? [{ label: labels.social[network as keyof typeof labels.social], href }] : [],
       ),

@@ -75,7 +75,9 @@ export const company = group('Facts about the company, which no other file conta
   retentionDays: positiveInteger('Days after which an enquiry is erased.'),
   grievanceContact: text('Person who handles complaints about personal data.').optional(),
   social: list('Profiles linked in the footer.', profile).default([]),
-  weave: weave.describe('Woven pattern of the logo, for a company without a logo of its own.'),
+  weave: weave
+    .describe('Woven pattern of the logo, for a company without a logo of its own.')
+    .optional(),
 }).meta({ title: 'Address, opening hours and other facts' });
 
 export type Company = z.infer<typeof company>;

@@ -61,7 +61,7 @@ const pictureFields = ({ image }: SchemaContext) => ({
 });
 
 export const picture = (context: SchemaContext) =>
-  group('Picture shown instead of the woven pattern.', {
+  group('Picture in place of the one that is drawn.', {
     ...pictureFields(context),
     focus: z
       .enum(corners)

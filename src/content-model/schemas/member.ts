@@ -35,14 +35,10 @@ export const member = (context: SchemaContext) =>
     role: text('Role in the team.'),
     description: snippet('Short description for cards and search results.'),
     portrait: picture(context)
-      .describe(
-        'Portrait in front of the cloth of the name; without it, the initials are woven in.',
-      )
+      .describe('Photo, or drawing without a background; without it, the initials are drawn.')
       .optional(),
     weave: weave
-      .describe(
-        'Its colours are those of the cloth of the name; its draft is that of link previews.',
-      )
+      .describe('Its colours are those of the cloth of the name, which is the draft.')
       .optional(),
     social: group('Profiles of the member.', {
       linkedin: httpsUrl('Profile at LinkedIn.').optional(),

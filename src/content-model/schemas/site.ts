@@ -20,6 +20,10 @@ export const site = group('Language and navigation of the site.', {
     .describe(
       'Tag of the language, such as en, fr-CA or de; the words of the site, its dates and its numbers follow it.',
     ),
+  look: z
+    .enum(['woven', 'plain'])
+    .default('woven')
+    .describe('Woven patterns in place of pictures, or type and colour alone.'),
   font: list(
     'Font that replaces the product’s.',
     text(

@@ -66,18 +66,21 @@ export function untranslatedWords(content: Content): Problem[] {
   const others = [...wordFiles()].flatMap(([tag, path]) =>
     tag === 'en' ? [] : [readContentFile(path).data],
   );
-  return neededWords(file.language).flatMap(({ path, english, numbers }) => {
-    const word = valueAt(file.data, path) ?? '';
-    const isSame = typeof word === 'string' && oneLine(word) === oneLine(english);
-    // Names and short words may be the same in several languages.
-    const mayBeSame = isEnglish || english.split(' ').length < 3;
-    const isLeft = isSame && !mayBeSame && !others.some((it) => valueAt(it, path) === english);
-    if (word !== '' && !isLeft) return [];
-    const use = numbers === undefined ? '' : ` for numbers such as ${numbers}`;
-    const found = word === '' ? 'nothing' : 'it in English';
-    const message = `expected “${oneLine(english)}” in ${name}${use}, found ${found}`;
-    return [file.problem(path, message)];
-  });
+  const site = content.files.find(({ collection }) => collection === 'site');
+  return neededWords(file.language, valueAt(site?.data, ['look'])).flatMap(
+    ({ path, english, numbers }) => {
+      const word = valueAt(file.data, path) ?? '';
+      const isSame = typeof word === 'string' && oneLine(word) === oneLine(english);
+      // Names and short words may be the same in several languages.
+      const mayBeSame = isEnglish || english.split(' ').length < 3;
+      const isLeft = isSame && !mayBeSame && !others.some((it) => valueAt(it, path) === english);
+      if (word !== '' && !isLeft) return [];
+      const use = numbers === undefined ? '' : ` for numbers such as ${numbers}`;
+      const found = word === '' ? 'nothing' : 'it in English';
+      const message = `expected “${oneLine(english)}” in ${name}${use}, found ${found}`;
+      return [file.problem(path, message)];
+    },
+  );
 }
 
 function oneLine(text: string): string {

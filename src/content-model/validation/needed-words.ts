@@ -1,3 +1,4 @@
+import { ofLook } from '../look.ts';
 import { englishWords } from '../texts/words.ts';
 import { textsOf } from './problems.ts';
 
@@ -11,9 +12,9 @@ export type NeededWord = {
 /** The words that have a form for each plural category of CLDR. */
 const plural = { path: 'blog.list.found', english: ['one', 'other'] };
 
-/** The words that a file of a language needs: the English ones, with the plural forms of the language. @param tag BCP 47 */
-export function neededWords(tag: string): NeededWord[] {
-  return textsOf(englishWords()).flatMap(({ path, text: english }) => {
+/** The words that a file of a language needs: the English ones, with the plural forms of the language, as far as the look has them. @param tag BCP 47 */
+export function neededWords(tag: string, look?: unknown): NeededWord[] {
+  return textsOf(ofLook(look, englishWords())).flatMap(({ path, text: english }) => {
     const [form, above] = [String(path.at(-1)), path.slice(0, -1)];
     if (above.join('.') !== plural.path || !plural.english.includes(form)) {
       return [{ path, english }];

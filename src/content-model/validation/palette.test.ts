@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Dye } from '../../../contract/loom/dyes.ts';
 import { warpDye, weftDyes } from '../../../contract/loom/receipt-cloth.ts';
 import { editedContent } from '../../../tests/support/edited-content.ts';
-import { dyeColours, standardPalette } from '../../styles/read-palette.ts';
+import { pictureColours, standardPalette } from '../../styles/read-palette.ts';
 import { paletteProblems } from './palette.ts';
 import { problemLine } from './problems.ts';
 
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the dyes of a receipt stand out from the ground, the weft also from the warp', () => {
-  const colours = dyeColours(readFileSync(standardPalette, 'utf8'));
+  const colours = pictureColours(readFileSync(standardPalette, 'utf8'));
   const lowest = (names: readonly Dye[], on: 'ground' | Dye) =>
     Math.min(...names.map((name) => wcagContrast(colours[name], colours[on])));
   expect(lowest([warpDye, ...weftDyes], 'ground')).toBeGreaterThan(3);

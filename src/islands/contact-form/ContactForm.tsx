@@ -1,6 +1,6 @@
 import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
-import { Loom, type LoomProps } from '../../ui/Loom.tsx';
+import { EnquiryDrawing, type EnquiryDrawingProps } from '../../loom/EnquiryDrawing.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -11,8 +11,8 @@ import { storeTyped, useRestoredTexts, type Plans, type Services } from './use-r
 export type ContactFormProps = {
   receiver: Receiver;
   labels: {
-    /** Caption of the bare warp beside the form. */
-    loom: LoomProps['caption'];
+    /** Caption of the drawing beside the form. */
+    drawing: EnquiryDrawingProps['caption'];
     form: EnquiryFormProps['labels'] & { sendAgain: string };
     failure: EnquiryFailureProps['labels'];
     receipt: Omit<EnquiryReceiptProps['labels'], 'fields'>;
@@ -76,7 +76,7 @@ export function ContactForm(props: ContactFormProps) {
     );
   }
   return (
-    <Loom caption={labels.loom}>
+    <EnquiryDrawing caption={labels.drawing}>
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
@@ -94,7 +94,7 @@ export function ContactForm(props: ContactFormProps) {
           />
         )}
       </EnquiryForm>
-    </Loom>
+    </EnquiryDrawing>
   );
 }
 

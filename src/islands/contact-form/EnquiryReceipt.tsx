@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
-import { receiptCloth } from '../../../contract/loom/receipt-cloth.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { dueAt, timeText } from '../../../contract/time-text.ts';
+import { EnquiryDrawing } from '../../loom/EnquiryDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Loom } from '../../ui/Loom.tsx';
 import { MailText } from '../../ui/MailText.tsx';
 import type { Enquiry } from './send-enquiry.ts';
 import styles from './EnquiryReceipt.module.css';
@@ -20,8 +19,8 @@ export type EnquiryReceiptProps = {
     /** Replaces the title of the document. */
     documentTitle: string;
     reference: string;
-    /** Caption of the cloth that is woven from the reference. */
-    cloth: string;
+    /** Caption of what is drawn from the reference. */
+    drawing?: string | undefined;
     sent: string;
     due: string;
     help: string;
@@ -52,9 +51,9 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
   const due = dueAt(sentAt, promise.withinHours);
 
   return (
-    <Loom
-      cloth={reference === undefined ? undefined : receiptCloth(reference)}
-      caption={reference === undefined ? undefined : { lead: reference, text: labels.cloth }}
+    <EnquiryDrawing
+      reference={reference}
+      caption={reference && labels.drawing ? { lead: reference, text: labels.drawing } : undefined}
     >
       <section className={styles.receipt} aria-labelledby="receipt">
         <div className={styles.sheet}>
@@ -85,6 +84,6 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
           <a href={contactPath}>{labels.another}</a>
         </div>
       </section>
-    </Loom>
+    </EnquiryDrawing>
   );
 }

@@ -8,11 +8,6 @@ const formField = group('Labels of one field.', {
   subject: text('Beginning of field messages: “Email”, before “is required”.'),
 });
 
-const loom = group('Caption of the bare warp beside the form, into which the receipt is woven.', {
-  lead: text('First sentence, in bold.'),
-  text: text('Second sentence.'),
-});
-
 const form = group('Labels of the form.', {
   fields: group(
     'Fields of the form.',
@@ -45,7 +40,6 @@ const failure = group('Notice after sending failed.', {
 const receipt = group('Shown in place of the form after the enquiry has arrived.', {
   sentence: text('Heading of the receipt, and title of the page from then on.'),
   reference: text('Label of the reference.'),
-  cloth: text('Caption of the cloth that is woven from the reference.'),
   sent: text('Label of the time of sending.'),
   due: text('Label of the time by which a reply is due.'),
   help: text('What to do if no reply comes.'),
@@ -94,7 +88,6 @@ const details = group('Other ways to reach the company.', {
 });
 
 export const contactWords = group('Contact form.', {
-  loom,
   form,
   failure,
   receipt,

@@ -52,7 +52,7 @@ export const projectStartWords = group('How a project begins.', {
   takes: text('Before how long a step takes.'),
   costs: text('Before what a step costs.'),
   full: arrowLink('Link from the steps in short to the steps in full.'),
-  scale: text('Below the drawing of the steps, whose threads run along the lines of text.'),
+  scale: text('Below the drawing of the steps, which runs along the lines of text.'),
   firstStep: text('Before the first step of a service.'),
   next: text('Heading of the lines beside the contact form.'),
 });
@@ -80,8 +80,6 @@ export const teamWords = group('Team members.', {
   hobbies: text('Heading of the hobbies.'),
   askedAbout: template('Heading of the topics; `{name}` is the name of the member.', '{name}'),
   articles: template('Heading of the articles; `{name}` is the name of their author.', '{name}'),
-  nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
-  ownNameDraft: text('After it, where no other person of the team has the same.'),
   allArticles: arrowLink('Link to the blog where the author has more articles than are shown.'),
   social: group('Links to the profiles of a member.', {
     linkedin: text('Profile at LinkedIn.'),

@@ -2,11 +2,18 @@ import type { z } from 'zod';
 import { draftNames } from '../../../loom/drafts.ts';
 import { group, template, text } from '../fields.ts';
 
-/** Names of weaves, for the captions of the drafts. */
+/** What the woven look says of its drawings. */
 export const weaveWords = group('Weaves.', {
   alternative: text('Text alternative of the drawing of a draft.'),
   caption: template('Name and number of shafts of a weave.', '{draft}', '{shafts}'),
   drafts: group('Name of each draft.', named(draftNames, 'Name of the draft.')),
+  nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
+  ownNameDraft: text('After it, where no other person of the team has the same.'),
+  loom: group('Caption of the bare warp beside the form, into which the receipt is woven.', {
+    lead: text('First sentence, in bold.'),
+    text: text('Second sentence.'),
+  }),
+  receipt: text('Caption of the cloth that is woven from the reference of an enquiry.'),
 });
 
 function named<Name extends string>(names: readonly Name[], description: string) {

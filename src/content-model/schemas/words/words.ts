@@ -28,7 +28,7 @@ export const words = group('Words of the product in one language.', {
   work: workWords,
   team: teamWords,
   brief: briefWords,
-  weaves: weaveWords,
+  weaves: weaveWords.optional(),
   blog: blogWords,
   contact: contactWords,
   notFound: notFoundWords,
@@ -42,7 +42,7 @@ export const wordExceptions = partOf(words);
 
 /** The same schema with every field optional, at any depth. */
 function partOf(schema: z.ZodType): z.ZodType {
-  if (schema.def.type === 'optional') return schema;
+  if (schema.def.type === 'optional') return partOf((schema as z.ZodOptional<z.ZodType>).unwrap());
   if (schema.def.type !== 'object') return schema.optional();
   const fields = Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>);
   const parts = Object.fromEntries(fields.map(([name, field]) => [name, partOf(field)]));

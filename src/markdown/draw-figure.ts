@@ -23,27 +23,42 @@ const weaves: Record<WovenFence, { draft: DraftName; warp: Dye; weft: Dye }> = {
   'woven-series': { draft: 'rosepath', warp: 'sky', weft: 'indigo' },
 };
 
-/**
- * Turns a fence of `wovenFences` into a figure. Each row is a strip of warp; the part from `from` to `to` is drawn
- * as cloth. Label and value beside it say the same in words.
- */
-export const wovenFigures: HastPluginEntry = () => {
-  let count = 0;
-  return {
-    name: 'woven-figures',
-    element: {
-      filter: ['pre'],
-      visit(node, context) {
-        const fence = wovenFences.find((name) => isOfLanguage(node.children[0], name));
-        if (!fence) return undefined;
-        const { figure, problems } = readWovenFigure(fence, context.textContent(node));
-        if (!figure) throw new Error(`${fence}: ${problems.join('; ')}`);
-        count += 1;
-        return drawn(figure, fence, `woven-${count}`);
-      },
-    },
-  };
+/** A row of a figure: the part from `from` to `to` of its width, which is 1. */
+type Row = { fence: WovenFence; from: number; to: number; id: string; isFirst: boolean };
+
+/** What is drawn in a row by each look: a strip of warp with cloth, or a bar. */
+const drawings = {
+  woven: ({ fence, from, to, id, isFirst }: Row) => [
+    ...(isFirst ? [pattern(fence, id)] : []),
+    warp(fence),
+    ...woven(from, to, id),
+  ],
+  plain: ({ from, to }: Row) => [bar(0, 1, 'rule'), bar(from, to, 'accent')],
 };
+
+/** Name of a look. */
+export type Look = keyof typeof drawings;
+
+/** Turns a fence of `wovenFences` into a figure. Label and value beside each row say the same in words. */
+export const drawnFigures =
+  (look: Look): HastPluginEntry =>
+  () => {
+    let count = 0;
+    return {
+      name: 'drawn-figures',
+      element: {
+        filter: ['pre'],
+        visit(node, context) {
+          const fence = wovenFences.find((name) => isOfLanguage(node.children[0], name));
+          if (!fence) return undefined;
+          const { figure, problems } = readWovenFigure(fence, context.textContent(node));
+          if (!figure) throw new Error(`${fence}: ${problems.join('; ')}`);
+          count += 1;
+          return drawn(figure, fence, look, `woven-${count}`);
+        },
+      },
+    };
+  };
 
 function isOfLanguage(code: HastElement['children'][number] | undefined, name: string): boolean {
   if (code?.type !== 'element') return false;
@@ -51,20 +66,20 @@ function isOfLanguage(code: HastElement['children'][number] | undefined, name: s
   return Array.isArray(className) && className.includes(`language-${name}`);
 }
 
-function drawn(figure: WovenFigure, fence: WovenFence, id: string): HastElement {
+function drawn(figure: WovenFigure, fence: WovenFence, look: Look, id: string): HastElement {
   const caption = element('figcaption', {}, [text(figure.caption)]);
   const list = figure.rows.map(({ label, value, from, to }, at) => {
-    const cloth = element(
+    const drawing = element(
       'svg',
       { viewBox: `0 0 ${columns * cell} ${rows * cell}`, ariaHidden: 'true' },
-      [...(at === 0 ? [pattern(fence, id)] : []), warp(fence), ...woven(from, to, id)],
+      drawings[look]({ fence, from, to, id, isFirst: at === 0 }),
     );
     return element('div', {}, [
       element('dt', {}, [text(label)]),
-      element('dd', {}, [element('span', {}, [text(value)]), cloth]),
+      element('dd', {}, [element('span', {}, [text(value)]), drawing]),
     ]);
   });
-  return element('figure', { dataWoven: fence.replace('woven-', '') }, [
+  return element('figure', { dataFigure: fence.replace('woven-', '') }, [
     caption,
     element('dl', {}, list),
   ]);
@@ -101,6 +116,13 @@ function woven(from: number, to: number, id: string): HastElement[] {
   const box = { x: start * cell, width: width * cell, height: rows * cell };
   const ground = element('rect', { ...box, fill: 'var(--dye-ground)' }, []);
   return [ground, element('rect', { ...box, fill: `url(#${id})` }, [])];
+}
+
+/** A part of the row in a colour of the palette. */
+function bar(from: number, to: number, colour: string): HastElement {
+  const [x, width] = [from * columns * cell, (to - from) * columns * cell];
+  const fill = `var(--color-${colour})`;
+  return element('rect', { x, width, height: rows * cell, fill }, []);
 }
 
 function text(value: string): HastElement['children'][number] {

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { dye } from '../../contract/loom/dyes.ts';
+import { referencePattern } from '../../contract/enquiry.ts';
 import {
+  receiptCloth,
   receiptClothSide as side,
   warpDye,
   type ReceiptCloth,
 } from '../../contract/loom/receipt-cloth.ts';
 import { cell, threadWidth } from '../../contract/loom/threads.ts';
-import styles from './Loom.module.css';
+import styles from './EnquiryDrawing.module.css';
 
-export type LoomProps = {
-  /** Woven into the warp; without it, the warp is bare. */
-  cloth?: ReceiptCloth | undefined;
+export type EnquiryDrawingProps = {
+  /** Woven into the warp; without it, the warp is bare. The slot of the server stands for any. */
+  reference?: string | undefined;
   /** Says how the cloth came about, or how the warp will be woven; its lead is in bold. */
   caption?: { lead: string; text: string } | undefined;
-  /** Text beside the loom. */
+  /** Text beside the drawing. */
   children: ReactNode;
 };
+
+/** Filled in by server/enquiries/thanks-page.ts. */
+const slots: ReceiptCloth = { warp: '{warp}', weft: '{weft}', weftDye: '{weftDye}' };
 
 const warp = dye(warpDye);
 const viewBox = `0 0 ${side} ${side}`;
@@ -27,18 +32,25 @@ const gap = cell - threadWidth;
  * strip above the text, and the cloth stands below it; their order here is the same, so that nothing moves while the
  * page arrives.
  */
-export function Loom({ cloth, caption, children }: LoomProps) {
+export function EnquiryDrawing({ reference, caption, children }: EnquiryDrawingProps) {
   return (
     <>
-      {!cloth && <Drawing caption={caption} />}
+      {!reference && <Drawing caption={caption} />}
       <div className={styles.text}>{children}</div>
-      {cloth && <Drawing cloth={cloth} caption={caption} />}
+      {reference && (
+        <Drawing
+          cloth={referencePattern.test(reference) ? receiptCloth(reference) : slots}
+          caption={caption}
+        />
+      )}
     </>
   );
 }
 
+type DrawingProps = Pick<EnquiryDrawingProps, 'caption'> & { cloth?: ReceiptCloth };
+
 /** Decoration, explained by its caption. */
-function Drawing({ cloth, caption }: Pick<LoomProps, 'cloth' | 'caption'>) {
+function Drawing({ cloth, caption }: DrawingProps) {
   return (
     <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
       <div className={styles.frame} aria-hidden="true">

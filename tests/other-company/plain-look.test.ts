@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { productFolder } from '../../environment/site-folder.ts';
+import { ownRoutes } from '../../src/content-model/own-files.ts';
+import { wordsOf } from '../../src/content-model/texts/words.ts';
+import { elements, readBuiltSite } from '../built-site/built-site.ts';
+import { textsIn } from '../support/content-texts.ts';
+import { contentOf, siteFolder } from '../support/site-content.ts';
+import { distFolder } from '../support/dist.ts';
+
+const { pages, bytes, manifest } = readBuiltSite();
+const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
+const language = contentOf('site').language.replace('gl', 'pt');
+const wovenTexts = textsIn(wordsOf(language).weaves).map((text) => text.replace(/ ?\{.*/, ''));
+
+/** What only cloth is drawn with, and data of weaves. */
+const woven = /<pattern|stroke-dasharray|"(?:weave|warp|weft|draft|drawdown)"|--weave-|\bweave/;
+
+/** What the owner's code draws, the owner decides. */
+const own = ownRoutes(siteFolder).map(({ path }) => path);
+
+test.for(pages.filter((it) => !own.includes(it.address)))(
+  '$ownAddress has no cloth and no words about it',
+  ({ ownAddress }) => {
+    const html = bytes(`${ownAddress === '/' ? '/index' : ownAddress}.html`).toString();
+    expect(woven.exec(html)?.[0]).toBeUndefined();
+    const withoutStyles = html.replace(/<style.*?<\/style>/gs, '');
+    expect(withoutStyles).not.toMatch(/--dye-|class="[^"]*(?:Cloth|Draft|Loom)/);
+    expect(wovenTexts.filter((text) => text.length > 12 && html.includes(text))).toEqual([]);
+  },
+);
+
+test('neither receipt, scripts nor other files have any', () => {
+  const others = files.filter((it) => /\.(?:js|json|xml|svg)$/.test(it));
+  const texts = [manifest.receipt ?? '', ...others.map((it) => bytes(it).toString())];
+  expect(others.length).toBeGreaterThan(5);
+  expect(texts.map((text) => woven.exec(text)?.[0]).filter(Boolean)).toEqual([]);
+  expect(files.filter((it) => /^team\/.*\.svg$/.test(it))).toEqual([]);
+});
+
+test('share images have the names of colours', () => {
+  const names = files.flatMap((it) => /^share\/([^/]+)\/.*png$/.exec(it)?.[1] ?? []);
+  expect(names.filter((name) => !/^(?:accent|bright|band|raised)$/.test(name))).toEqual([]);
+  expect(names.length).toBe(pages.length - 1);
+});
+
+test('the icon is the initials of the company', () => {
+  expect(bytes('/favicon.svg').toString()).toMatch(/viewBox="0 0 100 100".*d="M[^"]{100,}"/s);
+});
+
+test('the home page has no SVG', () => {
+  const home = pages.find(({ address }) => address === '/');
+  expect(home && elements(home.document, 'svg')).toEqual([]);
+});
+
+test('each file of the look has the place of one', () => {
+  const loom = readdirSync(join(productFolder, 'src/loom'));
+  const plain = readdirSync(join(productFolder, 'src/plain'));
+  expect(plain.filter((name) => !loom.includes(name))).toEqual([]);
+});
