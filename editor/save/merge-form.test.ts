@@ -83,9 +83,9 @@ test.each([
   ],
   [
     'an empty word beside the English one',
-    'a:\n  b: "" # One\n  c: "" # Two\nd:\n  e: ""\n  # Three\n  f: |\ng: x\n',
+    'a:\n  b: "" # One\n  c: "" # Two\nd:\n  e: ""\n  # Three\n  f: ""\ng: x\n',
     { a: { c: 'Dwa' } },
-    'a:\n  b: "" # One\n  c: "Dwa" # Two\nd:\n  e: ""\n  # Three\n  f: |\n',
+    'a:\n  b: "" # One\n  c: "Dwa" # Two\nd:\n  e: ""\n  # Three\n  f: ""\n',
   ],
   ['brackets', 'a: { b: 1, c: two }\n', { a: { b: 1, c: 'x, y' } }, "a: { b: 1, c: 'x, y' }\n"],
   [

@@ -12,7 +12,7 @@ test.each([
   ['polski', 'pl'],
   ['Polish', 'pl'],
   ['العربية', 'ar'],
-  ['Upper Sorbian', 'hsb'],
+  ['hsb', 'hsb'],
   ['xx', undefined],
   ['xx-nonsense', undefined],
 ])('the tag of “%s” is %s', (written, tag) => {

@@ -1,18 +1,18 @@
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-const followed = (codes: readonly string[]) =>
-  codes.flatMap((code) => letters.map((letter) => code + letter));
-/** Two letters, as codes of languages (ISO 639) and, in capitals, of countries (ISO 3166-1) have them. */
-export const letterPairs: readonly string[] = followed(letters);
+/** Two letters, as codes of languages (ISO 639-1) and, in capitals, of countries (ISO 3166-1) have them. */
+export const letterPairs: readonly string[] = letters.flatMap((first) =>
+  letters.map((second) => first + second),
+);
 
 /**
  * The canonical tag (BCP 47) of a language that Unicode CLDR knows, from a tag in any case or with underscores, or from its
- * name in English or in the language itself; undefined if it is none.
+ * name in English or in the language itself, if it has a code of two letters; undefined if it is none.
  */
 export function languageTag(written: string): string | undefined {
   const tag = canonicalTag(written.replaceAll('_', '-'));
   if (tag !== undefined) return tag;
-  return [...letterPairs, ...followed(letterPairs)].find((code) => {
+  return letterPairs.find((code) => {
     const name = english.of(code);
     return name !== undefined && [name, ownName(code)].some((it) => isSame(it, written));
   });
