@@ -25,11 +25,12 @@ export function neededWords(tag: string, look?: unknown): NeededWord[] {
 }
 
 /** The plural forms of a language. Some are for fractions or millions alone; for zero, `none` is shown. */
-function pluralForms(tag: string) {
+function pluralForms(tag: string): { form: string; use: { numbers?: string } }[] {
   const rules = new Intl.PluralRules(tag);
   return rules.resolvedOptions().pluralCategories.flatMap((form) => {
     const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
-    if (form === 'other') return [{ form, use: {} }];
-    return numbers.length > 0 ? [{ form, use: { numbers: numbers.slice(0, 3).join(', ') } }] : [];
+    if (form !== 'other' && numbers.length === 0) return [];
+    const use = form === 'other' ? {} : { numbers: numbers.slice(0, 3).join(', ') };
+    return [{ form, use }];
   });
 }
