@@ -113,7 +113,12 @@ function digestText(
 /** The address, the first words without links, and a note. Mail servers refuse mails with links of spam. */
 function lineOf({ reference, email, message }: Enquiry, note: string): string {
   const beginning = beginningOf(message.replace(/\b(?:https?:|www\.)\S+/gi, '…'));
-  return filled('{reference}  {email}: {beginning} ({note})', { reference, email, beginning, note });
+  return filled('{reference}  {email}: {beginning} ({note})', {
+    reference,
+    email,
+    beginning,
+    note,
+  });
 }
 
 /** Lines with their values below each other. */

@@ -12,7 +12,7 @@ export function controlCharacters({ files }: Pick<LoadedContent, 'files'>): Prob
 }
 
 /** The same for one file. YAML may spell such a character as an escape, such as \a. */
-export function controlCharactersIn({ data, body, problem }: SourceFile): Problem[] {
+function controlCharactersIn({ data, body, problem }: SourceFile): Problem[] {
   return [
     ...textsOf(data).flatMap(({ path, text }) =>
       messagesFor(text).map(({ message }) => problem(path, message)),
