@@ -13,7 +13,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/(?:home)?$/, ['Organization', 'WebSite']],
   [/^\/contact$/, ['Organization']],
   [/\/404$/, []],
-  [/^\/(?:services|work)\//, ['BreadcrumbList']],
+  [/^\/(?:services|plans|work)\//, ['BreadcrumbList']],
   [/^\/team\//, ['ProfilePage', 'BreadcrumbList']],
   [/^\/blog\/(?:category|page)\//, ['BreadcrumbList']],
   [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],

@@ -13,6 +13,7 @@ const site = [...printed.values(), lettersOf(feed)].join('\n');
 /** Addresses of the collections whose files are pages with texts that no other page has. */
 const folders: Partial<Record<CollectionName, string>> = {
   services: '/services/',
+  plans: '/plans/',
   work: '/work/',
   blog: '/blog/',
   team: '/team/',
@@ -25,8 +26,9 @@ const files = names.flatMap((name) =>
   entriesOf(name).map(({ id, data, body }) => {
     const slug = 'id' in data ? String(data.id) : id;
     const address = folders[name] && folders[name] + slug;
-    // No page prints what the policy and the check take from these.
-    const shown = name === 'site' ? { ...data, font: [], thirdParties: [] } : data;
+    // No page prints what the policy and the check take from these, nor the code of a currency.
+    const shown =
+      name === 'site' ? { ...data, font: [], thirdParties: [] } : { ...data, currency: '' };
     return { file: `${name} ${id}`, address, texts: [...textsIn(shown), ...wordsIn(body)] };
   }),
 );
