@@ -98,7 +98,7 @@ describe('list', () => {
     const site = temporaryFolder();
     writeFileSync(join(site, 'company.yaml'), '');
     vi.stubEnv('SITE_DIR', site);
-    expect((await run('status')).stdout).toContain('1 new (0 overdue)');
+    expect((await run('status')).stdout).toContain('1 new, 0 replied');
     expect((await run('list')).stdout).toMatch(/RECEIVED \(UTC\) .*\n.* 2026-03-01 20:30 /);
     writeSite(join(site, 'dist'), {});
     expect((await run('status')).stdout).toContain('1 new (1 overdue)');
@@ -350,7 +350,7 @@ test('status counts enquiries and deliveries', async () => {
   await save('2', { status: 'quarantined' });
   expect(await run('status')).toEqual(
     printed(
-      'Enquiries: 1 new (0 overdue), 0 replied, 1 in quarantine\n' +
+      'Enquiries: 1 new, 0 replied, 1 in quarantine\n' +
         'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
     ),
   );
