@@ -348,9 +348,13 @@ test('an export to a file or a pipe keeps control characters', async () => {
 test('status counts enquiries and deliveries', async () => {
   await save('1', { receivedAt: ago(3 * HOUR) });
   await save('2', { status: 'quarantined' });
+  const site = temporaryFolder();
+  writeFileSync(join(site, 'company.yaml'), '');
+  writeSite(join(site, 'dist'), {});
+  vi.stubEnv('SITE_DIR', site);
   expect(await run('status')).toEqual(
     printed(
-      'Enquiries: 1 new, 0 replied, 1 in quarantine\n' +
+      'Enquiries: 1 new (0 overdue), 0 replied, 1 in quarantine\n' +
         'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
     ),
   );
