@@ -19,16 +19,20 @@ export function neededWords(tag: string): NeededWord[] {
       return [{ path, english }];
     }
     if (form !== 'other') return [];
-    return pluralForms(tag).map((it) => ({ path: [...above, it.form], english, ...it.use }));
+    return pluralForms(tag).map(({ form: own, ...numbers }) => {
+      return { path: [...above, own], english, ...numbers };
+    });
   });
 }
 
 /** The plural forms of a language. Some are for fractions or millions alone; for zero, `none` is shown. */
-function pluralForms(tag: string) {
+function pluralForms(tag: string): { form: string; numbers?: string }[] {
   const rules = new Intl.PluralRules(tag);
-  return rules.resolvedOptions().pluralCategories.flatMap((form) => {
-    const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
-    if (form === 'other') return [{ form, use: {} }];
-    return numbers.length > 0 ? [{ form, use: { numbers: numbers.slice(0, 3).join(', ') } }] : [];
-  });
+  return rules
+    .resolvedOptions()
+    .pluralCategories.flatMap((form): { form: string; numbers?: string }[] => {
+      const numbers = [...Array(200).keys()].filter((n) => n > 0 && rules.select(n) === form);
+      if (form === 'other') return [{ form }];
+      return numbers.length > 0 ? [{ form, numbers: numbers.slice(0, 3).join(', ') }] : [];
+    });
 }
