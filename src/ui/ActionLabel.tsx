@@ -9,7 +9,7 @@ export function ActionLabel({ label }: { label: string }) {
         {/* The word joiner keeps it on the line of the last word. */}
         {'\u2060'}
         <svg viewBox="0 0 16 10">
-          <path d="M0 5h15M10 .5 15 5l-5 4.5" />
+          <path d="M0 5h14M9.5 1l5 4-5 4" />
         </svg>
       </span>
     </>

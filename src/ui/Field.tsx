@@ -27,8 +27,9 @@ export function Field(props: FieldProps) {
     id: name,
     name,
     className: styles.control,
-    // A text in another script begins on its own side.
+    // A text in another script begins on its own side; while there is none, the placeholder tells base.css so.
     dir: 'auto',
+    placeholder: ' ',
     'aria-describedby': [hint && hintId, isWrong && errorId].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isWrong,
   };
