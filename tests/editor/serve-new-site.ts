@@ -33,10 +33,12 @@ for (const [file, text] of newSiteFiles(company, 'en', { version: '3.0.0', today
   writeFileSync(join(folder, file), text);
 }
 const app = new Hono();
-app.get('/:folder{contract|editor/page}/:script', (context) => {
-  const script = readFileSync(join(productFolder, context.req.path), 'utf8');
-  return context.body(stripTypeScriptTypes(script), 200, { 'Content-Type': 'text/javascript' });
-});
+for (const folder of ['contract', 'editor/page']) {
+  app.get(`/${folder}/:script`, (context) => {
+    const script = readFileSync(join(productFolder, context.req.path), 'utf8');
+    return context.body(stripTypeScriptTypes(script), 200, { 'Content-Type': 'text/javascript' });
+  });
+}
 app.route(
   '/',
   editorApp(new ContentStore(folder), () => Promise.resolve('')),

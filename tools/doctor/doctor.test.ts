@@ -80,7 +80,7 @@ test('tasks are in the language of the site', () => {
   const site = newSite(packageJson, 'de');
   const { stdout } = doctor(site);
   expect(stdout).toMatch(/, Feld .*: erwartet: Ihr eigener Text; gefunden: die Lücke „\?{3}/);
-  expect(stdout).toMatch(/\nNoch \d+\.\n$/);
+  expect(stdout).toMatch(/\nNoch \d+ offen\.\n$/);
   expect(readFileSync(join(site, '.schemas/site.json'), 'utf8')).toContain(
     '"Sprache und Navigation',
   );

@@ -101,5 +101,5 @@ test('a folder that cannot be made is reported', () => {
   writeFileSync(file, '');
   const { status, stderr } = runNew(join(file, 'site'), ...answers);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/site devrait être accessible en écriture ; trouvé : ENOTDIR: .*\n$/);
+  expect(stderr).toMatch(/^\S+site devrait être accessible en écriture ; trouvé : ENOTDIR: .*\n$/);
 });
