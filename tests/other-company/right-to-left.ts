@@ -54,7 +54,10 @@ export function turnRightToLeft(folder: string): void {
 function arabicWords(): object {
   const words = accentedFields(fieldsOf('words', 'en.yaml'), arabic) as {
     blog: { list: { found: Record<string, string> } };
+    contact: { booking: string };
   };
+  // In the facts of a company, a field of this name is an address.
+  words.contact.booking = arabic(words.contact.booking);
   const { found } = words.blog.list;
   for (const form of ['two', 'few', 'many']) found[form] = found['other'] ?? '';
   return words;
