@@ -26,9 +26,8 @@ const files = names.flatMap((name) =>
   entriesOf(name).map(({ id, data, body }) => {
     const slug = 'id' in data ? String(data.id) : id;
     const address = folders[name] && folders[name] + slug;
-    // No page prints what the policy and the check take from these, nor the code of a currency.
-    const shown =
-      name === 'site' ? { ...data, font: [], thirdParties: [] } : { ...data, currency: '' };
+    // No page prints what the policy and the check take from these.
+    const shown = name === 'site' ? { ...data, font: [], thirdParties: [] } : data;
     return { file: `${name} ${id}`, address, texts: [...textsIn(shown), ...wordsIn(body)] };
   }),
 );
