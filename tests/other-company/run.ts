@@ -58,8 +58,10 @@ try {
   turnRightToLeft(bare);
   speakGalician(own);
   fillWithAccented(sample, filled);
-  // At once: each must get its own pages.
-  await Promise.all(sites.map(build));
+  // At once: each must get its own pages. All end before their folders are removed.
+  const builds = await Promise.allSettled(sites.map(build));
+  const failed = builds.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  if (failed) throw failed.reason;
   for (const site of sites) testSite(site);
 } finally {
   rmSync(temporary, { recursive: true });
