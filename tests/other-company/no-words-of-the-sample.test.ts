@@ -28,9 +28,12 @@ const sampleTexts = [...textsOf(sampleFolder), ...partsOf(wordsOf('en'))].filter
 /** Common words that neither German nor Portuguese has. */
 const english = /\b(?:the|and|of|is|are|not|your|with|this|that|from|please|page)\b/gi;
 const { pages, bytes, manifest: whole } = readBuiltSite();
-const { receipt = '', ...manifest } = whole;
-/** A page inside the manifest. */
-const receiptPage = { ownAddress: 'the receipt', document: parse(receipt) };
+const { receipt = '', repliedPage = '', ...manifest } = whole;
+/** Pages inside the manifest. */
+const filledPages = Object.entries({ receipt, repliedPage }).map(([ownAddress, html]) => ({
+  ownAddress,
+  document: parse(html),
+}));
 /** The licences of packages are printed in their own words. */
 const licences = entriesOf('textPages').flatMap(({ id, data }) =>
   data.packages ? [`/${id}`] : [],
@@ -44,7 +47,7 @@ test('the sample has texts to look for', () => {
 /** The code of the sample, which is copied as it is, has words of the sample. */
 const ofSample = new Set(ownRoutes(sampleFolder).map(({ path }) => path));
 
-test.for([...pages.filter((it) => !ofSample.has(it.ownAddress)), receiptPage])(
+test.for([...pages.filter((it) => !ofSample.has(it.ownAddress)), ...filledPages])(
   '$ownAddress has no text of the sample and no English',
   (page) => {
     const { labels, values } = textsOn(page);
