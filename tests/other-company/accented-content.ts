@@ -134,41 +134,31 @@ function addProof(folder: string): void {
   );
 }
 
-export function fieldsOf(folder: string, file: string): Record<string, unknown> {
+function fieldsOf(folder: string, file: string): Record<string, unknown> {
   return readContentFile(join(folder, file)).data as Record<string, unknown>;
 }
 
-export function write(file: string, data: object, body = ''): void {
+function write(file: string, data: object, body = ''): void {
   const fields = stringify(data);
   writeFileSync(file, file.endsWith('.md') ? `---\n${fields}---\n${body}` : fields);
 }
 
-/** Respells the texts in a value and all that it holds. @param at place of the value in its file */
-export function accentedFields(value: unknown, spell = accented, at = ''): unknown {
+function accentedFields(value: unknown, at = ''): unknown {
   if (typeof value !== 'object' || value === null) {
     // The headings that links lead to get umlauts, too.
     if (at.endsWith('.href')) return String(value).replace(/#.*/, '');
     const text = textOf(value, at);
-    return text === undefined ? value : spell(text);
+    return text === undefined ? value : accented(text);
   }
-  if (Array.isArray(value)) {
-    return value.map((item, key) => accentedFields(item, spell, `${at}.${key}`));
-  }
+  if (Array.isArray(value)) return value.map((item, key) => accentedFields(item, `${at}.${key}`));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, accentedFields(item, spell, `${at}.${key}`)]),
+    Object.entries(value).map(([key, item]) => [key, accentedFields(item, `${at}.${key}`)]),
   );
 }
 
 /** Puts an umlaut in place of each vowel, except in placeholders and addresses. */
 function accented(text: string): string {
-  return respelled(text, (letter) =>
-    /[aeiou]/i.test(letter) ? `${letter}\u0308`.normalize() : letter,
-  );
-}
-
-/** Replaces the Latin letters of a text, except in placeholders and addresses. */
-export function respelled(text: string, spell: (letter: string) => string): string {
-  return text.replaceAll(/\{+[\w.]+\}+|https?:\S+|\S+@\S+|[a-z]/gi, (found) =>
-    found.length === 1 ? spell(found) : found,
+  return text.replaceAll(/\{+[\w.]+\}+|https?:\S+|\S+@\S+|[aeiou]/gi, (found) =>
+    found.length === 1 ? `${found}\u0308`.normalize() : found,
   );
 }
