@@ -1,11 +1,10 @@
 /**
- * Builds and tests the sites of four other companies that `npm run new` writes: a Portuguese one as it is, a Spanish one
- * without all that a company may not want, a German one with every kind of page in the plain look, and a Galician one, plain
- * as well, with words of its own. They show that no test and no code depends on the words or the look of the sample or on
- * optional content.
+ * Builds and tests the sites of three other companies that `npm run new` writes: a Portuguese one as it is, a Spanish one
+ * without all that a company may not want, and a German one with every kind of page in the plain look. They show that no test
+ * and no code depends on the words or the look of the sample or on optional content.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -40,21 +39,14 @@ const german = {
   look: 'plain',
   'time-zone': 'Europe/Berlin',
 };
-/** Written in Portuguese, from which `speakGalician` makes the language. */
-const galician = {
-  ...{ name: 'Faro Norte', place: 'Lugo, España', email: 'ola@faronorte.example' },
-  ...{ language: 'pt', colour: '#1b3a6b', 'second-colour': '#2f9e62' },
-  ...{ look: 'plain', 'time-zone': 'Europe/Madrid' },
-};
 const sample = join(productFolder, 'content');
 const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
   run({}, 'tools/test/require-engine.ts', 'chromium');
-  const sites = [portuguese, spanish, german, galician].map(newSite);
-  const [, bare = '', filled = '', own = ''] = sites;
+  const sites = [portuguese, spanish, german].map(newSite);
+  const [, bare = '', filled = ''] = sites;
   leaveOut(bare);
-  speakGalician(own);
   fillWithAccented(sample, filled);
   // At once: each must get its own pages. All end before their folders are removed.
   const builds = await Promise.allSettled(sites.map(build));
@@ -86,15 +78,6 @@ function leaveOut(folder: string): void {
     const file = join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(left, ''));
   }
-}
-
-/** Gives a site a language that the product has not, whose words have none about weaves. */
-function speakGalician(folder: string): void {
-  const words = readFileSync(join(productFolder, 'words/pt.yaml'), 'utf8');
-  mkdirSync(join(folder, 'words'));
-  writeFileSync(join(folder, 'words/gl.yaml'), words.replace(/^weaves:\n(?: .*\n)+/m, ''));
-  const site = join(folder, 'site.yaml');
-  writeFileSync(site, readFileSync(site, 'utf8').replace('language: pt', 'language: gl'));
 }
 
 async function build(folder: string): Promise<void> {
