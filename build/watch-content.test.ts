@@ -30,6 +30,10 @@ test('responds to every page with the problems of the content while there are an
       },
     ],
   });
+  // By default an idle connection is closed after five seconds, maybe just as a slow machine sends the next request.
+  if (server.httpServer && 'keepAliveTimeout' in server.httpServer) {
+    server.httpServer.keepAliveTimeout = 0;
+  }
   await server.listen();
   const page = async (path: string) => {
     const response = await fetch(new URL(path, server.resolvedUrls?.local[0]), {
