@@ -26,7 +26,7 @@ test.for(pages.filter((it) => !own.includes(it.address)))(
     const html = bytes(`${ownAddress === '/' ? '/index' : ownAddress}.html`).toString();
     expect(woven.exec(html)?.[0]).toBeUndefined();
     const withoutStyles = html.replace(/<style.*?<\/style>/gs, '');
-    expect(withoutStyles).not.toMatch(/--dye-|class="[^"]*(?:Cloth|Draft|Loom)/);
+    expect(withoutStyles).not.toMatch(/--dye-|class="[^"]*(?:cloth|draft|loom|selvedge)/i);
     expect(wovenTexts.filter((text) => text.length > 12 && html.includes(text))).toEqual([]);
   },
 );
