@@ -123,7 +123,7 @@ function addProof(folder: string): void {
     join(folder, study),
     {
       ...data,
-      tryIt: [{ label: accented('A running copy'), href: address }],
+      tryIt: [...(data.tryIt ?? []), { label: accented('A running copy'), href: address }],
       measured: [
         accentedFields({ value: '0.8 s', label: 'First answer', how: 'Ten times on one phone.' }),
       ],
