@@ -6,7 +6,7 @@ import type { TitleFont } from './title-font.ts';
 const margin = 64;
 const ruleTop = 128;
 const lineHeight = 0.98;
-const box = { width: 1200 - 2 * margin, maxLines: 3, maxSize: 148, minSize: 60 };
+const box = { width: 1200 - 2 * margin, maxLines: 3, maxSize: 132, minSize: 60 };
 
 /** Colours of the ground, the title, and the rule and the name, by the tints of `src/plain/drawing.ts`. */
 const colours: Record<string, readonly (keyof Palette)[]> = {

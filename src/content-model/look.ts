@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readContentFile } from './content-files.ts';
 
 /** Fields about weaves: of subjects, words, categories, the page about the company, and the steps of a project. */
-const wovenFields = ['weave', 'weaves', 'dyes', 'draft', 'days'];
+const wovenFields = ['weave', 'weaves', 'dyes', 'draft', 'days', 'openEnd'];
 /** Groups whose keys the owner chooses. */
 const keyedGroups = ['categories', 'groups'];
 

@@ -21,7 +21,7 @@ type NotFoundProps = {
 export function NotFound({ title, text, nearest, list }: NotFoundProps) {
   return (
     <>
-      <div className={styles.cloth} data-screen-only="">
+      <div className={styles.drawing} data-screen-only="">
         <Cloth weave={weave} columns={56} rows={11}>
           <DroppedThread weave={weave} />
         </Cloth>

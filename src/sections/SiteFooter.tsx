@@ -21,7 +21,7 @@ export function SiteFooter({ label, groups, contact, copyright, drawing }: SiteF
   const [before, ...after] = text.split('{year}');
   return (
     <footer className={styles.footer} data-tone="deep">
-      <div className={styles.selvedge} data-screen-only="">
+      <div className={styles.edge} data-screen-only="">
         <CoverDrawing drawing={drawing} shape="band" />
       </div>
       <nav aria-label={label} className={styles.groups}>

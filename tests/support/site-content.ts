@@ -5,6 +5,7 @@ import { productFolder, siteFolder as readSiteFolder } from '../../environment/s
 import { collections, entryId } from '../../src/content-model/collections.ts';
 import type { CollectionName, SingleFileName } from '../../src/content-model/collections.ts';
 import { contentFiles, readContentFile } from '../../src/content-model/content-files.ts';
+import { lookOf, ofLook } from '../../src/content-model/look.ts';
 import { fillPlaceholders, placeholderValues } from '../../src/content-model/texts/placeholders.ts';
 import type { Words } from '../../src/content-model/schemas/words/words.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
@@ -13,7 +14,7 @@ import { wordsOf } from '../../src/content-model/texts/words.ts';
 export type Entry<Name extends CollectionName> = {
   /** The id of its page. */
   id: string;
-  /** Its fields as they are written, without the defaults of the schema. */
+  /** Its fields as they are written, without the defaults of the schema and what the look has no use for. */
   data: CollectionEntry<Name>['data'];
   /** Markdown; empty in a YAML file. */
   body: string;
@@ -29,7 +30,8 @@ export const isSample = siteFolder === join(productFolder, 'content');
 export function entriesOf<Name extends CollectionName>(name: Name): Entry<Name>[] {
   return contentFiles(siteFolder, collections[name].files).map((file) => {
     const { data, body } = readContentFile(join(siteFolder, file));
-    const filled = fillPlaceholders(data as CollectionEntry<Name>['data'], values(), language());
+    const own = ofLook(lookOf(siteFolder), data as CollectionEntry<Name>['data']);
+    const filled = fillPlaceholders(own, values(), language());
     return { id: entryId(file), data: filled, body };
   });
 }
@@ -44,7 +46,7 @@ export function siteWords(): Words {
 export const hasArticles = entriesOf('blog').length > 0;
 
 /** Whether nothing is woven. */
-export const isPlain = contentOf('site').look === 'plain';
+export const isPlain = lookOf(siteFolder) === 'plain';
 
 /** Whether the owner has code of their own. */
 export const hasOwnCode = existsSync(join(siteFolder, 'own'));

@@ -49,11 +49,13 @@ export function routesOf<File extends Entry>(
   const sections = (['services', 'work', 'team', 'blog'] as const).filter(
     (name) => pathsOf(name).length > 0,
   );
+  const [site] = files.filter(({ collection }) => collection === 'site');
+  const isPlain = valueAt(site?.data, ['look']) === 'plain';
   const unlisted = [
     ...ofEverySite,
     ...sections.map((name) => `/${name}/404`),
     ...pathsOf('services').map((path) => path.replace('/services', '/brief')),
-    ...pathsOf('team').flatMap((path) => [`${path}.vcf`, `${path}.svg`]),
+    ...pathsOf('team').flatMap((path) => [`${path}.vcf`, ...(isPlain ? [] : [`${path}.svg`])]),
     ...pathsOf('blogPage').flatMap((blog) => [`${blog}/feed.xml`, `${blog}/articles.json`]),
   ];
   return [
