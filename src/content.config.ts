@@ -41,12 +41,19 @@ function loaderOf(files: string): Loader {
         }
       };
       let loading = load();
+      let repeated: NodeJS.Timeout | undefined;
       await loading;
       watcher?.add(__SITE_FOLDER__);
       watcher?.on('all', (_event, path) => {
         if (!matchesGlob(relative(__SITE_FOLDER__, path), files)) return;
-        // The check reports a file that cannot be read.
-        loading = loading.then(load).catch(() => undefined);
+        const loadNext = () => {
+          // The check reports a file that cannot be read.
+          loading = loading.then(load).catch(() => undefined);
+        };
+        loadNext();
+        // Astro loses the pictures of a load that meets its writing of those before (withastro/astro#13586).
+        clearTimeout(repeated);
+        repeated = setTimeout(loadNext, 2_000);
       });
     },
   };

@@ -10,7 +10,8 @@ export const test = base.extend<{ errors: string[] }>({
       page.on('console', (message) => {
         // Firefox says this of a page beside the form that is loaded anew before it is complete.
         const isAborted = message.text().endsWith('disallowed MIME type (“”).');
-        if (message.type() === 'error' && !isAborted) errors.push(message.text());
+        if (message.type() !== 'error' || isAborted) return;
+        errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', ({ message }) => errors.push(message));
       page.on('request', (request) => {
