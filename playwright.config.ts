@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { isRightToLeft } from './src/content-model/texts/direction.ts';
 import { address, dataFolder, otherAddress, thirdPartyAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
-import { hasArticles, isSample, thirdParties } from './tests/support/site-content.ts';
+import { contentOf, hasArticles, isSample, thirdParties } from './tests/support/site-content.ts';
 import { chromium, firefox } from './tools/test/browsers.ts';
 
 const otherDist = 'test-results/site-that-sends-elsewhere';
@@ -35,6 +36,7 @@ export default defineConfig({
   testIgnore: [
     ...(hasArticles ? [] : ['**/blog.spec.ts']),
     ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),
+    ...(isRightToLeft(contentOf('site').language) ? [] : ['**/right-to-left.spec.ts']),
     ...(isSample ? [] : ['**/exam-screen.spec.ts', '**/plans.spec.ts', '**/zip-extractor.spec.ts']),
   ],
   outputDir: 'test-results',

@@ -134,31 +134,41 @@ function addProof(folder: string): void {
   );
 }
 
-function fieldsOf(folder: string, file: string): Record<string, unknown> {
+export function fieldsOf(folder: string, file: string): Record<string, unknown> {
   return readContentFile(join(folder, file)).data as Record<string, unknown>;
 }
 
-function write(file: string, data: object, body = ''): void {
+export function write(file: string, data: object, body = ''): void {
   const fields = stringify(data);
   writeFileSync(file, file.endsWith('.md') ? `---\n${fields}---\n${body}` : fields);
 }
 
-function accentedFields(value: unknown, at = ''): unknown {
+/** Respells the texts in a value and all that it holds. @param at place of the value in its file */
+export function accentedFields(value: unknown, spell = accented, at = ''): unknown {
   if (typeof value !== 'object' || value === null) {
     // The headings that links lead to get umlauts, too.
     if (at.endsWith('.href')) return String(value).replace(/#.*/, '');
     const text = textOf(value, at);
-    return text === undefined ? value : accented(text);
+    return text === undefined ? value : spell(text);
   }
-  if (Array.isArray(value)) return value.map((item, key) => accentedFields(item, `${at}.${key}`));
+  if (Array.isArray(value)) {
+    return value.map((item, key) => accentedFields(item, spell, `${at}.${key}`));
+  }
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, accentedFields(item, `${at}.${key}`)]),
+    Object.entries(value).map(([key, item]) => [key, accentedFields(item, spell, `${at}.${key}`)]),
   );
 }
 
 /** Puts an umlaut in place of each vowel, except in placeholders and addresses. */
 function accented(text: string): string {
-  return text.replaceAll(/\{+[\w.]+\}+|https?:\S+|\S+@\S+|[aeiou]/gi, (found) =>
-    found.length === 1 ? `${found}\u0308`.normalize() : found,
+  return respelled(text, (letter) =>
+    /[aeiou]/i.test(letter) ? `${letter}\u0308`.normalize() : letter,
+  );
+}
+
+/** Replaces the Latin letters of a text, except in placeholders and addresses. */
+export function respelled(text: string, spell: (letter: string) => string): string {
+  return text.replaceAll(/\{+[\w.]+\}+|https?:\S+|\S+@\S+|[a-z]/gi, (found) =>
+    found.length === 1 ? spell(found) : found,
   );
 }

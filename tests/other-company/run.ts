@@ -1,5 +1,5 @@
 /**
- * Builds and tests the sites of three other companies that `npm run new` writes: a Portuguese one as it is, a Spanish one
+ * Builds and tests the sites of three other companies that `npm run new` writes: a Portuguese one as it is, an Arabic one
  * without all that a company may not want, and a German one with every kind of page in the plain look. They show that no test
  * and no code depends on the words or the look of the sample or on optional content.
  */
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { productFolder } from '../../environment/site-folder.ts';
 import { fillWithAccented } from './accented-content.ts';
+import { turnRightToLeft } from './right-to-left.ts';
 
 const portuguese = {
   name: 'Tear & Trama',
@@ -20,14 +21,14 @@ const portuguese = {
   'second-colour': '#e0a458',
   'time-zone': 'Europe/Lisbon',
 };
-const spanish = {
-  name: 'Urdimbre',
-  place: 'Sevilla, España',
-  email: 'hola@urdimbre.example',
-  language: 'es',
+const arabic = {
+  name: 'نول وسداة',
+  place: 'عمّان, Jordan',
+  email: 'salam@nawl.example',
+  language: 'en',
   colour: '#7a2f4f',
   'second-colour': '',
-  'time-zone': 'Europe/Madrid',
+  'time-zone': 'Asia/Amman',
 };
 const german = {
   name: 'Kranichhof',
@@ -44,9 +45,10 @@ const temporary = mkdtempSync(join(tmpdir(), 'other-company-'));
 
 try {
   run({}, 'tools/test/require-engine.ts', 'chromium');
-  const sites = [portuguese, spanish, german].map(newSite);
+  const sites = [portuguese, arabic, german].map(newSite);
   const [, bare = '', filled = ''] = sites;
   leaveOut(bare);
+  turnRightToLeft(bare);
   fillWithAccented(sample, filled);
   // At once: each must get its own pages. All end before their folders are removed.
   const builds = await Promise.allSettled(sites.map(build));
@@ -92,7 +94,7 @@ function testSite(folder: string): void {
   const env = { SITE_DIR: folder };
   const projects = ['--project=built-site', '--project=other-company'];
   run(env, bin('vitest/vitest.mjs'), 'run', '--maxWorkers=2', ...projects);
-  const specs = ['every-page', 'third-parties'];
+  const specs = ['every-page', 'third-parties', 'right-to-left'];
   run(env, bin('@playwright/test/cli.js'), 'test', '--project=chromium', ...specs);
 }
 
