@@ -8,13 +8,13 @@ import { accentedFields, fieldsOf, respelled, write } from './accented-content.t
 const markdown = `
 ## كيف نعمل
 
-نكتب **TypeScript** و\`const a = 1;\` منذ عام 2019 (في Amman)، ونردّ على الرقم
+نكتب **Fortran** و\`const a = 1;\` منذ عام 2019 (في Madaba)، ونردّ على الرقم
 [{{company.phone}}](tel:{{company.phone}}).[^1]
 
-- الخطوة الأولى: CSS
+- الخطوة الأولى: COBOL
 - الخطوة الثانية
 
-> Plain text, and nothing else.
+> Lorem ipsum dolor sit amet.
 
 | المدة | السعر |
 | ----- | ----: |
