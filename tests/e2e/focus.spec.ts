@@ -37,6 +37,8 @@ function focusProblems(): { count: number; problems: string[] } {
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
   const problems = focusable.flatMap((element) => {
     element.focus();
+    // Firefox scrolls to no element of which a part is in view.
+    element.scrollIntoView({ block: 'nearest' });
     const problem = isCovered(element) ? 'is covered' : problemOfRings(element);
     return problem ? [`${element.outerHTML.slice(0, 120)}: ${problem}`] : [];
   });
