@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ['<iframe src="https://maps.example/1?x">', 'name https://maps.example there as frame, or '],
+  ['<iframe src="http://127.0.0.1:81/">', 'name http://127.0.0.1:81 there as frame, or '],
   ['<script src="//count.example/c.js">', 'name https://count.example there as script, or '],
   [
     '<script src="https://www.example.com:8443/c.js">',

@@ -6,7 +6,7 @@ import {
   type SiteSecurity,
   type ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
-import { fieldOf } from '../src/content-model/schemas/third-party.ts';
+import { fieldOf, loadable } from '../src/content-model/schemas/third-party.ts';
 import { attributeOf, elementsOf, textOf, type Element } from './built-pages.ts';
 
 /** What elements load, and the directive of the policy that decides on it (CSP Level 3, section 6.8.1). */
@@ -73,7 +73,7 @@ export function blockedMessage(
   source: string | undefined,
 ): string {
   const [, field] = Object.entries(fieldOf).find(([name]) => name === directive) ?? [];
-  const canBeNamed = field !== undefined && origin.startsWith('https:');
+  const canBeNamed = field !== undefined && loadable.test(origin);
   const remedy = canBeNamed ? t`name ${origin} there as ${field}, or remove it` : t`remove it`;
   const place = source === undefined ? '' : ` (${source})`;
   return t`${page}: expected nothing from elsewhere but what site.yaml names for this page under thirdParties, found ${code}${place}: ${remedy}`;

@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
@@ -10,11 +10,14 @@ import type {
   SiteSecurity,
   ThirdPartyOrigins,
 } from '../contract/security-headers.ts';
+import { productFolder } from '../environment/site-folder.ts';
 import {
   originsOf,
   thirdPartiesOn,
   type ThirdParty,
 } from '../src/content-model/schemas/third-party.ts';
+import { ContentError } from '../src/content-model/validation/check.ts';
+import { fileProblem } from '../src/content-model/validation/problems.ts';
 import { blockedLoads } from './blocked-loads.ts';
 import { builtPages, elementsOf, type Element } from './built-pages.ts';
 import { groupByPolicy } from './csp-hashes.ts';
@@ -56,7 +59,7 @@ export function hostFiles(
         const thirdPartiesOf = (path: string) => originsOf(thirdPartiesOn(thirdParties, path));
         const security = { siteUrl, ...siteSecurity(fields) };
         const blocked = blockedLoads(pages, security, thirdPartiesOf, sourceLines(site));
-        if (blocked.length > 0) throw new Error(blocked.join('\n'));
+        if (blocked.length > 0) throw blockedError(blocked, site);
         const pageGroups = groupByPolicy(pages, thirdPartiesOf);
         const builtAt = new Date().toISOString();
         const manifest = buildManifest.parse({ builtAt, ...fields, ...taken, pageGroups });
@@ -67,6 +70,13 @@ export function hostFiles(
       },
     },
   };
+}
+
+/** @param sentences what the pages load without being allowed to @param site path of the site folder */
+function blockedError(sentences: readonly string[], site: string): ContentError {
+  // The build's working directory is another one.
+  const file = relative(productFolder, join(site, 'site.yaml')).replaceAll('\\', '/');
+  return new ContentError(sentences.map((sentence) => fileProblem(file, sentence)));
 }
 
 /** Takes a file of data out of the site. */

@@ -42,11 +42,17 @@ export function enquiryDetails(enquiry: Enquiry, companyTimes: Times): string {
     `From:      ${enquiry.email}`,
     ...(enquiry.service === '' ? [] : [`Service:   ${enquiry.service}`]),
     ...(enquiry.cameFrom === '' ? [] : [`Came from: ${enquiry.cameFrom}`]),
-    ...furtherFields(enquiry).map((field) => `${`${field}:`.padEnd(10)} ${enquiry[field]}`),
+    ...furtherFields(enquiry).map(
+      (field) => `${capitalized(`${field}:`).padEnd(10)} ${enquiry[field]}`,
+    ),
     '',
     enquiry.message.replace(/\r\n?/g, '\n'),
     '',
   ].join('\n');
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Numbers of enquiries and deliveries, for a terminal. */

@@ -12,9 +12,11 @@ export type OwnRoute = {
   isListed: boolean;
 };
 
-/** Whether a path inside the site folder is that of the owner's code, or names the packages that it needs. */
+const besideCode = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Whether a path inside the site folder is that of the owner's code, or of what its packages and its types need. */
 export function isOwnFile(path: string): boolean {
-  return path.startsWith('own/') || ['package.json', 'package-lock.json'].includes(path);
+  return path.startsWith('own/') || besideCode.includes(path);
 }
 
 /**

@@ -43,6 +43,20 @@ test.each([
   expect(found(withFile('site.yaml', { language, font })).join('\n')).toMatch(finding);
 });
 
+test.each([
+  [['fonts/own.woff2'], 1],
+  [['fonts/own.woff2', '@fontsource-variable/familjen-grotesk'], 0],
+  [undefined, 0],
+])('with the font %j, a licence of the product’s is listed %i times', (font, times) => {
+  const packages = ['astro', '@fontsource-variable/familjen-grotesk'];
+  const files = [
+    reviewed('site.yaml', { language: 'en', font }),
+    reviewed('pages/licences.md', { packages }),
+  ];
+  const listed = found({ files }).filter((line) => line.includes('licence of your font'));
+  expect(listed).toHaveLength(times);
+});
+
 test('a page of people that lists none is listed', () => {
   const page = reviewed('pages/team.yaml', {});
   expect(found({ files: [page] })).toEqual([

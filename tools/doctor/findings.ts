@@ -43,6 +43,9 @@ type Field = {
   at?: number;
 };
 
+/** The font of a site that names none. */
+const productFont = '@fontsource-variable/familjen-grotesk';
+
 const wordOfNothing = /^(?:an? )?(?:image|picture|photo|photograph|portrait|logo|bild|foto)?\.?$/i;
 
 /** Lists the tasks that are left before the site is the owner's. */
@@ -54,6 +57,7 @@ export function findings(site: ReviewedSite): Problem[] {
     ...site.files.flatMap(answerFindings),
     ...emptyListFindings(site.files),
     ...fontFindings(site),
+    ...fontLicenceFindings(site),
     ...privacyFindings(site),
     ...settingFindings(site),
     ...starterFindings(site),
@@ -136,6 +140,19 @@ function answerFindings({ name, data, problem }: LoadedFile): Problem[] {
     .filter((key) => !answered.includes(key));
   const message = t`expected an answer to each question, found none to ${missing.join(', ')}`;
   return missing.length > 0 ? [problem(['answers'], message)] : [];
+}
+
+/** Finds the licence of the product's font in a site that has another one. */
+function fontLicenceFindings({ files }: ReviewedSite): Problem[] {
+  const site = files.find(({ name }) => name === 'site.yaml');
+  const fonts = textsOf(valueAt(site?.data, ['font'])).map(({ text }) => text);
+  if (fonts.length === 0 || fonts.includes(productFont)) return [];
+  const message = t`expected the licence of your font, found that of ${productFont}, which no page loads any more`;
+  return files.flatMap((page) =>
+    textsOf(valueAt(page.data, ['packages']))
+      .filter(({ text }) => text === productFont)
+      .map(({ path }) => page.problem(['packages', ...path], message)),
+  );
 }
 
 /** Finds the letters of the fields and words that the owner's font lacks, which browsers take from another font. */

@@ -6,7 +6,7 @@ import { openDirectives, type ThirdPartyOrigins } from '../../../contract/securi
 import { formatted, group, list, paragraph, text } from './fields.ts';
 
 /** An origin that a site with https may load from, or one of this computer. */
-const loadable = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::|$))/;
+export const loadable = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::|$))/;
 
 const origins = (title: string, description: string) =>
   list(

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * The licences of packages: each text once, in paragraphs, with the packages under it as `name version`.
  *
+ * @param folder path of the site folder
  * @throws {Error} if a package is not installed or has no licence file
  */
-export function packageLicences(names: readonly string[]) {
-  const byText = Map.groupBy(names.map(installedPackage), ({ licence }) => licence);
+export function packageLicences(names: readonly string[], folder: string) {
+  const packages = names.map((name) => installedPackage(name, folder));
+  const byText = Map.groupBy(packages, ({ licence }) => licence);
   return [...byText].map(([text, packages]) => ({
     packages: packages.map(({ name, version }) => `${name} ${version}`),
     paragraphs: text
@@ -19,22 +21,29 @@ export function packageLicences(names: readonly string[]) {
   }));
 }
 
-export function hasLicence(name: string): boolean {
-  return licenceFile(name) !== undefined;
+/** Whether a package of the site folder or of the product has a licence file. */
+export function hasLicence(name: string, folder: string): boolean {
+  return licenceFile(name, folder) !== undefined;
 }
 
-/** @throws {Error} if the package is not installed or has no licence file */
-export function installedPackage(name: string): { name: string; version: string; licence: string } {
-  const file = licenceFile(name);
+/**
+ * @param folder path of the site folder; without it, the product's packages alone count
+ * @throws {Error} if the package is not installed or has no licence file
+ */
+export function installedPackage(name: string, folder?: string) {
+  const file = licenceFile(name, folder);
   if (file === undefined) throw new Error(`${name} is not installed or has no licence file.`);
   const manifest = readFileSync(join(dirname(file), 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   return { name, version, licence: readFileSync(file, 'utf8') };
 }
 
-function licenceFile(name: string): string | undefined {
-  const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find((path) => existsSync(path));
-  const file = folder && readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  return folder && file && join(folder, file);
+function licenceFile(name: string, folder?: string): string | undefined {
+  const ofSite = folder === undefined ? [] : [resolve(folder, 'site.yaml')];
+  const installed = [...ofSite, import.meta.url]
+    .flatMap((from) => createRequire(from).resolve.paths(name) ?? [])
+    .map((place) => join(place, name))
+    .find((path) => existsSync(path));
+  const file = installed && readdirSync(installed).find((it) => /^licen[cs]e/i.test(it));
+  return installed && file && join(installed, file);
 }

@@ -35,11 +35,17 @@ test.each([
   ['he', '\u200e+972 3 123 4567'],
   ['ar-EG', '\u200e+972 3 123 4567'],
   ['de', '+972 3 123 4567'],
-])('a phone number in a text in %s has the order of its groups, and none in its link', (language, text) => {
-  const values = placeholderValues({ ...contentOf('company'), phone: '+972 3 123 4567' }, language);
-  const html = '<a href="tel:%7B%7Bcompany.phone%7D%7D">{{company.phone}}</a>';
-  expect(fillHtml(html, values)).toBe(`<a href="tel:+97231234567">${text}</a>`);
-});
+])(
+  'a phone number in a text in %s has the order of its groups, and none in its link',
+  (language, text) => {
+    const values = placeholderValues(
+      { ...contentOf('company'), phone: '+972 3 123 4567' },
+      language,
+    );
+    const html = '<a href="tel:%7B%7Bcompany.phone%7D%7D">{{company.phone}}</a>';
+    expect(fillHtml(html, values)).toBe(`<a href="tel:+97231234567">${text}</a>`);
+  },
+);
 
 test('an address is written on one line', () => {
   const address = {

@@ -10,6 +10,7 @@ import type { SchemaContext } from '../schemas/field-groups.ts';
 import { controlCharacters } from './control-characters.ts';
 import { duplicates } from './duplicates.ts';
 import { fontProblems } from './font.ts';
+import { licenceProblems } from './licences.ts';
 import { fileNameProblems, takenNameProblems } from './file-names.ts';
 import { languageFile, languageProblems, untranslatedWords } from './language.ts';
 import { linkProblems, redirectProblems } from './links.ts';
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   thirdPartyProblems,
   paletteProblems,
   fontProblems,
+  licenceProblems,
 ];
 
 /** Lists every problem of the content and the palette, each on a line of its own. */

@@ -62,6 +62,9 @@ export function takenNameProblems({ folder, files, today }: LoadedContent): Prob
 /** Whether a file is meant for a page; pictures in folders belong to the files that name them. */
 function isMeant(name: string): boolean {
   if (/LICEN[CS]E|(?:^|\/)OFL\.txt$/i.test(name)) return false;
+  // The settings of a program that the owner's code is written with.
+  const isSettings = /^[^/]+\.json$/.test(name) && !isTextFile(name.replace(/json$/, 'yaml'));
+  if (isSettings) return false;
   return textEnding.test(name) || (pictureEnding.test(name) && !name.includes('/'));
 }
 

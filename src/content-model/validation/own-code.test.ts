@@ -15,8 +15,8 @@ test('a link to a page or a file of the owner is valid, also with a fragment', (
 });
 
 test('what belongs to the code is no content', () => {
-  for (const name of ['own/notes.md', 'own/a.test.ts', 'package.json', 'package-lock.json'])
-    write(name);
+  for (const name of ['own/notes.md', 'own/a.test.ts', 'package-lock.json']) write(name);
+  for (const name of ['package', 'tsconfig', 'biome', '.prettierrc']) write(`${name}.json`);
   write('node_modules/spool/README.txt');
   write('node_modules/spool/site.yaml');
   expect(problems()).toEqual([]);

@@ -1,5 +1,3 @@
-import { t } from '../../../../contract/translation.ts';
-import { hasLicence } from '../../texts/licences.ts';
 import { day, group, list, paragraph, snippet, text } from '../fields.ts';
 
 /** Settings of the server that give data to others. */
@@ -20,9 +18,7 @@ export const textPage = group('Page of text.', {
   footer: text('Heading of the group in the footer that gets a link to the page.').optional(),
   packages: list(
     'Software packages whose licences are printed below the text.',
-    text('Name of an installed package.').refine(hasLicence, {
-      error: () => t`expected the name of an installed npm package that has a licence file`,
-    }),
+    text('Name of an installed package.'),
   )
     .min(1)
     .optional(),
