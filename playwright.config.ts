@@ -31,13 +31,16 @@ const sendingElsewhere = (other: ReturnType<typeof server>) => ({
   command: `node tests/e2e/send-elsewhere.ts "${testedSite}" "${otherDist}" ${address} && ${other.command}`,
 });
 
+/** Tests of what the sample has, and other companies may not have. */
+const ofSample = ['exam-screen', 'plans', 'tie-up', 'zip-extractor'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: [
     ...(hasArticles ? [] : ['**/blog.spec.ts']),
     ...(thirdParties.length > 0 ? [] : ['**/third-parties.spec.ts']),
     ...(isRightToLeft(contentOf('site').language) ? [] : ['**/right-to-left.spec.ts']),
-    ...(isSample ? [] : ['**/exam-screen.spec.ts', '**/plans.spec.ts', '**/zip-extractor.spec.ts']),
+    ...(isSample ? [] : ofSample.map((name) => `**/${name}.spec.ts`)),
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -7,11 +7,20 @@ import styles from './MarkGrid.module.css';
 const side = 0.64 * cell;
 const inset = (cell - side) / 2;
 
+type MarkGridProps = Marks & {
+  fill: string;
+  /** Class of a mark that a style sheet shows or hides; without it, all are shown. */
+  classOf?: ((cell: Marks['cells'][number]) => string) | undefined;
+};
+
+/** Path data of a mark in a cell. */
+function markPath([column, row]: Marks['cells'][number]): string {
+  return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
+}
+
 /** Children of an SVG: a part of a draft, with its top left at the origin. */
-export function MarkGrid({ columns, rows, cells, fill }: Marks & { fill: string }) {
+export function MarkGrid({ columns, rows, cells, fill, classOf }: MarkGridProps) {
   const grid = useId();
-  const mark = ([column, row]: Marks['cells'][number]) =>
-    `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
   return (
     <>
       <pattern id={grid} width={cell} height={cell} patternUnits="userSpaceOnUse">
@@ -23,7 +32,15 @@ export function MarkGrid({ columns, rows, cells, fill }: Marks & { fill: string 
         height={rows * cell}
         fill={`url(#${grid})`}
       />
-      <path className={styles.mark} fill={fill} d={cells.map(mark).join('')} />
+      {classOf ? (
+        <g className={styles.mark} fill={fill}>
+          {cells.map((it) => (
+            <path key={classOf(it)} className={classOf(it)} display="none" d={markPath(it)} />
+          ))}
+        </g>
+      ) : (
+        <path className={styles.mark} fill={fill} d={cells.map(markPath).join('')} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
+import type { TieUpLabels } from '../loom/TieUp.tsx';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './Mission.module.css';
 
@@ -6,7 +7,7 @@ type MissionProps = {
   heading: string;
   paragraphs: readonly string[];
   /** A draft, and how to read it. */
-  draft?: (DraftTexts & { text: string }) | undefined;
+  draft?: (DraftTexts & { text: string; tieUpLabels?: TieUpLabels | undefined }) | undefined;
 };
 
 /** The company's purpose, beside the draft of a weave. */

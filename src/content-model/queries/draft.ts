@@ -3,6 +3,11 @@ import { shaftCount } from '../../loom/notation.ts';
 import { draftOf, weaveNamed } from '../../loom/weave.ts';
 import { contentOf, words } from './content.ts';
 
+/** The labels of a draft that can be changed; undefined without words about weaves. */
+export async function tieUpLabels() {
+  return (await words()).weaves?.tieUp;
+}
+
 /** A weave with the texts about its draft; undefined without words about weaves. @param drawing name of a weave */
 export async function draftTexts(drawing: string) {
   const { language } = await contentOf('site');
