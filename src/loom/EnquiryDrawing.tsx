@@ -7,12 +7,15 @@ import {
   warpDye,
   type ReceiptCloth,
 } from '../../contract/loom/receipt-cloth.ts';
-import { cell, threadWidth } from '../../contract/loom/threads.ts';
+import { threadWidth } from '../../contract/loom/threads.ts';
+import { Warp } from './Warp.tsx';
 import styles from './EnquiryDrawing.module.css';
 
 export type EnquiryDrawingProps = {
   /** Woven into the warp; without it, the warp is bare. The slot of the server stands for any. */
   reference?: string | undefined;
+  /** Woven into the bare warp, word by word. */
+  message?: string | undefined;
   /** Says how the cloth came about, or how the warp will be woven; its lead is in bold. */
   caption?: { lead: string; text: string } | undefined;
   /** Text beside the drawing. */
@@ -22,20 +25,14 @@ export type EnquiryDrawingProps = {
 /** Filled in by server/enquiries/thanks-page.ts. */
 const slots: ReceiptCloth = { warp: '{warp}', weft: '{weft}', weftDye: '{weftDye}' };
 
-const warp = dye(warpDye);
-const viewBox = `0 0 ${side} ${side}`;
-/** Between two threads; the first begins half a gap from the edge. */
-const gap = cell - threadWidth;
-
 /**
- * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. On a phone, the warp is a
- * strip above the text, and the cloth stands below it; their order here is the same, so that nothing moves while the
- * page arrives.
+ * Text, and beside it the warp of an enquiry or its cloth: two items of the grid around them. On a phone, the cloth stands
+ * below the text, and an `EnquiryStrip` in it takes the place of the warp.
  */
-export function EnquiryDrawing({ reference, caption, children }: EnquiryDrawingProps) {
+export function EnquiryDrawing({ reference, message, caption, children }: EnquiryDrawingProps) {
   return (
     <>
-      {!reference && <Drawing caption={caption} />}
+      {!reference && <Drawing caption={caption} message={message} />}
       <div className={styles.text}>{children}</div>
       {reference && (
         <Drawing
@@ -47,30 +44,23 @@ export function EnquiryDrawing({ reference, caption, children }: EnquiryDrawingP
   );
 }
 
-type DrawingProps = Pick<EnquiryDrawingProps, 'caption'> & { cloth?: ReceiptCloth };
+type DrawingProps = Pick<EnquiryDrawingProps, 'caption' | 'message'> & { cloth?: ReceiptCloth };
 
 /** Decoration, explained by its caption. */
-function Drawing({ cloth, caption }: DrawingProps) {
+function Drawing({ cloth, message, caption }: DrawingProps) {
   return (
     <figure className={styles.loom} data-state={cloth ? 'woven' : 'bare'}>
-      <div className={styles.frame} aria-hidden="true">
-        {/* One dash for each thread. */}
-        <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice">
-          <path
-            d={`M${gap / 2} ${side / 2}H${side}`}
-            stroke={warp}
-            strokeWidth={side}
-            strokeDasharray={`${threadWidth} ${gap}`}
-          />
-        </svg>
-        {cloth && (
-          <svg className={styles.cloth} viewBox={viewBox}>
-            <g strokeWidth={threadWidth} strokeLinecap="round">
-              <path stroke={warp} d={cloth.warp} />
-              <path stroke={cloth.weftDye} d={cloth.weft} />
-            </g>
-          </svg>
-        )}
+      <div className={styles.frame}>
+        <Warp message={message}>
+          {cloth && (
+            <svg className={styles.cloth} viewBox={`0 0 ${side} ${side}`}>
+              <g strokeWidth={threadWidth} strokeLinecap="round">
+                <path stroke={dye(warpDye)} d={cloth.warp} />
+                <path stroke={cloth.weftDye} d={cloth.weft} />
+              </g>
+            </svg>
+          )}
+        </Warp>
       </div>
       {caption && (
         <figcaption className={styles.caption} data-text="quiet">

@@ -46,7 +46,7 @@ export function nameDraft(name: string): NameDraft {
 }
 
 /** A to Z, with or without accents, are counted through; of other scripts, the characters of a letter are added up. */
-function shaftOf(letter: string): number {
+export function shaftOf(letter: string): number {
   const [base = ''] = letter.normalize('NFD').toLowerCase();
   const at = 'abcdefghijklmnopqrstuvwxyz'.indexOf(base);
   if (at >= 0) return at % shafts;

@@ -169,6 +169,22 @@ test('the field of the message grows with its text, up to a limit', async ({ pag
   expect(await height()).toBe(empty);
 });
 
+for (const [width, place] of [
+  [390, 'form figure'],
+  [1440, '.EnquiryDrawing-loom'],
+] as const) {
+  test(`at ${width} px, each word that is typed is woven into the warp`, async ({ page, form }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await form.open();
+    const picks = page.locator(place).locator('.Warp-picks');
+    await form.message.pressSequentially('A shop ');
+    await expect(picks).toBeVisible();
+    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 100$/);
+    await form.message.pressSequentially('for yarn');
+    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+  });
+}
+
 test('nothing overlaps the receipt', async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await form.respondWith(success);

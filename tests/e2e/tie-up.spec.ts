@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { siteWords } from '../support/site-content.ts';
 
-const { weaves } = siteWords();
+const labels = siteWords().weaves?.tieUp ?? { skip: '', reset: '' };
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Space');
       await expect(mark).toBeVisible();
       await expect(woven).toBeHidden();
-      await page.getByRole('button', { name: weaves?.tieUp.reset }).click();
+      await page.getByRole('button', { name: labels.reset }).click();
       await expect(mark).toBeHidden();
       await expect(woven).toBeVisible();
       await expect(page).toHaveURL(/\/about$/);
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a link leads past the squares', async ({ page }) => {
       await page.goto('/about');
-      await page.getByRole('link', { name: weaves?.tieUp.skip }).focus();
+      await page.getByRole('link', { name: labels.skip }).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('checkbox').last()).not.toBeFocused();

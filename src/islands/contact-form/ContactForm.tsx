@@ -1,6 +1,14 @@
-import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  type SubmitEvent,
+} from 'react';
 import { formAction } from '../../../contract/paths.ts';
 import { EnquiryDrawing, type EnquiryDrawingProps } from '../../loom/EnquiryDrawing.tsx';
+import { EnquiryStrip } from '../../loom/EnquiryStrip.tsx';
 import { EnquiryFailure, type EnquiryFailureProps } from './EnquiryFailure.tsx';
 import { EnquiryForm, type EnquiryFormProps } from './EnquiryForm.tsx';
 import { EnquiryReceipt, type EnquiryReceiptProps } from './EnquiryReceipt.tsx';
@@ -33,6 +41,7 @@ export function ContactForm(props: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isRestored, about } = useRestoredTexts(form, services, plans);
   const [submission, submit, isSending] = useActionState(send, undefined);
+  const [message, setMessage] = useState('');
   const outcome = isSending ? undefined : submission?.outcome;
   const failure = outcome?.kind === 'sent' ? undefined : outcome;
 
@@ -53,6 +62,12 @@ export function ContactForm(props: ContactFormProps) {
       if (result.address) history.replaceState(null, '', result.address);
     }
     return { enquiry, outcome: result, at: new Date() };
+  }
+
+  function onInput({ target, nativeEvent }: { target: EventTarget; nativeEvent: InputEvent }) {
+    const field = target as HTMLInputElement;
+    storeTyped(field, nativeEvent.isComposing);
+    if (field.name === 'message') setMessage(field.value);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -76,14 +91,14 @@ export function ContactForm(props: ContactFormProps) {
     );
   }
   return (
-    <EnquiryDrawing caption={labels.drawing}>
+    <EnquiryDrawing caption={labels.drawing} message={message}>
       <EnquiryForm
         action={formAction(receiver.formId, receiver.endpoint)}
         labels={{ ...labels.form, send: failure ? labels.form.sendAgain : labels.form.send }}
-        errors={failure?.kind === 'rejected' ? failure.fieldErrors : {}}
-        isSending={isSending}
+        state={{ isSending, errors: failure?.kind === 'rejected' ? failure.fieldErrors : {} }}
         about={about}
-        form={{ ref: form, onSubmit, onInput: storeInput }}
+        form={{ ref: form, onSubmit, onInput }}
+        strip={<EnquiryStrip caption={labels.drawing} message={message} />}
       >
         {submission && failure && (
           <EnquiryFailure
@@ -96,8 +111,4 @@ export function ContactForm(props: ContactFormProps) {
       </EnquiryForm>
     </EnquiryDrawing>
   );
-}
-
-function storeInput({ target, nativeEvent }: { target: EventTarget; nativeEvent: InputEvent }) {
-  storeTyped(target as HTMLInputElement, nativeEvent.isComposing);
 }

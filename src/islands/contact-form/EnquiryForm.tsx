@@ -19,19 +19,24 @@ export type EnquiryFormProps = {
     privacy: string;
     privacyLink: { label: string; href: string };
   };
-  /** Predicates by field, such as “is required”. */
-  errors: Partial<Record<EnquiryField, string[]>>;
-  isSending: boolean;
+  state: {
+    /** Predicates by field, such as “is required”. */
+    errors: Partial<Record<EnquiryField, string[]>>;
+    isSending: boolean;
+  };
   /** Of the service that the enquiry is about; '' for none. */
   about: string;
   form: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onInput'>;
+  /** Between address and message. */
+  strip?: ReactNode;
   /** Shown above the button. */
   children?: ReactNode;
 };
 
 /** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { action, labels, errors, isSending, about, form, children } = props;
+  const { action, labels, state, about, form, strip, children } = props;
+  const { errors, isSending } = state;
   const fieldProps = (field: EnquiryField) => {
     const { label, hint = '', subject } = labels.fields[field];
     const error = errors[field]?.join(', ');
@@ -68,6 +73,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           spellCheck={false}
           {...fieldProps('email')}
         />
+        {strip}
         <Field type="text" isLong {...fieldProps('message')} />
         {about && <p>{about}</p>}
         {/* Some spam programs skip fields that are not displayed. */}

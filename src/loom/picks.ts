@@ -1,0 +1,30 @@
+import { lifts, straight } from '../../contract/loom/draft.ts';
+import { receiptThreads } from '../../contract/loom/receipt-cloth.ts';
+import { threads, type Threads } from '../../contract/loom/threads.ts';
+import { graphemes } from './graphemes.ts';
+import { shaftOf } from './name-draft.ts';
+
+const shafts = 8;
+/** Fewer leave long floats of weft, more of warp. */
+const lifted = shafts / 2;
+
+/** The complete words of a text, each of which is a pick; the last of those that the warp has room for, the newest first. */
+export function pickedWords(text: string): string[] {
+  return (text.match(/\S+(?=\s)/gu) ?? []).slice(-receiptThreads).reverse();
+}
+
+/** The cloth of words, one row for each from the top: a word lifts the shafts of its first letters. */
+export function clothOfWords(words: readonly string[]): Threads {
+  return threads({
+    threading: straight(receiptThreads).map((thread) => thread % shafts),
+    treadling: straight(words.length),
+    tieUp: words.map((word, row) => shaftsOf(word, row)),
+  });
+}
+
+function shaftsOf(word: string, row: number): number[] {
+  const chosen = [...new Set(graphemes(word).map(shaftOf))].slice(0, lifted);
+  // A word of one or two letters is filled up by a twill, so that the row is bound.
+  const twill = lifts(shafts, straight(lifted))[row % shafts] ?? [];
+  return [...new Set([...chosen, ...twill])].slice(0, lifted);
+}

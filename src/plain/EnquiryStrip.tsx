@@ -1,0 +1,4 @@
+/** Nothing: the plain look draws no warp. */
+export function EnquiryStrip() {
+  return null;
+}
