@@ -106,7 +106,7 @@ function languageForms(content: Content) {
     englishOf: (path) => valueAt(english, path),
   };
   const label = `Words in ${new Intl.DisplayNames('en', { type: 'language' }).of(file.language)}`;
-  const fields = fieldsOf([], jsonSchema('words'), context);
+  const fields = fieldsOf([], schemaOf('words', content), context);
   return [{ name: ownLanguage, file: file.name, label, format: 'yaml', fields }];
 }
 
@@ -141,8 +141,7 @@ function formOf(name: CollectionName, content: Content) {
     optionsOf: optionsIn(name, content),
     pictureFolder: name === 'team' ? './portraits' : '.',
   };
-  const site = content.files.find(({ collection }) => collection === 'site');
-  const schema = ofLook(valueAt(site?.data, ['look']), jsonSchema(name));
+  const schema = schemaOf(name, content);
   const isMarkdown = pattern.endsWith('.md');
   const fields = valuesOf(schema)
     ? [fieldOf(['redirects'], schema, context)]
@@ -161,6 +160,12 @@ function formOf(name: CollectionName, content: Content) {
     format: isMarkdown ? 'yaml-frontmatter' : 'yaml',
     fields: [...fields.filter((field) => !isLast(field)), ...fields.filter(isLast)],
   };
+}
+
+/** The schema of a collection, without the fields that the look of the site has no use for. */
+function schemaOf(name: CollectionName, { files }: Content) {
+  const site = files.find(({ collection }) => collection === 'site');
+  return ofLook(valueAt(site?.data, ['look']), jsonSchema(name));
 }
 
 /** Returns a number that no file has yet. */

@@ -19,7 +19,7 @@ type FirstStepProps = {
 export function FirstStep({ label, text, costs, action, links }: FirstStepProps) {
   return (
     <div className={styles.step} data-text="quiet">
-      {text && (
+      {(text ?? costs) && (
         <p>
           <strong>{label}</strong> {text}
         </p>

@@ -39,7 +39,9 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
             {note.links.map(({ label, href }) => (
               <Fragment key={href}>
                 {' '}
-                <a href={href}>{label}</a>
+                <a className={styles.noteLink} href={href}>
+                  {label}
+                </a>
               </Fragment>
             ))}
           </p>

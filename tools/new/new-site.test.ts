@@ -24,6 +24,14 @@ const site = {
 };
 const now = { version: '2.1.0', today: companyDay(site) };
 
+test.each([
+  ['PL', 'en', '{street}, {postalCode} {city}, {country}'],
+  ['US', 'es', '{street}, {city} {postalCode}, {country}'],
+])('in %s, with texts in %s, an address is written as %s', (country, language, line) => {
+  const files = newSiteFiles({ ...site, country }, language, now);
+  expect(files.get('company.yaml')).toContain(line);
+});
+
 test('every language of words/ has the texts of a new site', () => {
   expect(starterLanguages()).toEqual([...wordFiles().keys()]);
 });

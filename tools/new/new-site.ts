@@ -37,6 +37,10 @@ const ignored = ['/.env', '/data/', '/dist/', '/dist.unfinished-*/', '/node_modu
   '\n',
 );
 
+/** Countries that write the postal code after the town (UPU, “Addressing solutions”); most others write it before. */
+const postalCodeLast =
+  'AU BD BR CA CN CO GB HK ID IE IN JP KE KR LK NG NP NZ PH PK SA SG TH TW UA US VN ZA'.split(' ');
+
 /** The languages that `starter/` has texts in. */
 export function starterLanguages(): string[] {
   return globSync('*/', { cwd: starter }).sort();
@@ -67,6 +71,10 @@ export function newSiteFiles(
       for (const [field, value] of Object.entries(facts)) file.set(field, value);
       file.setIn(['address', 'city'], city);
       file.setIn(['address', 'country'], country);
+      const place = postalCodeLast.includes(country)
+        ? '{city} {postalCode}'
+        : '{postalCode} {city}';
+      file.setIn(['address', 'line'], `{street}, ${place}, {country}`);
       if (site.look === 'plain') file.delete('weave');
     },
     'site.yaml': (file) => {

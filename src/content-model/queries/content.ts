@@ -22,13 +22,21 @@ export const entriesOf = memoize(async (name: CollectionName) => {
   const set = (text: string) => typeset(text, language);
   if (isVerbatim) return entries.map((entry) => ({ ...entry, data: mapTexts(entry.data, set) }));
   return entries.map(({ data, rendered, ...others }) => {
-    const entry = { ...others, data: fillPlaceholders(data, values, language) };
+    const filled = fillPlaceholders(data, values, language);
+    const facts = name === 'company' ? factsOf(Object(data)) : {};
+    const entry = { ...others, data: { ...Object(filled), ...facts } as typeof data };
     if (!rendered) return entry;
     const html = fillHtml(rendered.html, values);
     const metadata = fillPlaceholders(rendered.metadata, values, language);
     return { ...entry, rendered: { ...rendered, html, metadata } };
   });
 }) as <Name extends CollectionName>(name: Name) => Promise<CollectionEntry<Name>[]>;
+
+/** Facts that programs read, such as address books: without a no-break space between their words. */
+function factsOf(data: object): object {
+  const names = ['name', 'legalName', 'address'];
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+}
 
 /** The fields of a collection that is one file. */
 export async function contentOf<Name extends SingleFileName>(
