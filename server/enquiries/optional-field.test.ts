@@ -56,14 +56,14 @@ test('a field that is optional has its limit', async () => {
 });
 
 test.each([
-  ['+91 1', 'a@example.com, +91 1: Hello', 'floor:     +91 1', '\nfloor: '],
+  ['+91 1', 'a@example.com, +91 1: Hello', 'Floor:     +91 1', '\nfloor: '],
   ['', 'a@example.com: Hello', undefined, undefined],
 ])('what is shown of the optional “%s”', async (floor, listed, shown, mailed) => {
   const enquiry = { ...sampleStored, floor };
   expect(enquiryTable([enquiry], { timeZone: 'UTC' })).toContain(`  ${listed}\n`);
   const line = enquiryDetails(enquiry, { timeZone: 'UTC' })
     .split('\n')
-    .find((it) => it.startsWith('floor'));
+    .find((it) => it.startsWith('Floor'));
   expect(line).toBe(shown);
   const mail = compose({ kind: 'enquiry', key: enquiry.reference, enquiry }, sampleManifest);
   expect(/\nfloor: /.exec(mail?.details ?? '')?.[0]).toBe(mailed);
