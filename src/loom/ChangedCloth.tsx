@@ -1,7 +1,10 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell, threadWidth } from '../../contract/loom/threads.ts';
-import { squares } from './tie-up.ts';
+import { crossings, squares } from './tie-up.ts';
+
+/** Of a thread over the next crossing, so that no seam is seen between them. */
+const overlap = 3;
 
 type ChangedClothProps = { id: string; draft: Draft; warp: Dye; weft: Dye };
 
@@ -12,11 +15,11 @@ export function ChangedCloth({ id, draft, warp, weft }: ChangedClothProps) {
   return (
     <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
       <path stroke={dye(weft)} strokeWidth={threadWidth} d={rows} />
-      {squares(draft).map(({ name, warp: crossings }) => (
-        <g key={name} className={name} display="none" strokeWidth={threadWidth}>
+      {squares(draft).map((square) => (
+        <g key={square.name} className={square.name} strokeWidth={threadWidth}>
           {/* Covers the weft, also beside the thread. */}
-          <path stroke="var(--dye-ground)" strokeWidth={cell} d={crossings} />
-          <path stroke={dye(warp)} d={crossings} />
+          <path stroke="var(--dye-ground)" strokeWidth={cell} d={crossings(draft, square, 0)} />
+          <path stroke={dye(warp)} d={crossings(draft, square, overlap)} />
         </g>
       ))}
     </pattern>

@@ -4,7 +4,6 @@ import { drafts } from './drafts.ts';
 import { ChangedCloth } from './ChangedCloth.tsx';
 import { MarkGrid } from './MarkGrid.tsx';
 import { squareMarks } from './tie-up.ts';
-import { TieUp, type TieUpLabels } from './TieUp.tsx';
 import { notation } from './notation.ts';
 import { cell } from '../../contract/loom/threads.ts';
 import { type Dye, dye } from '../../contract/loom/dyes.ts';
@@ -22,8 +21,8 @@ export type DraftTexts = {
 };
 
 type DraftProps = DraftTexts & {
-  /** Makes the tie-up one that can be changed. */
-  tieUpLabels?: TieUpLabels | undefined;
+  /** A `TieUp`, which the cloth follows. */
+  tieUp?: ReactNode;
   /** About how much of the cloth is shown: `figure` is half as wide as `plate`. */
   size: 'figure' | 'plate';
   /** After the caption. */
@@ -35,7 +34,8 @@ const shown = { figure: 14, plate: 28 };
 const gap = cell / 2;
 
 /** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
-export function Draft({ weave, label, caption, size, tieUpLabels, children }: DraftProps) {
+export function Draft(props: DraftProps) {
+  const { weave, label, caption, size, tieUp: squares, children } = props;
   const cloth = useId();
   const draft: WeaveDraft = drafts[weave.draft];
   const { threading, tieUp, treadling } = notation(draft, shown[size]);
@@ -58,7 +58,7 @@ export function Draft({ weave, label, caption, size, tieUpLabels, children }: Dr
           <MarkGrid {...threading} fill={colourOf(weave.warp)} />
         </g>
         <g transform={`translate(${right} ${top})`}>
-          <MarkGrid {...tieUp} {...(tieUpLabels && squareMarks(draft))} fill={ink} />
+          <MarkGrid {...tieUp} {...(squares && squareMarks(draft))} fill={ink} />
         </g>
         <g transform={`translate(${right})`}>
           <MarkGrid {...treadling} fill={colourOf(weave.weft)} />
@@ -66,14 +66,14 @@ export function Draft({ weave, label, caption, size, tieUpLabels, children }: Dr
         <ThreadPattern id={cloth} weave={weave} />
         <rect fill="var(--dye-ground)" width={across} height={down} />
         <rect className={styles.woven} width={across} height={down} fill={`url(#${cloth})`} />
-        {tieUpLabels && (
+        {squares && (
           <g className={styles.changed}>
             <ChangedCloth {...weave} id={`${cloth}-changed`} draft={draft} />
             <rect width={across} height={down} fill={`url(#${cloth}-changed)`} />
           </g>
         )}
       </svg>
-      {tieUpLabels && <TieUp draft={draft} labels={tieUpLabels} />}
+      {squares}
       <figcaption className={styles.caption} data-text="small">
         <p>{caption}</p>
         {children}

@@ -35,7 +35,7 @@ export function MarkGrid({ columns, rows, cells, fill, classOf }: MarkGridProps)
       {classOf ? (
         <g className={styles.mark} fill={fill}>
           {cells.map((it) => (
-            <path key={classOf(it)} className={classOf(it)} display="none" d={markPath(it)} />
+            <path key={classOf(it)} className={classOf(it)} d={markPath(it)} />
           ))}
         </g>
       ) : (

@@ -1,6 +1,7 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { squares } from './tie-up.ts';
+import './tie-up.css';
 import styles from './TieUp.module.css';
 
 export type TieUpLabels = {
@@ -13,7 +14,7 @@ export type TieUpLabels = {
   skip: string;
 };
 
-/** The tie-up of a draft as checkboxes, which the cloth above follows without a script. Its page has `squareStyles`. */
+/** The tie-up of a draft as checkboxes, which the cloth above follows without a script. */
 export function TieUp({ draft, labels }: { draft: Draft; labels: TieUpLabels }) {
   const { hint, square, reset, skip } = labels;
   return (
@@ -24,14 +25,21 @@ export function TieUp({ draft, labels }: { draft: Draft; labels: TieUpLabels }) 
         <a className={styles.skip} href="#tie-up-reset">
           {skip}
         </a>
-        {squares(draft).map(({ name, treadle, shaft, isTied }) => (
-          <input
-            key={name}
-            id={name}
-            type="checkbox"
-            defaultChecked={isTied}
-            aria-label={fillIn(square, { treadle: String(treadle + 1), shaft: String(shaft + 1) })}
-          />
+        {rows(draft).map((row) => (
+          <div key={row[0]?.shaft}>
+            {row.map(({ name, treadle, shaft, isTied }) => (
+              <input
+                key={name}
+                value={name}
+                type="checkbox"
+                defaultChecked={isTied}
+                aria-label={fillIn(square, {
+                  treadle: String(treadle + 1),
+                  shaft: String(shaft + 1),
+                })}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <button className={styles.reset} type="reset" id="tie-up-reset">
@@ -39,4 +47,8 @@ export function TieUp({ draft, labels }: { draft: Draft; labels: TieUpLabels }) 
       </button>
     </form>
   );
+}
+
+function rows(draft: Draft) {
+  return [...Map.groupBy(squares(draft), ({ shaft }) => shaft).values()];
 }

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cell, drawdown } from '../../contract/loom/threads.ts';
 import type { Draft } from '../../contract/loom/draft.ts';
 import { draftNames, drafts } from './drafts.ts';
-import { squareMarks, squares } from './tie-up.ts';
+import { crossings, squareMarks, squares } from './tie-up.ts';
 import { notation } from './notation.ts';
 
 test.each(draftNames)('the tied squares of %s show the warp where it is on top', (name) => {
   const draft: Draft = drafts[name];
   const shown = drawdown(draft).map((row) => row.map(() => false));
-  for (const { isTied, warp } of squares(draft)) {
-    for (const [, x = '', y = ''] of warp.matchAll(/M([\d.]+) (-?[\d.]+)v/g)) {
+  for (const square of squares(draft)) {
+    for (const [, x = '', y = ''] of crossings(draft, square, 0).matchAll(
+      /M([\d.]+) (-?[\d.]+)v/g,
+    )) {
       const row = shown[Math.round(Number(y) / cell)] ?? [];
-      if (isTied) row[Math.floor(Number(x) / cell)] = true;
+      if (square.isTied) row[Math.floor(Number(x) / cell)] = true;
     }
   }
   expect(shown).toEqual(drawdown(draft));
@@ -27,3 +31,11 @@ test.each(draftNames)(
     expect(sorted(marked)).toEqual(sorted(notation(drafts[name], 1).tieUp.cells));
   },
 );
+
+test.each(draftNames)('the style sheet has each square of %s', (name) => {
+  const css = readFileSync(join(import.meta.dirname, 'tie-up.css'), 'utf8');
+  const missing = squares(drafts[name]).filter((it) => {
+    return !css.includes(`:has([value='${it.name}']:checked) .${it.name}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -4,13 +4,11 @@ import { shaftCount } from './notation.ts';
 
 /** A square of the tie-up, which ties a shaft to a treadle; both count from 0. */
 export type Square = {
-  /** Of its checkbox, and class of what it shows. */
+  /** Value of its checkbox, and class of what it shows. */
   name: string;
   treadle: number;
   shaft: number;
   isTied: boolean;
-  /** Path data of the warp where the square decides about it, in one repeat. */
-  warp: string;
 };
 
 /** The squares of a tie-up as it is read: row by row, the highest shaft first. */
@@ -23,7 +21,6 @@ export function squares(draft: Draft): Square[] {
       treadle,
       shaft,
       isTied: draft.tieUp[treadle]?.includes(shaft) ?? false,
-      warp: crossings(draft, treadle, shaft),
     })),
   );
 }
@@ -38,21 +35,12 @@ export function squareMarks(draft: Draft) {
   };
 }
 
-/** The style sheet of a page with a `TieUp`: shows what belongs to each checked square. */
-export function squareStyles(draft: Draft): string {
-  const shown = squares(draft).map(({ name }) => `:has(#${name}:checked) .${name}`);
-  return `:root{--treadles:${draft.tieUp.length}}${shown.join(',')}{display:inline}`;
-}
-
-/** Over its neighbours, so that no seam is seen between them. */
-const overlap = 2;
-
-/** Where the rows of a treadle cross the threads of a shaft. */
-function crossings({ threading, treadling }: Draft, treadle: number, shaft: number): string {
-  const rows = [...treadling.keys()].filter((row) => treadling[row] === treadle);
-  const columns = [...threading.keys()].filter((column) => threading[column] === shaft);
+/** Where the rows of a treadle cross the threads of a shaft, as lines that are longer than a crossing at both ends. */
+export function crossings({ threading, treadling }: Draft, square: Square, longer: number): string {
+  const rows = [...treadling.keys()].filter((row) => treadling[row] === square.treadle);
+  const columns = [...threading.keys()].filter((column) => threading[column] === square.shaft);
   const line = (row: number, column: number) =>
-    `M${(column + 0.5) * cell} ${row * cell - overlap}v${cell + 2 * overlap}`;
+    `M${(column + 0.5) * cell} ${row * cell - longer}v${cell + 2 * longer}`;
   return rows.flatMap((row) => columns.map((column) => line(row, column))).join('');
 }
 

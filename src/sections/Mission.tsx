@@ -1,5 +1,6 @@
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
-import type { TieUpLabels } from '../loom/TieUp.tsx';
+import { TieUp, type TieUpLabels } from '../loom/TieUp.tsx';
+import { draftOf } from '../loom/weave.ts';
 import { Prose } from '../ui/Prose.tsx';
 import styles from './Mission.module.css';
 
@@ -7,7 +8,7 @@ type MissionProps = {
   heading: string;
   paragraphs: readonly string[];
   /** A draft, and how to read it. */
-  draft?: (DraftTexts & { text: string; tieUpLabels?: TieUpLabels | undefined }) | undefined;
+  draft?: (DraftTexts & { text: string; tieUp?: TieUpLabels | undefined }) | undefined;
 };
 
 /** The company's purpose, beside the draft of a weave. */
@@ -25,7 +26,11 @@ export function Mission({ heading, paragraphs, draft }: MissionProps) {
         </Prose>
       </div>
       {draft && (
-        <Draft {...draft} size="plate">
+        <Draft
+          {...draft}
+          size="plate"
+          tieUp={draft.tieUp && <TieUp draft={draftOf(draft.weave)} labels={draft.tieUp} />}
+        >
           <p>{draft.text}</p>
         </Draft>
       )}

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       const woven = page.locator('.Draft-woven');
       await expect(woven).toBeVisible();
       const square = page.getByRole('checkbox').nth(1);
-      const mark = page.locator(`svg path.${(await square.getAttribute('id')) ?? ''}`);
+      const mark = page.locator(`svg path.${(await square.getAttribute('value')) ?? ''}`);
       await square.focus();
       await expect(mark).toBeHidden();
       await page.keyboard.press('Space');
