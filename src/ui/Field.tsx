@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './controls.css';
 import styles from './Field.module.css';
 
@@ -15,11 +15,12 @@ export type FieldProps = Omit<
   hint?: string;
   /** Error of the value; '' for none. */
   error?: string | undefined;
+  before?: ReactNode;
 };
 
 /** A labelled control with a hint before and an error after it. */
 export function Field(props: FieldProps) {
-  const { label, name, type, isLong = false, hint, error = '', ...control } = props;
+  const { label, name, type, isLong = false, hint, error = '', before, ...control } = props;
   const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
   const isWrong = error !== '';
   const shared = {
@@ -34,21 +35,24 @@ export function Field(props: FieldProps) {
     'aria-invalid': isWrong,
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} data-text="small" id={hintId}>
-          {hint}
-        </p>
-      )}
-      {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
-      {isWrong && (
-        <p className={styles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <>
+      {before}
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={name}>
+          {label}
+        </label>
+        {hint && (
+          <p className={styles.hint} data-text="small" id={hintId}>
+            {hint}
+          </p>
+        )}
+        {isLong ? <textarea {...shared} /> : <input {...shared} type={type} />}
+        {isWrong && (
+          <p className={styles.error} id={errorId}>
+            {error}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

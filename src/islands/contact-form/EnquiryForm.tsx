@@ -47,6 +47,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       error: error && `${subject} ${error}`,
       required: !isOptional(field),
       readOnly: isSending,
+      ...(field === 'message' && { before: strip }),
     };
   };
   return (
@@ -73,7 +74,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
           spellCheck={false}
           {...fieldProps('email')}
         />
-        {strip}
         <Field type="text" isLong {...fieldProps('message')} />
         {about && <p>{about}</p>}
         {/* Some spam programs skip fields that are not displayed. */}
