@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { dye } from '../../contract/loom/dyes.ts';
 import { receiptClothSide as side, warpDye } from '../../contract/loom/receipt-cloth.ts';
 import { cell, threadWidth } from '../../contract/loom/threads.ts';
@@ -29,14 +29,15 @@ export function Warp({ message = '', children }: WarpProps) {
           strokeDasharray={`${threadWidth} ${gap}`}
         />
       </svg>
-      {words.length > 0 && <Picks key={words.length} words={words} />}
+      {words.length > 0 && <Picks key={words.length} text={words.join(' ')} />}
       {children}
     </div>
   );
 }
 
-/** The words so far, the newest on top. */
-function Picks({ words }: { words: readonly string[] }) {
+/** The words so far, the newest on top; a key within a word weaves nothing anew. */
+const Picks = memo(({ text }: { text: string }) => {
+  const words = text.split(' ');
   const { first, second } = clothOfWords(words);
   return (
     <svg className={styles.picks} viewBox={`0 0 ${side} ${words.length * cell}`}>
@@ -46,4 +47,4 @@ function Picks({ words }: { words: readonly string[] }) {
       </g>
     </svg>
   );
-}
+});

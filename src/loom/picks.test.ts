@@ -6,11 +6,20 @@ test.each([
   ['', []],
   ['Hel', []],
   ['Hello ', ['Hello']],
-  ['Żółw  i\nsyn,\tproszę', ['syn,', 'i', 'Żółw']],
+  ['Żółw  i\nsyn,\tproszę', ['syn', 'i', 'Żółw']],
   ['你好 世界 ', ['世界', '你好']],
 ])('%j has the complete words %j, the newest first', (text, words) => {
   expect(pickedWords(text)).toEqual(words);
 });
+
+test.each(['我们需要网站', 'お店のサイトを作りたい', 'ร้านค้าออนไลน์'])(
+  '%s, written without spaces, has several words',
+  (text) => {
+    const words = pickedWords(`${text} `);
+    expect(words.length).toBeGreaterThan(1);
+    expect(words.toReversed().join('')).toBe(text);
+  },
+);
 
 test('of a long message, the warp holds the last words', () => {
   const words = pickedWords('a '.repeat(500) + 'last ');

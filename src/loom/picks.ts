@@ -8,9 +8,14 @@ const shafts = 8;
 /** Fewer leave long floats of weft, more of warp. */
 const lifted = shafts / 2;
 
-/** The complete words of a text, each of which is a pick; the last of those that the warp has room for, the newest first. */
+/** The complete words of a text (UAX 29), each of which is a pick: the last that the warp has room for, the newest first. */
 export function pickedWords(text: string): string[] {
-  return (text.match(/\S+(?=\s)/gu) ?? []).slice(-receiptThreads).reverse();
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  return Array.from(segmenter.segment(text))
+    .filter(({ isWordLike, index, segment }) => isWordLike && index + segment.length < text.length)
+    .map(({ segment }) => segment)
+    .slice(-receiptThreads)
+    .reverse();
 }
 
 /** The cloth of words, one row for each from the top: a word lifts the shafts of its first letters. */
