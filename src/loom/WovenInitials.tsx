@@ -38,6 +38,12 @@ export function WovenInitials({ of, binding }: WovenInitialsProps) {
       <rect fill="var(--dye-ground)" width="100%" height="100%" opacity="0.5" />
       <text
         className={styles.initials}
+        fontWeight="700"
+        textAnchor="middle"
+        stroke="var(--dye-ground)"
+        strokeWidth="60"
+        strokeLinejoin="round"
+        paintOrder="stroke"
         x="50%"
         y="50%"
         dy="0.34em"

@@ -1,5 +1,5 @@
 import { AddressLink } from '../ui/AddressLink.tsx';
-import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './BriefHead.module.css';
@@ -45,7 +45,7 @@ export function BriefHead(props: BriefHeadProps) {
           {labels.print}
         </p>
       </div>
-      <DescriptionList layout="rows" items={items} />
+      <DescriptionRows spacing="ruled" items={items} />
     </div>
   );
 }

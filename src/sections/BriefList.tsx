@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AddressLink } from '../ui/AddressLink.tsx';
 import { Band } from '../ui/Band.tsx';
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import styles from './BriefList.module.css';
 
 type BriefListProps = {
@@ -52,7 +53,7 @@ export function BriefList(props: BriefListProps) {
             </div>
             <div className={styles.about}>
               {text && <p data-text="quiet">{text}</p>}
-              <DescriptionList items={facts} layout="compact" />
+              <DescriptionRows items={facts} spacing="compact" />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 
 type Fact = {
@@ -19,7 +19,7 @@ export function CaseStudyFacts({ label, list }: CaseStudyFactsProps) {
   if (!items.some(({ value }) => value)) return null;
   return (
     <section aria-label={label}>
-      <DescriptionList layout="rows" items={items} />
+      <DescriptionRows spacing="ruled" items={items} />
     </section>
   );
 }

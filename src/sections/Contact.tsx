@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionGrid } from '../ui/DescriptionGrid.tsx';
 import { MailLink } from '../ui/MailLink.tsx';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import styles from './Contact.module.css';
@@ -35,7 +35,7 @@ export function Contact({ labels, company, vcard, beside, children }: ContactPro
       {beside && <div className={styles.beside}>{beside}</div>}
       <section className={styles.details} aria-labelledby="details">
         <h2 id="details">{labels.heading}</h2>
-        <DescriptionList items={items} />
+        <DescriptionGrid items={items} />
         {vcard && (
           <p data-screen-only="">
             <a href={vcard.href}>{vcard.label}</a>

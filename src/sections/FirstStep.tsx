@@ -1,4 +1,5 @@
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './FirstStep.module.css';
@@ -24,7 +25,7 @@ export function FirstStep({ label, text, costs, action, links }: FirstStepProps)
           <strong>{label}</strong> {text}
         </p>
       )}
-      {costs && <DescriptionList items={[costs]} layout="compact" />}
+      {costs && <DescriptionRows items={[costs]} spacing="compact" />}
       <p className={styles.action}>
         <LinkButton href={action.href}>{action.label}</LinkButton>
       </p>

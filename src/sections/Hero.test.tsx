@@ -8,7 +8,7 @@ const picture = {
   width: 1800,
   height: 1200,
   alt: 'A loom',
-  sources: [{ type: 'image/avif', srcSet: '/loom.avif 960w' }],
+  avif: '/loom.avif 960w',
 };
 
 test('a picture of the owner takes the place of the draft, and is loaded first', () => {

@@ -35,10 +35,10 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
         </p>
         {note && (note.text || note.links.length > 0) && (
           <p className={styles.note} data-text="small">
-            {note.text}
-            {note.links.map(({ label, href }) => (
+            {note.text && `${note.text} `}
+            {note.links.map(({ label, href }, at) => (
               <Fragment key={href}>
-                {' '}
+                {at > 0 && ' '}
                 <a className={styles.noteLink} href={href}>
                   {label}
                 </a>

@@ -1,6 +1,7 @@
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import { LinkList, type Links } from '../ui/LinkList.tsx';
 import styles from './Showcase.module.css';
 
@@ -34,8 +35,8 @@ export function Showcase({ projects, labels }: ShowcaseProps) {
         >
           <p>{description}</p>
           <div className={styles.facts} data-text="small">
-            <DescriptionList
-              layout="rows"
+            <DescriptionRows
+              spacing="ruled"
               items={[
                 { label: labels.tryIt, value: tryIt.length > 0 && <LinkList links={tryIt} /> },
                 ...facts,

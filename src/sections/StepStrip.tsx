@@ -1,7 +1,7 @@
 import { rootScale } from '../loom/root-scale.ts';
 import { StepCloth, type StepKind } from '../loom/StepCloth.tsx';
 import { ActionLabel } from '../ui/ActionLabel.tsx';
-import type { Description } from '../ui/DescriptionList.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 import styles from './StepStrip.module.css';
 
@@ -72,7 +72,7 @@ export function StepStrip({ heading, lead, steps, scale, openEnd, links }: StepS
       <p data-text="small">
         {strip && (
           <span className={styles.scale} data-screen-only="">
-            {scale}{' '}
+            {`${scale} `}
           </span>
         )}
         {links.map(({ label, href }) => (

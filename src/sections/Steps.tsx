@@ -1,5 +1,6 @@
 import { Band } from '../ui/Band.tsx';
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {
@@ -27,7 +28,7 @@ export function Steps({ id, heading, steps, link }: StepsProps) {
               </div>
               {description && <p data-text="quiet">{description}</p>}
             </div>
-            <DescriptionList items={facts} layout="compact" />
+            <DescriptionRows items={facts} spacing="compact" />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Band } from '../ui/Band.tsx';
-import { type Description, DescriptionList } from '../ui/DescriptionList.tsx';
+import { DescriptionGrid } from '../ui/DescriptionGrid.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import { Quotes, type QuotesProps } from './Quotes.tsx';
 import styles from './Testimonials.module.css';
 
@@ -24,7 +25,7 @@ export function Testimonials({ heading, empty, proof, ...quoted }: TestimonialsP
         {proof && (
           <div className={styles.proof}>
             <h3>{proof.title}</h3>
-            <DescriptionList items={proof.figures} />
+            <DescriptionGrid items={proof.figures} />
             <p data-text="small">{proof.hint}</p>
           </div>
         )}

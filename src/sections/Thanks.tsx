@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EnquiryDrawing, type EnquiryDrawingProps } from '../loom/EnquiryDrawing.tsx';
-import { DescriptionList, type Description } from '../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../ui/DescriptionRows.tsx';
+import type { Description } from '../ui/DescriptionItems.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './Thanks.module.css';
@@ -40,10 +41,10 @@ export function Thanks({ arrived, unknown, reference, caption, email, children }
   );
   const details = (
     <>
-      <DescriptionList
+      <DescriptionRows
         // The reference reads from left to right on any page.
         items={arrived.facts.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
-        layout="rows"
+        spacing="ruled"
       />
       {children}
     </>

@@ -1,14 +1,16 @@
 import styles from './Photo.module.css';
 
-/** A photo with the formats and widths from which the browser chooses. */
+/** A photo in the widths from which the browser chooses. */
 export type PhotoData = {
+  /** Address for browsers without AVIF. */
   src: string;
+  /** Value of `srcset`. */
+  avif: string;
   width: number;
   height: number;
   alt: string;
   /** Quarter that a card on a phone shows. */
   focus?: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | undefined;
-  sources: readonly { type: string; srcSet: string }[];
 };
 
 type PhotoProps = {
@@ -21,16 +23,14 @@ type PhotoProps = {
   loading: 'lazy' | 'eager' | 'first';
 };
 
-/** A photo in the format and width that suit the screen. */
+/** A photo in the width that suits the screen. */
 export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
-  const { src, width, height, alt, sources } = photo;
+  const { src, width, height, alt, avif } = photo;
   const focus = fit === 'quarter' ? photo.focus : undefined;
   const ownSizes = focus ? `(width < 36rem) 184vw, ${sizes}` : sizes;
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={ownSizes} />
-      ))}
+      <source type="image/avif" srcSet={avif} sizes={ownSizes} />
       <img
         className={styles[fit]}
         src={src}
@@ -40,7 +40,6 @@ export function Photo({ photo, sizes, fit = 'whole', loading }: PhotoProps) {
         data-focus={focus}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : undefined}
-        decoding={loading === 'first' ? undefined : 'async'}
       />
     </picture>
   );

@@ -48,7 +48,6 @@ export function Portrait(props: PortraitProps) {
           alt={isDecorative ? '' : portrait.alt}
           {...square}
           loading={loading}
-          decoding="async"
         />
       )}
     </div>

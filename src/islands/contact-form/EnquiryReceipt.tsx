@@ -4,7 +4,7 @@ import { contactPath } from '../../../contract/paths.ts';
 import { dueAt, timeText } from '../../../contract/time-text.ts';
 import { EnquiryDrawing } from '../../loom/EnquiryDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { DescriptionRows } from '../../ui/DescriptionRows.tsx';
 import { MailText } from '../../ui/MailText.tsx';
 import type { Enquiry } from './send-enquiry.ts';
 import styles from './EnquiryReceipt.module.css';
@@ -61,8 +61,8 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
             {labels.sentence}
           </h1>
           <div className={styles.facts}>
-            <DescriptionList
-              layout="rows"
+            <DescriptionRows
+              spacing="ruled"
               items={[
                 { label: labels.reference, value: reference && <bdi>{reference}</bdi> },
                 { label: labels.sent, value: timeText(sentAt, promise.language) },
