@@ -23,10 +23,10 @@ async function htmlOf(file: string, props: object): Promise<string> {
   return renderToStaticMarkup(createElement(module[name] as ComponentType<object>, props));
 }
 
-test('a cover is its title on a colour, and nothing where the title is no picture', async () => {
+test('a cover is a colour under its title, and nothing where the title is no picture', async () => {
   const cover = { kind: 'drawn', drawing: 'accent', title: 'Two words' };
   const html = await htmlOf('ui/Cover', { cover, shape: 'card' });
-  expect(html).toContain('<span data-tint="accent" data-letters="Two words"></span>');
+  expect(html).toContain('<span data-tint="accent" data-shape="card"></span>');
   const service = { kind: 'drawn', drawing: 'accent' };
   expect(await htmlOf('ui/Cover', { cover: service, shape: 'card' })).toMatch(/"><\/div>$/);
 });
@@ -40,14 +40,16 @@ test('a portrait is initials, or stands on a colour', async () => {
   expect(drawn).toMatch(/<div data-tint="band"><\/div><img/);
 });
 
-test('a receipt is below its reference, and a form has nothing beside it', async () => {
+test('a receipt begins with its reference, and a form has nothing beside it', async () => {
   const props = { reference: 'M5KG-ZKXK', caption: { lead: 'A', text: 'B' }, children: 'Text' };
+  const facts = [{ label: 'Reference', value: 'M5KG-ZKXK' }];
   const html = await htmlOf('sections/Thanks', {
     ...props,
-    ...{ arrived: { title: 'C', text: 'D', link: {}, facts: [] }, unknown: { text: '', link: {} } },
+    ...{ arrived: { title: 'C', text: 'D', link: {}, facts }, unknown: { text: '', link: {} } },
     email: 'a@b.example',
   });
-  expect(html).toContain('aria-hidden="true">M5KG-ZKXK</p>');
+  expect(html).toMatch(/<div data-enquiry="receipt">.*<dd><bdi>M5KG-ZKXK<.*data-enquiry="form">/);
+  expect(html.match(/M5KG-ZKXK/g)).toHaveLength(1);
   expect(html.match(/<svg|<figure/g)).toBeNull();
 });
 

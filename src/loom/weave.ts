@@ -56,7 +56,7 @@ function pick<T>(from: readonly T[], seed: number): T {
 }
 
 /** FNV-1a, 32 bits, over UTF-16 code units (draft-eastlake-fnv, section 2), with a final mix. */
-function fnv1a(text: string): number {
+export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,4 +1,5 @@
 import type { Drawing, DrawnSubject } from '../loom/drawing.ts';
+import { fnv1a } from '../loom/weave.ts';
 
 /** Pairs of colours of the palette, which `look.css` and share images have. */
 const tints = ['accent', 'bright', 'band', 'raised'] as const;
@@ -7,8 +8,10 @@ export const usualDrawing = 'bright';
 
 export const hasPersonFiles = false;
 
-export function subjectDrawing({ place = 0, title }: DrawnSubject): Drawing {
-  return { drawing: tintAt(place), ...(title !== undefined && { title }) };
+/** Articles by their id, as many companies have one category. */
+export function subjectDrawing({ id, place = 0, title, category }: DrawnSubject): Drawing {
+  const drawing = tintAt(category ? fnv1a(id) : place);
+  return { drawing, ...(title !== undefined && { title }) };
 }
 
 export function personDrawing({ id }: { id: number }): string {
