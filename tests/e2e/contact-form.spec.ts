@@ -185,6 +185,15 @@ for (const [width, place] of [
   });
 }
 
+test('a message that is pasted or restored is woven into the warp', async ({ page, form }) => {
+  await form.open();
+  await form.message.fill('A shop for yarn');
+  const picks = page.locator('.EnquiryDrawing-loom .Warp-picks');
+  await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+  await page.reload();
+  await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+});
+
 test('nothing overlaps the receipt', async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await form.respondWith(success);

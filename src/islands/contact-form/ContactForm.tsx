@@ -1,11 +1,4 @@
-import {
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-  type SubmitEvent,
-} from 'react';
+import { startTransition, useActionState, useEffect, useRef, type SubmitEvent } from 'react';
 import { formAction } from '../../../contract/paths.ts';
 import { EnquiryDrawing, type EnquiryDrawingProps } from '../../loom/EnquiryDrawing.tsx';
 import { EnquiryStrip } from '../../loom/EnquiryStrip.tsx';
@@ -39,9 +32,8 @@ type Submission = { enquiry: Enquiry; outcome: Outcome; at: Date };
 export function ContactForm(props: ContactFormProps) {
   const { receiver, labels, promise, mailTo, services, plans, booking } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { isRestored, about } = useRestoredTexts(form, services, plans);
+  const { isRestored, about, message, setMessage } = useRestoredTexts(form, services, plans);
   const [submission, submit, isSending] = useActionState(send, undefined);
-  const [message, setMessage] = useState('');
   const outcome = isSending ? undefined : submission?.outcome;
   const failure = outcome?.kind === 'sent' ? undefined : outcome;
 

@@ -15,7 +15,7 @@ export type Plans = Readonly<
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
  * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`.
  *
- * @returns whether the form opened with a message, and what the page says of the service in the URL
+ * @returns whether the form opened with a message, what the page says of the service in the URL, and the message as state
  */
 export function useRestoredTexts(
   form: RefObject<HTMLFormElement | null>,
@@ -24,6 +24,7 @@ export function useRestoredTexts(
 ) {
   const [typed] = useState(textsBeforeHydration);
   const [about, setAbout] = useState('');
+  const [message, setMessage] = useState('');
   const isRestored = useRef(false);
 
   useEffect(() => {
@@ -39,7 +40,9 @@ export function useRestoredTexts(
         if (before) storeTyped(control);
         if (field === 'message') control.value ||= service?.sentence ?? textOfPlan(plans, query);
       }
-      isRestored.current = new FormData(form.current ?? undefined).get('message') !== '';
+      const opened = new FormData(form.current ?? undefined).get('message') as string;
+      isRestored.current = opened !== '';
+      setMessage(opened);
     };
     // Until a prerendered page is shown, the page before it may change the unsent message.
     if (!document.prerendering) return restore();
@@ -47,7 +50,7 @@ export function useRestoredTexts(
     return () => document.removeEventListener('prerenderingchange', restore);
   }, [form, services, plans, typed]);
 
-  return { isRestored, about };
+  return { isRestored, about, message, setMessage };
 }
 
 /** The first sentence for a plan, and the decisions that are made. */
