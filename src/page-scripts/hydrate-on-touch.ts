@@ -5,24 +5,34 @@ const signsOfUse = ['pointerover', 'focusin', 'input'];
 
 /**
  * The directive `client:touch`: loads an island at the first sign of its use, or at once where the page opens with a
- * state to restore. A form that is submitted before goes the way without JavaScript, and the island stays as it is.
+ * state to restore. A button that is clicked before is clicked again after; a form that is submitted before goes the way
+ * without JavaScript, and the island stays as it is.
  *
  * @param options `value` has the names under which the state is kept, in the query or in `sessionStorage`, separated
  *   by spaces, and is true without any; a state of the history counts for every island
  */
 const hydrateOnTouch: ClientDirective = (load, { value }, island) => {
   const untouched = new AbortController();
+  const hydrated = new AbortController();
   let isSubmitted = false;
+  let clicked: HTMLButtonElement | null = null;
   const start = async () => {
     untouched.abort();
     const hydrate = await load();
-    if (!isSubmitted) await hydrate();
+    if (isSubmitted) return;
+    await hydrate();
+    hydrated.abort();
+    clicked?.click();
   };
   const names = typeof value === 'string' ? value.split(' ') : [];
   const startIfKept = () => {
     if (history.state || names.some(isKept)) void start();
   };
   island.addEventListener('submit', () => (isSubmitted = true));
+  const keepClick = ({ target }: Event) => {
+    clicked = (target as Element).closest('button[type=button]');
+  };
+  island.addEventListener('click', keepClick, { signal: hydrated.signal });
   for (const sign of signsOfUse) {
     island.addEventListener(sign, () => void start(), { signal: untouched.signal });
   }

@@ -42,3 +42,16 @@ test('an enquiry begins with what is settled', async ({ page, form }) => {
   const lines = [plan?.enquiry, '', labels.settled, `- ${plan?.decisions[1]?.title}`];
   await form.expectTexts({ message: lines.join('\n') });
 });
+
+test('what is settled follows an unsent message, once', async ({ page, form }) => {
+  await form.open();
+  await form.message.fill('Twelve courses a year.');
+  await form.open('/contact?plan=course-booking');
+  const message = `Twelve courses a year.\n\n${plan?.enquiry}`;
+  await form.expectTexts({ message });
+  await form.message.press('End');
+  await form.message.pressSequentially('!');
+  await page.reload();
+  await isHydrated(page);
+  await form.expectTexts({ message: `${message}!` });
+});

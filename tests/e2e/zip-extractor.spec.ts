@@ -84,6 +84,15 @@ test('with the network off, an archive of the visitor opens, and its HTML is tex
   await expect(page.getByRole('textbox', { name: 'a.txt' })).toHaveValue('<b>Warp</b>');
 });
 
+test('a click before hydration is not lost', async ({ page }) => {
+  await page.goto('/try/zip-extractor');
+  await page.getByRole('button', { name: 'Open our sample' }).evaluate((button) => {
+    button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(page.getByRole('status')).toContainText('two-cloths.zip');
+});
+
 test('a sample that cannot be fetched is named', async ({ page }) => {
   await page.route('**/two-cloths.zip', (route) => route.abort());
   await open(page);

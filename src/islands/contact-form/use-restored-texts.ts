@@ -13,7 +13,8 @@ export type Plans = Readonly<
 
 /**
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
- * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`.
+ * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`. That of
+ * a plan also follows an unsent message, as it has the decisions of the visitor.
  *
  * @returns whether the form opened with a message, what the page says of the service in the URL, and the message as state
  */
@@ -38,7 +39,10 @@ export function useRestoredTexts(
         const before = typed?.get(field)?.toString();
         control.value ||= before || unsent[field] || '';
         if (before) storeTyped(control);
-        if (field === 'message') control.value ||= service?.sentence ?? textOfPlan(plans, query);
+        if (field === 'message' && !before) {
+          control.value ||= service?.sentence ?? '';
+          control.value = withPlan(control.value, plans, query);
+        }
       }
       const opened = new FormData(form.current ?? undefined).get('message') as string;
       isRestored.current = opened !== '';
@@ -53,13 +57,14 @@ export function useRestoredTexts(
   return { isRestored, about, message, setMessage };
 }
 
-/** The first sentence for a plan, and the decisions that are made. */
-function textOfPlan(plans: Plans, query: URLSearchParams): string {
+/** A message, with the first sentence for a plan that it lacks and the decisions that are made. */
+function withPlan(message: string, plans: Plans, query: URLSearchParams): string {
   const plan = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
-  if (!plan) return '';
+  if (!plan || message.includes(plan.sentence)) return message;
   const made = plan.decisions.filter((_, at) => query.getAll('settled').includes(String(at)));
   const lines = made.map((decision) => `- ${decision}`);
-  return [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
+  const text = [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
+  return [message, text].filter(Boolean).join('\n\n');
 }
 
 /** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */
