@@ -7,10 +7,10 @@ export type Drawing = { drawing: string; columns?: number; title?: string };
 
 type Dyes = Omit<Weave, 'draft'>;
 
-/** A subject without a picture: its id and place among its kind, and its title, where that may be the picture. */
+/** A subject without a picture: its id, its place if its kind has several, and its title, where that may be the picture. */
 export type DrawnSubject = {
   id: string;
-  place?: number;
+  place?: number | undefined;
   title?: string;
   weave?: Weave | undefined;
   /** Of an article, whose dyes and place these are. */

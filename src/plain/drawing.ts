@@ -8,9 +8,9 @@ export const usualDrawing = 'bright';
 
 export const hasPersonFiles = false;
 
-/** Articles by their id, as many companies have one category. */
-export function subjectDrawing({ id, place = 0, title, category }: DrawnSubject): Drawing {
-  const drawing = tintAt(category ? fnv1a(id) : place);
+/** By the place, or by the id where all have the same one. */
+export function subjectDrawing({ id, place = fnv1a(id), title }: DrawnSubject): Drawing {
+  const drawing = tintAt(place);
   return { drawing, ...(title !== undefined && { title }) };
 }
 

@@ -38,7 +38,8 @@ async function articleOf(entry: Entry, today: string) {
   const author = members.find(({ id }) => id === authorId);
   const category = categories[article.category];
   if (!category) throw new Error(`blog/${entry.id}.md: no category ${article.category}`);
-  const place = Object.keys(categories).indexOf(article.category);
+  const names = Object.keys(categories);
+  const place = names.length > 1 ? names.indexOf(article.category) : undefined;
   const mark = markOf(entry.data, today);
   const { wordCount } = entry.rendered?.metadata?.frontmatter as { wordCount: number };
   const minutes = Math.max(1, Math.round(wordCount / wordsPerMinute));
