@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { onePagePerKind, servedPages, type ServedPage } from '../support/served-pages.ts';
-import { isPlain, isSample } from '../support/site-content.ts';
+import { isSample } from '../support/site-content.ts';
 import { problemsOf, spacingProblems } from './accessibility.ts';
 import { address as siteAddress, thirdPartyAddress } from './addresses.ts';
 import { loadEverything } from './load-everything.ts';
@@ -11,14 +12,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Addresses for each page of the browser: a new one has to load and compile everything again. */
 const batchSize = 5;
 const pages = servedPages();
-/**
- * The pages that axe examines. Components are the same for any company, so others examine the home page only, and one in
- * the plain look the lists with its fields of colour.
- */
-const judgedOfOthers = ['/', ...(isPlain ? ['/blog', '/team', '/work'] : [])];
+/** The pages that axe examines. Components are the same for any company, so others examine the home page only. */
 const judged = isSample
   ? onePagePerKind(pages)
-  : pages.filter(({ address }) => judgedOfOthers.includes(address));
+  : [...pages.filter(({ address }) => address === '/'), ...onePagePerTint()];
+
+/** Pages with the fields of colour at their top that the plain look alone has. */
+function onePagePerTint(): ServedPage[] {
+  const tintOf = ({ location }: ServedPage) =>
+    /PageIntro-cover.{0,120}data-tint="(\w+)"/s.exec(readFileSync(location, 'utf8'))?.[1];
+  const byTint = Map.groupBy(pages, tintOf);
+  byTint.delete(undefined);
+  return [...byTint.values()].flatMap(([first]) => first ?? []);
+}
 
 for (const { range, batch } of batchesOf(judged)) {
   test(`${range}: no errors, no motion, nothing stored, fits and is accessible`, async ({
