@@ -49,9 +49,13 @@ test('what is settled follows an unsent message, once', async ({ page, form }) =
   await form.open('/contact?plan=course-booking');
   const message = `Twelve courses a year.\n\n${plan?.enquiry}`;
   await form.expectTexts({ message });
-  await form.message.press('End');
-  await form.message.pressSequentially('!');
+  await form.message.fill(message.replace('Twelve', 'Ten'));
+  await form.open('/contact?plan=course-booking&settled=1');
+  const settled = [plan?.enquiry, '', labels.settled, `- ${plan?.decisions[1]?.title}`].join('\n');
+  const both = `${message.replace('Twelve', 'Ten')}\n\n${settled}`;
+  await form.expectTexts({ message: both });
+  await form.message.fill(both.replace(labels.settled, 'Agreed:'));
   await page.reload();
   await isHydrated(page);
-  await form.expectTexts({ message: `${message}!` });
+  await form.expectTexts({ message: both.replace(labels.settled, 'Agreed:') });
 });

@@ -14,7 +14,7 @@ export type Plans = Readonly<
 /**
  * Fills in each empty field on hydration: with the text typed before, the unsent text, or for the message
  * the text for the service or plan in the URL, as in `/contact?service=ci-cd` or `/contact?plan=shop&settled=0`. That of
- * a plan also follows an unsent message, as it has the decisions of the visitor.
+ * a plan also follows an unsent message, as it has the decisions of the visitor, but not after a reload or Back.
  *
  * @returns whether the form opened with a message, what the page says of the service in the URL, and the message as state
  */
@@ -41,7 +41,9 @@ export function useRestoredTexts(
         if (before) storeTyped(control);
         if (field === 'message' && !before) {
           control.value ||= service?.sentence ?? '';
-          control.value = withPlan(control.value, plans, query);
+          const plan = textOfPlan(plans, query);
+          if (!control.value) control.value = plan;
+          else if (isFirstView() && !control.value.includes(plan)) control.value += `\n\n${plan}`;
         }
       }
       const opened = new FormData(form.current ?? undefined).get('message') as string;
@@ -57,14 +59,19 @@ export function useRestoredTexts(
   return { isRestored, about, message, setMessage };
 }
 
-/** A message, with the first sentence for a plan that it lacks and the decisions that are made. */
-function withPlan(message: string, plans: Plans, query: URLSearchParams): string {
+/** Whether the visitor has come to the page by a link or a form. */
+function isFirstView(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** The first sentence for a plan, and the decisions that are made. */
+function textOfPlan(plans: Plans, query: URLSearchParams): string {
   const plan = new Map(Object.entries(plans)).get(query.get('plan') ?? '');
-  if (!plan || message.includes(plan.sentence)) return message;
+  if (!plan) return '';
   const made = plan.decisions.filter((_, at) => query.getAll('settled').includes(String(at)));
   const lines = made.map((decision) => `- ${decision}`);
-  const text = [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
-  return [message, text].filter(Boolean).join('\n\n');
+  return [plan.sentence, ...(made.length > 0 ? ['', plan.settled, ...lines] : [])].join('\n');
 }
 
 /** Stores the text of a control. @param isComposing whether an input method would lose its place by a change of it */
