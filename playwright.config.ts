@@ -59,7 +59,7 @@ export default defineConfig({
       // Tests that depend on the engine: input, storage, history, policies. A test tagged @chromium does not, or
       // BiDi cannot drive it.
       testMatch: [
-        ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page', 'focus'],
+        ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page'],
         ...['navigation', 'security-policy', 'unsent-message'],
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,

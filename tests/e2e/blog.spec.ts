@@ -51,37 +51,43 @@ async function openMadeUp(page: Page, address = '/blog'): Promise<void> {
   await page.goto(address);
 }
 
-test('query and category narrow the list, and the number found is announced', async ({ page }) => {
-  await openMadeUp(page);
-  await field(page).pressSequentially('made up 2');
-  await expect(cards(page)).toHaveCount(9);
-  await expect(status(page)).toHaveText(found(12));
-  await expect(page).toHaveURL('/blog?q=made+up+2');
-  await chosenCategory(page).click();
-  await expect(page).toHaveURL(`/blog/category/${chosen}?q=made+up+2`);
-  await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
-  await expect(field(page)).toHaveValue('made up 2');
-  await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
-  await expect(status(page)).toHaveText(found(8));
-  expect(await problemsOf(page)).toEqual([]);
-  await field(page).fill('');
-  await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
-  await expect(page).toHaveURL(`/blog/category/${chosen}`);
-});
+test(
+  'query and category narrow the list, and the number found is announced',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await openMadeUp(page);
+    await field(page).pressSequentially('made up 2');
+    await expect(cards(page)).toHaveCount(9);
+    await expect(status(page)).toHaveText(found(12));
+    await expect(page).toHaveURL('/blog?q=made+up+2');
+    await chosenCategory(page).click();
+    await expect(page).toHaveURL(`/blog/category/${chosen}?q=made+up+2`);
+    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+    await expect(field(page)).toHaveValue('made up 2');
+    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
+    await expect(status(page)).toHaveText(found(8));
+    expect(await problemsOf(page)).toEqual([]);
+    await field(page).fill('');
+    await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
+    await expect(page).toHaveURL(`/blog/category/${chosen}`);
+  },
+);
 
-test('a search of 500 characters survives a reload, and a link leads to all articles', async ({
-  page,
-}) => {
-  const long = 'நெசவு'.repeat(100);
-  await page.goto(`/blog?q=${long}`);
-  await page.reload();
-  await expect(field(page)).toHaveValue(long);
-  await expect(status(page)).toHaveText(found(0));
-  expect(await problemsOf(page)).toEqual([]);
-  await page.getByRole('link', { name: labels.clear }).click();
-  await expect(page).toHaveURL('/blog');
-  await expect(field(page)).toHaveValue('');
-});
+test(
+  'a search of 500 characters survives a reload, and a link leads to all articles',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    const long = 'நெசவு'.repeat(100);
+    await page.goto(`/blog?q=${long}`);
+    await page.reload();
+    await expect(field(page)).toHaveValue(long);
+    await expect(status(page)).toHaveText(found(0));
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: labels.clear }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(field(page)).toHaveValue('');
+  },
+);
 
 test('more articles focus the first new card, and no link is left after the last', async ({
   page,
@@ -154,17 +160,19 @@ test('a search typed before hydration is applied', async ({ page }) => {
   await expect(field(page)).toHaveValue('made up 21');
 });
 
-test('categories and search work as links and form if the scripts fail to load', async ({
-  page,
-}) => {
-  await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
-  await page.goto('/blog');
-  await chosenCategory(page).click();
-  await expect(page).toHaveURL(`/blog/category/${chosen}`);
-  await field(page).fill('loom');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`/blog/category/${chosen}?q=loom`);
-});
+test(
+  'categories and search work as links and form if the scripts fail to load',
+  { tag: '@chromium' },
+  async ({ page }) => {
+    await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
+    await page.goto('/blog');
+    await chosenCategory(page).click();
+    await expect(page).toHaveURL(`/blog/category/${chosen}`);
+    await field(page).fill('loom');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(`/blog/category/${chosen}?q=loom`);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

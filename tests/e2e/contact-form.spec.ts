@@ -48,14 +48,18 @@ test('an enquiry is stored, and a receipt replaces the form', async ({ page, for
   await expect(page).toHaveURL('/about');
 });
 
-test('accepts an address at an internationalized domain, with pasted extras', async ({ form }) => {
-  const { message } = freshEnquiry('Copied.');
-  await form.open();
-  await form.fillIn({ message, email: '<meera@müller.example>\u200b' });
-  await form.button.click();
-  await expect(form.receipt).toContainText(reference);
-  expect(storedEnquiries(message)).toMatchObject([{ email: 'meera@xn--mller-kva.example' }]);
-});
+test(
+  'accepts an address at an internationalized domain, with pasted extras',
+  { tag: '@chromium' },
+  async ({ form }) => {
+    const { message } = freshEnquiry('Copied.');
+    await form.open();
+    await form.fillIn({ message, email: '<meera@müller.example>\u200b' });
+    await form.button.click();
+    await expect(form.receipt).toContainText(reference);
+    expect(storedEnquiries(message)).toMatchObject([{ email: 'meera@xn--mller-kva.example' }]);
+  },
+);
 
 test(
   'a filled honeypot quarantines the enquiry, and the visitor sees no difference',
@@ -141,60 +145,76 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   await expect(form.receipt).toContainText(reference);
 });
 
-test('a page of an allowed origin can send, and read rejections', async ({ page, form }) => {
-  const { email, message } = freshEnquiry('From elsewhere.');
-  await form.open(`${otherAddress}/contact`);
-  await form.fillIn({ email, message: '   ' });
-  await form.button.click();
-  await expect(page.getByText(isRequired)).toBeVisible();
-  await form.message.fill(message);
-  await form.button.click();
-  await expect(form.receipt).toContainText(reference);
-  await expect(page).toHaveURL(`${otherAddress}/contact`);
-  expect(storedEnquiries(message)).toMatchObject([{ email }]);
-});
+test(
+  'a page of an allowed origin can send, and read rejections',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    const { email, message } = freshEnquiry('From elsewhere.');
+    await form.open(`${otherAddress}/contact`);
+    await form.fillIn({ email, message: '   ' });
+    await form.button.click();
+    await expect(page.getByText(isRequired)).toBeVisible();
+    await form.message.fill(message);
+    await form.button.click();
+    await expect(form.receipt).toContainText(reference);
+    await expect(page).toHaveURL(`${otherAddress}/contact`);
+    expect(storedEnquiries(message)).toMatchObject([{ email }]);
+  },
+);
 
-test('the field of the message grows with its text, up to a limit', async ({ page, form }) => {
-  await form.open();
-  const height = async () => (await form.message.boundingBox())?.height ?? 0;
-  const empty = await height();
-  await form.message.fill('line\n'.repeat(10));
-  const filled = await height();
-  await form.message.fill('line\n'.repeat(200));
-  expect([empty < filled, await height()]).toEqual([
-    true,
-    (page.viewportSize()?.height ?? 0) * 0.6,
-  ]);
-  await form.message.fill('');
-  expect(await height()).toBe(empty);
-});
+test(
+  'the field of the message grows with its text, up to a limit',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    await form.open();
+    const height = async () => (await form.message.boundingBox())?.height ?? 0;
+    const empty = await height();
+    await form.message.fill('line\n'.repeat(10));
+    const filled = await height();
+    await form.message.fill('line\n'.repeat(200));
+    expect([empty < filled, await height()]).toEqual([
+      true,
+      (page.viewportSize()?.height ?? 0) * 0.6,
+    ]);
+    await form.message.fill('');
+    expect(await height()).toBe(empty);
+  },
+);
 
 for (const [width, place] of [
   [390, 'form figure'],
   [1440, '.EnquiryDrawing-loom'],
 ] as const) {
-  test(`at ${width} px, each word that is typed is woven into the warp`, async ({ page, form }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await form.open();
-    const picks = page.locator(place).locator('.Warp-picks');
-    await form.message.pressSequentially('A shop ');
-    await expect(picks).toBeVisible();
-    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 100$/);
-    await form.message.pressSequentially('for yarn');
-    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-  });
+  test(
+    `at ${width} px, each word that is typed is woven into the warp`,
+    { tag: '@chromium' },
+    async ({ page, form }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await form.open();
+      const picks = page.locator(place).locator('.Warp-picks');
+      await form.message.pressSequentially('A shop ');
+      await expect(picks).toBeVisible();
+      await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 100$/);
+      await form.message.pressSequentially('for yarn');
+      await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+    },
+  );
 }
 
-test('a message that is pasted or restored is woven into the warp', async ({ page, form }) => {
-  await form.open();
-  await form.message.fill('A shop for yarn');
-  const picks = page.locator('.EnquiryDrawing-loom .Warp-picks');
-  await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-  await page.reload();
-  await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-});
+test(
+  'a message that is pasted or restored is woven into the warp',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    await form.open();
+    await form.message.fill('A shop for yarn');
+    const picks = page.locator('.EnquiryDrawing-loom .Warp-picks');
+    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+    await page.reload();
+    await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
+  },
+);
 
-test('nothing overlaps the receipt', async ({ page, form }) => {
+test('nothing overlaps the receipt', { tag: '@chromium' }, async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await form.respondWith(success);
   await form.send({});

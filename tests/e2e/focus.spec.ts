@@ -11,33 +11,35 @@ const views = [
 
 test('every focus indicator is visible and uncovered, in light and dark colours', async ({
   page,
-  browserName,
 }) => {
   test.slow();
   for (const address of [...onePagePerFolder(), '/no-such-page']) {
+    // Top bar and footer are the same on every page.
+    const within = address === '/' ? 'body' : 'main';
     await page.goto(address);
     await loadEverything(page);
     // After a key, the browser shows a focus that a script sets.
     await page.keyboard.press('Tab');
-    // BiDi emulates no media.
-    for (const { colorScheme, width } of browserName === 'chromium' ? views : views.slice(0, 1)) {
+    for (const { colorScheme, width } of views) {
       await page.setViewportSize({ width, height: 900 });
-      if (browserName === 'chromium') await page.emulateMedia({ colorScheme });
-      const { count, problems } = await page.evaluate(focusProblems);
+      await page.emulateMedia({ colorScheme });
+      const { count, problems } = await page.evaluate(focusProblems, within);
       expect.soft(problems, `${address} at ${String(width)} px`).toEqual([]);
-      expect(count, address).toBeGreaterThan(10);
+      expect(count, address).toBeGreaterThan(address === '/' ? 10 : 0);
     }
   }
 });
 
-/** Focuses every element that Tab reaches. Runs in the page. */
-function focusProblems(): { count: number; problems: string[] } {
+/** Focuses every element in there that Tab reaches. Runs in the page. */
+function focusProblems(within: string): { count: number; problems: string[] } {
   const focusable = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]'),
+    ...document.querySelectorAll<HTMLElement>(
+      `${within} :is(a[href], button, input, textarea, [tabindex])`,
+    ),
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
   const problems = focusable.flatMap((element) => {
     element.focus();
-    // Firefox scrolls to no element of which a part is in view.
+    // A part of it may be in view, which is enough for the browser.
     element.scrollIntoView({ block: 'nearest' });
     const problem = isCovered(element) ? 'is covered' : problemOfRings(element);
     return problem ? [`${element.outerHTML.slice(0, 120)}: ${problem}`] : [];

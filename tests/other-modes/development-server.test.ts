@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { settingVariables } from '../../server/config/settings.ts';
-import { productFolder as root, siteFolder } from '../../environment/site-folder.ts';
+import { productFolder as root } from '../../environment/site-folder.ts';
 import { writeNewContent } from '../support/edited-content.ts';
 import { freePort } from '../support/free-port.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
@@ -17,7 +17,7 @@ const unset = {
   VITEST: undefined,
 };
 
-async function startDevelopmentServer(site = siteFolder()): Promise<string> {
+async function startDevelopmentServer(site: string): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'tools/dev/dev.ts')], {
     cwd: root,
@@ -42,8 +42,36 @@ async function startDevelopmentServer(site = siteFolder()): Promise<string> {
   return address;
 }
 
-test('the development server receives the form with and without JavaScript', async () => {
-  const address = await startDevelopmentServer();
+test('the development server receives the form, and pages of the owner come and go while it runs', async () => {
+  const site = temporaryFolder();
+  writeNewContent(site);
+  const write = (name: string, content: string) => writeFileSync(join(site, 'own', name), content);
+  const page = (text: string) => `---
+import { Band, Page } from '@product';
+---
+<Page title="A" description="B"><Band heading="C">${text}</Band></Page>`;
+  mkdirSync(join(site, 'own/pages'), { recursive: true });
+  mkdirSync(join(site, 'own/public'));
+  write('pages/first.astro', page('First text'));
+  write('public/list.txt', 'Two');
+  write('styles.css', 'p { color: var(--color-text) }');
+  const address = await startDevelopmentServer(site);
+  await expectFormReceived(address);
+  const get = async (path: string) =>
+    (await fetch(address + path, { headers: { Accept: 'text/html' } })).text();
+  expect(await get('/first')).toContain('First text');
+  expect(await get('/list.txt')).toBe('Two');
+  expect(await get('/')).toContain('@layer own');
+  write('pages/second.astro', page('Second text'));
+  await expect.poll(() => get('/second'), { interval: 200 }).toContain('Second text');
+  rmSync(join(site, 'own/pages/second.astro'));
+  await expect.poll(() => get('/second'), { interval: 200 }).not.toContain('Second text');
+  write('pages/first.astro', page('{'));
+  await expect.poll(() => get('/first'), { interval: 200 }).toContain('CompilerError');
+});
+
+/** Posts with and without JavaScript. */
+async function expectFormReceived(address: string): Promise<void> {
   expect((await postEnquiry(address, 'From the script')).status).toBe(200);
 
   const post = (fields: Record<string, string>) =>
@@ -59,31 +87,4 @@ test('the development server receives the form with and without JavaScript', asy
   const rejected = await post({ email: 'nobody', message: 'Hello' });
   expect(rejected.url).toBe(`${address}/contact/not-sent`);
   expect(await rejected.text()).toContain('id="email-notEmail"');
-});
-
-test('pages of the owner come and go while the development server runs, with styles and public files', async () => {
-  const site = temporaryFolder();
-  writeNewContent(site);
-  const write = (name: string, content: string) => writeFileSync(join(site, 'own', name), content);
-  const page = (text: string) => `---
-import { Band, Page } from '@product';
----
-<Page title="A" description="B"><Band heading="C">${text}</Band></Page>`;
-  mkdirSync(join(site, 'own/pages'), { recursive: true });
-  mkdirSync(join(site, 'own/public'));
-  write('pages/first.astro', page('First text'));
-  write('public/list.txt', 'Two');
-  write('styles.css', 'p { color: var(--color-text) }');
-  const address = await startDevelopmentServer(site);
-  const get = async (path: string) =>
-    (await fetch(address + path, { headers: { Accept: 'text/html' } })).text();
-  expect(await get('/first')).toContain('First text');
-  expect(await get('/list.txt')).toBe('Two');
-  expect(await get('/')).toContain('@layer own');
-  write('pages/second.astro', page('Second text'));
-  await expect.poll(() => get('/second'), { interval: 200 }).toContain('Second text');
-  rmSync(join(site, 'own/pages/second.astro'));
-  await expect.poll(() => get('/second'), { interval: 200 }).not.toContain('Second text');
-  write('pages/first.astro', page('{'));
-  await expect.poll(() => get('/first'), { interval: 200 }).toContain('CompilerError');
-});
+}

@@ -17,8 +17,6 @@ ${imports}
 `;
 
 test.each([
-  ['a tag that is not closed', page('', '<p'), 8],
-  ['a file that is not there', page("import { A } from '../A.tsx';", '<A />'), 3],
   ['a name that @product does not have', page("import { Bend } from '@product';", '<Bend />'), 3],
   ['a value that is not there', page('', '{missing.value}'), 7],
 ])('%s ends the build with file and line', (_name, content, line) => {

@@ -14,8 +14,8 @@ import { startWebhookSink } from '../support/webhook-sink.ts';
 import { loadSettings } from './load.ts';
 import { prepareServers } from './servers.ts';
 
-const kills = Number(process.env['RESILIENCE_KILLS'] ?? '5');
-const COUNT = 100;
+const kills = Number(process.env['RESILIENCE_KILLS'] ?? '2');
+const COUNT = 50;
 /** Time in which a server starts and sends some of the mails. */
 const MAX_LIFE_MS = 2_500;
 const timeout = 600_000 + kills * 30_000;

@@ -41,16 +41,18 @@ export function onePagePerFolder(): string[] {
 }
 
 /**
- * The pages that have a kind of element that no page before them has. A kind is name, classes and role of an element
- * and of its parent.
+ * Few pages that together have every kind of element, most first. A kind is name, classes and role of an element and of its
+ * parent.
  */
 export function onePagePerKind(pages: readonly ServedPage[]): ServedPage[] {
-  const seen = new Set<string>();
-  return pages.filter((page) => {
-    const before = seen.size;
-    for (const kind of kindsIn(page)) seen.add(kind);
-    return seen.size > before;
-  });
+  const left = new Map(pages.map((page) => [page, kindsIn(page)]));
+  const chosen: ServedPage[] = [];
+  for (;;) {
+    const [page, kinds] = [...left].reduce((most, it) => (it[1].size > most[1].size ? it : most));
+    if (kinds.size === 0) return chosen;
+    chosen.push(page);
+    for (const [other, others] of left) left.set(other, others.difference(kinds));
+  }
 }
 
 function kindsIn({ location }: ServedPage): Set<string> {
