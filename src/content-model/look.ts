@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readContentFile } from './content-files.ts';
 
-/** Fields about weaves: of subjects, words, categories, the page about the company, and the steps of a project. */
-const wovenFields = ['weave', 'weaves', 'dyes', 'draft', 'days', 'openEnd'];
+/** Fields about weaves: of subjects, words, categories and the page about the company. */
+const wovenFields = ['weave', 'weaves', 'dyes', 'draft'];
 /** Groups whose keys the owner chooses. */
 const keyedGroups = ['categories', 'groups'];
 

@@ -6,7 +6,7 @@ import styles from './StepCloth.module.css';
 /** Bare threads, whole cloth of a fixed price or of the least of a range, and its open end. */
 export type StepKind = 'nothing' | 'fixed' | 'range' | 'open';
 
-type StepClothProps = {
+export type StepClothProps = {
   kind: StepKind;
   /** Threads along the strip. */
   cells: number;
