@@ -5,18 +5,23 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './ServiceList.module.css';
 
 type ServiceListProps = {
-  action: string;
-  services: readonly (Subject & { tagline: string; features: readonly string[] })[];
+  labels: { action: string; firstStep: string };
+  services: readonly (Subject & {
+    tagline: string;
+    features: readonly string[];
+    /** Time and price of the first step. */
+    costs?: string | undefined;
+  })[];
   /** Level of the headings. */
   level: 2 | 3;
 };
 
-/** Services with a swatch, tagline, features and a link to its page: side by side on large screens. */
-export function ServiceList({ action, services, level }: ServiceListProps) {
+/** Services with a swatch, tagline, price, features and a link to its page: side by side on large screens. */
+export function ServiceList({ labels, services, level }: ServiceListProps) {
   const Heading = `h${level}` as const;
   return (
     <ul role="list" className={styles.services}>
-      {services.map(({ id, href, title, tagline, features, cover }) => (
+      {services.map(({ id, href, title, tagline, features, costs, cover }) => (
         <li key={id} className={styles.service}>
           <div className={styles.swatch}>
             <Cover
@@ -30,12 +35,17 @@ export function ServiceList({ action, services, level }: ServiceListProps) {
             <p className={styles.tagline} data-text="quiet">
               {tagline}
             </p>
+            {costs && (
+              <p className={styles.costs} data-text="small">
+                {labels.firstStep} <strong>{costs}</strong>
+              </p>
+            )}
           </div>
           <div className={styles.features} data-text="small">
             <FeatureList features={features} rules="none" />
           </div>
           <a className={styles.action} href={href}>
-            <ActionLabel label={action} /> <VisuallyHidden>{title}</VisuallyHidden>
+            <ActionLabel label={labels.action} /> <VisuallyHidden>{title}</VisuallyHidden>
           </a>
         </li>
       ))}

@@ -44,11 +44,21 @@ export const allPlans = memoize(async () => {
     });
 });
 
-/** The link to a plan, by default to the first; undefined without any. */
-export async function planLink(id?: string) {
-  const plans = await allPlans();
-  const plan = plans.find((it) => it.id === id) ?? plans[0];
+/** The link to the first plan; undefined without any. */
+export async function planLink() {
+  const [plan] = await allPlans();
   return plan && { label: (await words()).plans.link, href: plan.href };
+}
+
+/** The link of a service to its plan, or else to the first one, as a plan of other work; it names the plan. */
+export async function planLinkOf({ plan: id }: { plan?: string | undefined }) {
+  const plans = await allPlans();
+  const own = plans.find((it) => it.id === id);
+  const plan = own ?? plans[0];
+  const { linkOf, linkOfOther } = (await words()).plans;
+  return (
+    plan && { label: fillIn(own ? linkOf : linkOfOther, { title: plan.title }), href: plan.href }
+  );
 }
 
 /** By the id of a plan: the first sentence of an enquiry like it, and its decisions. */

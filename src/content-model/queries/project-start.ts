@@ -8,6 +8,7 @@ export const projectStart = memoize(async () => {
   const { lead, openEnd, steps } = content;
   const { projectStart: labels } = await words();
   const firstPaid = steps.find(({ price, costs }) => price === 'fixed' && costs);
+  const inShort = [firstPaid?.takes, firstPaid?.costs].filter(Boolean).join(', ');
   return {
     heading: labels.heading,
     lead,
@@ -15,12 +16,10 @@ export const projectStart = memoize(async () => {
     scale: labels.scale,
     /** Address of the full description of the steps. */
     link: { label: labels.full, href: '/services#project-start-heading' },
-    /** The first paid step: in a line that leads to the steps in short, and what it costs. */
+    /** The first paid step: its time and price, in a line that leads to the steps in short too, and what it costs. */
     firstPaid: firstPaid && {
-      link: {
-        label: `${firstPaid.title}: ${[firstPaid.takes, firstPaid.costs].filter(Boolean).join(', ')}`,
-        href: '#project-start-heading',
-      },
+      inShort,
+      link: { label: `${firstPaid.title}: ${inShort}`, href: '#project-start-heading' },
       costs: { label: labels.costs, value: firstPaid.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },

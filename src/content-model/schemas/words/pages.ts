@@ -59,6 +59,8 @@ export const projectStartWords = group('How a project begins.', {
 
 export const planWords = group('Examples of plans.', {
   link: text('Link to the first one.'),
+  linkOf: template('Link of a service to the plan that its file names.', '{title}'),
+  linkOfOther: template('Link of another service to the first plan.', '{title}'),
   example: text('Above the title: that it is an example.'),
   delivered: text('Heading of what the client gets.'),
   decisions: text('Heading of the decisions that are open.'),
