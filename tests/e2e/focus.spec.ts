@@ -25,7 +25,7 @@ test('every focus indicator is visible and uncovered, in light and dark colours'
       await page.emulateMedia({ colorScheme });
       const { count, problems } = await page.evaluate(focusProblems, within);
       expect.soft(problems, `${address} at ${String(width)} px`).toEqual([]);
-      expect(count, address).toBeGreaterThan(address === '/' ? 10 : 0);
+      expect(count, address).toBeGreaterThan(10);
     }
   }
 });
@@ -33,12 +33,12 @@ test('every focus indicator is visible and uncovered, in light and dark colours'
 /** Focuses an element of each kind in there that Tab reaches; a kind has the classes of element and parent. Runs in the page. */
 function focusProblems(within: string): { count: number; problems: string[] } {
   const focusable = [
-    ...document.querySelectorAll<HTMLElement>(
-      `${within} :is(a[href], button, input, textarea, [tabindex])`,
-    ),
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]'),
   ].filter((element) => element.tabIndex >= 0 && element.checkVisibility());
   const byKind = new Map(
-    focusable.map((it) => [`${it.className} ${it.parentElement?.className ?? ''}`, it]),
+    focusable
+      .filter((it) => it.closest(within))
+      .map((it) => [`${it.className} ${it.parentElement?.className ?? ''}`, it]),
   );
   const problems = [...byKind.values()].flatMap((element) => {
     element.focus();
