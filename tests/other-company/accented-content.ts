@@ -63,7 +63,7 @@ const thirdParties = [
  */
 export function fillWithAccented(sample: string, folder: string): void {
   const facts = fieldsOf(folder, 'company.yaml');
-  const { language } = fieldsOf(folder, 'site.yaml');
+  const { language, look } = fieldsOf(folder, 'site.yaml');
   for (const name of ['blog', 'pages', 'services', 'team']) {
     rmSync(join(folder, name), { recursive: true });
   }
@@ -79,7 +79,7 @@ export function fillWithAccented(sample: string, folder: string): void {
   const site = join(folder, 'site.yaml');
   const { footer, ...others } = fieldsOf(folder, 'site.yaml') as CollectionEntry<'site'>['data'];
   footer?.groups[0]?.links.push({ label: 'Wärkzäügä', href: '/werkzeuge' });
-  write(site, { ...others, footer, ...ownLook(folder), language, thirdParties });
+  write(site, { ...others, footer, ...ownLook(folder), language, look, thirdParties });
   const privacy = join(folder, 'pages/privacy.md');
   const { data, body } = readContentFile(privacy);
   write(privacy, { ...(data as object), covers: thirdParties.map(({ name }) => name) }, body);

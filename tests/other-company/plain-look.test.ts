@@ -8,6 +8,7 @@ import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts'
 import { textsIn } from '../support/content-texts.ts';
 import { contentOf, siteFolder } from '../support/site-content.ts';
 import { distFolder } from '../support/dist.ts';
+import { islandScripts } from '../support/island-scripts.ts';
 
 const { pages, bytes, manifest } = readBuiltSite();
 const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
@@ -32,7 +33,11 @@ test.for(pages.filter((it) => !own.includes(it.address)))(
 );
 
 test('neither receipt, scripts nor other files have any', () => {
-  const others = files.filter((it) => /\.(?:js|json|xml|svg)$/.test(it));
+  const ofProduct = pages.filter((it) => !own.includes(it.address));
+  const others = [
+    ...files.filter((it) => /\.(?:json|xml|svg)$/.test(it)),
+    ...islandScripts(ofProduct),
+  ];
   const texts = [manifest.receipt ?? '', ...others.map((it) => bytes(it).toString())];
   expect(others.length).toBeGreaterThan(5);
   expect(texts.map((text) => woven.exec(text)?.[0]).filter(Boolean)).toEqual([]);
