@@ -14,6 +14,11 @@ test.each([
   ['es-MX', `La "prueba 'x'" -- así`, 'La «prueba “x”» — así'],
   ['pt', `A "prova" -- sim`, 'A «prova» — sim'],
   ['pt-BR', `A "prova" d'água`, 'A “prova” d’água'],
+  [
+    'pl',
+    'Od 6 000 zł do 1 250 000 zł, nie 2026 100 ani 12 3456',
+    'Od 6~000 zł do 1~250~000 zł, nie 2026 100 ani 12 3456',
+  ],
   ['pl', `"Próba" i w domu (z nami) -- tak`, '„Próba” i~w~domu (z~nami) – tak'],
   ['cs', `K "zkoušce" s námi a v Praze`, 'K~„zkoušce“ s~námi a~v~Praze'],
   ['sk', `"Skúška" o druhej u nás\nv Nitre`, '„Skúška“ o~druhej u~nás\nv~Nitre'],

@@ -85,6 +85,8 @@ const rules = new Map(
       [pattern(`${beforeDash}---${behindDash}`), '—'],
       [pattern(`${beforeDash}--${behindDash}`), dash],
       [/(?<=\d)--(?=\d)/g, '–'],
+      // Groups of a number stay on one line: SI Brochure (9th edition), 5.4.4.
+      [/(?<=(?<![\d+] ?)\d{1,3}(?: \d{3})*) (?=\d{3}(?: \d{3})*(?! ?\d))/g, '\u00a0'],
       [/(?<=[\p{L}\d])\.{3}(?![\p{L}\d.])/gu, '…'],
       ...others,
     ];
