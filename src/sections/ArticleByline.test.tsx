@@ -7,6 +7,6 @@ const meta = { ...day, categoryText: 'Notes', readingText: '1 min', updatedLabel
 
 test('an article of the company has its date, and no person', () => {
   const html = renderToStaticMarkup(<ArticleByline author={undefined} meta={meta} />);
-  expect(html).toContain('<time dateTime="2026-10-26">26 October 2026</time>');
+  expect(html).toContain('<time class="date" dateTime="2026-10-26">26 October 2026</time>');
   expect(html).not.toContain('<a ');
 });

@@ -19,8 +19,11 @@ export function ArticleMeta(props: ArticleMetaProps) {
   return (
     <p data-text="small">
       {markText && <strong className={styles.mark}>{markText}</strong>}
-      {`${categoryText} · `}
-      <time dateTime={date}>{dateText}</time>
+      {categoryText}
+      <span className={styles.dot}> · </span>
+      <time className={styles.date} dateTime={date}>
+        {dateText}
+      </time>
       {/* Keeps number and unit on one line. */}
       <span className={styles.reading}>{` · ${readingText.replaceAll(' ', '\u00a0')}`}</span>
       {children}
