@@ -6,7 +6,7 @@ type PlanEstimateProps = {
   /** Of the plan. */
   id: string;
   labels: Record<'decisions' | 'hint' | 'total' | 'start', string>;
-  /** At most six; `saving` is a sentence. */
+  /** `saving` is a sentence. */
   decisions: readonly { title: string; saving: string }[];
   /** Weeks that are certain, then those of each decision. */
   weeks: readonly number[];
