@@ -4,6 +4,8 @@ import { type Words, words } from '../schemas/words/words.ts';
 
 /** Absolute path of the folder with the product's words. */
 const wordsFolder = resolve('words');
+/** Texts of the tools by language, as `npm run new` asks for those of each language with each question. */
+const readTexts = new Map<string, Readonly<Record<string, string>>>();
 
 /**
  * The files of words by their languages, as BCP 47 tags: those of the product, and those that an owner has added, which
@@ -44,7 +46,11 @@ export function toolTexts(tag: string): Readonly<Record<string, string>> {
   const languages = contentFiles(folder, '*.yaml').map((file) => parse(file).name);
   const language = wordLanguage(tag, languages);
   if (language === undefined) return {};
-  return readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>;
+  const texts =
+    readTexts.get(language) ??
+    (readContentFile(join(folder, `${language}.yaml`)).data as Record<string, string>);
+  readTexts.set(language, texts);
+  return texts;
 }
 
 /**

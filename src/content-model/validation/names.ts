@@ -30,11 +30,10 @@ const listPages = { work: 'workPage', team: 'teamPage', blog: 'blogPage' } as co
  *
  * @param today day of the build, YYYY-MM-DD
  */
-export function namingFields({
-  files,
-  folder,
-  today,
-}: LoadedContent): Partial<Record<CollectionName, readonly NamingField[]>> {
+export function namingFields(
+  content: LoadedContent,
+): Partial<Record<CollectionName, readonly NamingField[]>> {
+  const { files, today } = content;
   const of = (collection: CollectionName) => files.filter((file) => file.collection === collection);
   const namesIn = (those: readonly LoadedFile[]) =>
     those.map(({ name, data }) => ({ value: entryId(name), label: labelOf(data) }));
@@ -64,7 +63,7 @@ export function namingFields({
   const category = { source: 'blogPage', known: keysOf('blogPage', 'categories') } as const;
   const group = { source: 'servicesPage', known: keysOf('servicesPage', 'groups') } as const;
   const plain = (names: readonly string[]) => names.map((value) => ({ value, label: undefined }));
-  const headings = plain(footerHeadings(files, folder));
+  const headings = plain(footerHeadings(content));
   return {
     blog: [
       { path: ['author'], ...member, isRequired: people.length > 0 },
@@ -89,13 +88,14 @@ export function namingFields({
 }
 
 /** The headings of the groups in the footer, which are words of the language unless the owner writes them. */
-function footerHeadings(files: readonly LoadedFile[], folder: string): string[] {
+function footerHeadings(content: LoadedContent): string[] {
+  const { files } = content;
   const dataOf = (name: string) => files.find(({ collection }) => collection === name)?.data;
   const groups = valueAt(dataOf('site'), ['footer', 'groups']);
   if (groups !== undefined) {
     return Object.values(Object(groups) as object).map((it) => String(valueAt(it, ['heading'])));
   }
-  const language = replaced(englishWords(), languageFile({ files, folder })?.data);
+  const language = replaced(englishWords(), languageFile(content)?.data);
   const words = replaced(language, dataOf('words'));
   const headings = ['footerCompany', 'footerLegal'].map((key) => valueAt(words, ['layout', key]));
   return headings.filter((heading) => typeof heading === 'string');
