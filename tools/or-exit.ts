@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import { SettingsError } from '../environment/environment.ts';
 import { ContentError } from '../src/content-model/validation/check.ts';
 
@@ -10,9 +11,26 @@ export function orExit<T>(read: () => T): T {
   }
 }
 
+/**
+ * Runs a command in this process.
+ *
+ * @returns its exit code: 1 for a wrong command line, and for a problem of the content or the settings, which is printed
+ */
+export async function exitCodeOf(command: () => number | Promise<number>): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    // Commander has printed its message, or the help.
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!isProblem(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
 /** Prints a problem of the content or the settings, and ends the process with 1; throws any other error. */
 export function exitFor(error: unknown): never {
-  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  if (!isProblem(error)) throw error;
   fail(error.message);
 }
 
@@ -20,4 +38,8 @@ export function exitFor(error: unknown): never {
 export function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+function isProblem(error: unknown): error is Error {
+  return error instanceof ContentError || error instanceof SettingsError;
 }

@@ -11,9 +11,20 @@ export async function captureOutput<Result>(run: () => Promise<Result>) {
       return true;
     }),
   );
+  // Vitest has a console of its own.
+  const consoles = (
+    [
+      ['log', 'stdout'],
+      ['error', 'stderr'],
+    ] as const
+  ).map(([method, name]) =>
+    vi.spyOn(console, method).mockImplementation((line) => {
+      output[name] += `${String(line)}\n`;
+    }),
+  );
   try {
     return { result: await run(), ...output };
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, ...consoles]) spy.mockRestore();
   }
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -8,17 +7,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { productFolder } from '../../environment/site-folder.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { setTranslations } from '../../contract/translation.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { captureOutput } from '../../tests/support/captured-output.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { newSiteFiles } from '../new/new-site.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { exitCodeOf } from '../or-exit.ts';
+import { runDoctor } from './doctor-command.ts';
 
 const company = {
   ...{ name: 'Reed', city: 'Leeds', country: 'GB', email: 'desk@company.example' },
   ...{ language: 'en', colour: '#2f6f4f', secondColour: '', timeZone: 'Europe/London' },
 };
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  setTranslations({});
+});
 
 /** Writes a new site that was made with a version. @returns its folder */
 function newSite({ version } = packageJson, language = 'en'): string {
@@ -32,26 +39,24 @@ function newSite({ version } = packageJson, language = 'en'): string {
   return folder;
 }
 
-function doctor(site: string, ...args: string[]) {
-  return spawnSync(process.execPath, ['tools/doctor/doctor.ts', ...args], {
-    cwd: productFolder,
-    encoding: 'utf8',
-    env: { ...process.env, SITE_DIR: site },
-  });
+async function doctor(site: string, ...args: string[]) {
+  vi.stubEnv('SITE_DIR', site);
+  const { result, ...output } = await captureOutput(() => exitCodeOf(() => runDoctor(args)));
+  return { status: result, ...output };
 }
 
 /** What the doctor lists for programs. */
-function listed(site: string) {
-  const { status, stdout } = doctor(site, '--json');
+async function listed(site: string) {
+  const { status, stdout } = await doctor(site, '--json');
   expect(status).toBe(1);
   return JSON.parse(stdout) as Record<string, unknown>[];
 }
 
-test('programs get the tasks that people get, and the schemas are brought up to date', () => {
+test('programs get the tasks that people get, and the schemas are brought up to date', async () => {
   const site = newSite({ ...packageJson, version: '2.0.0' });
   const schema = join(site, '.schemas/company.json');
   rmSync(schema);
-  const left = listed(site);
+  const left = await listed(site);
   const ofText = { file: expect.any(String), field: expect.any(String) } as object;
   const place = { line: expect.any(Number), column: expect.any(Number) } as object;
   const message = expect.stringMatching(/\S/) as string;
@@ -73,12 +78,12 @@ test('programs get the tasks that people get, and the schemas are brought up to 
     }),
   );
   expect(existsSync(schema)).toBe(true);
-  expect(doctor(site).stdout.trim().split('\n')).toHaveLength(left.length + 1);
+  expect((await doctor(site)).stdout.trim().split('\n')).toHaveLength(left.length + 1);
 });
 
-test('tasks are in the language of the site', () => {
+test('tasks are in the language of the site', async () => {
   const site = newSite(packageJson, 'de');
-  const { stdout } = doctor(site);
+  const { stdout } = await doctor(site);
   expect(stdout).toMatch(/, Feld .*: erwartet: Ihr eigener Text; gefunden: die Lücke „\?{3}/);
   expect(stdout).toMatch(/\nNoch \d+ offen\.\n$/);
   expect(readFileSync(join(site, '.schemas/site.json'), 'utf8')).toContain(
@@ -86,14 +91,14 @@ test('tasks are in the language of the site', () => {
   );
 });
 
-test('mistakes of the content come first, and alone', () => {
+test('mistakes of the content come first, and alone', async () => {
   const site = newSite();
   rmSync(join(site, 'blog'), { recursive: true });
   rmSync(join(site, 'pages/blog.yaml'));
   const links = ['{ label: Blog, href: /blog }', '{ label: Contact, href: /contact }'];
   const navigation = ['navigation:', '  links:', ...links.map((link) => `    - ${link}`), ''];
   appendFileSync(join(site, 'site.yaml'), navigation.join('\n'));
-  expect(listed(site)).toEqual([
+  expect(await listed(site)).toEqual([
     {
       kind: 'mistake',
       file: expect.stringMatching(/\/site\.yaml$/) as string,
@@ -102,7 +107,7 @@ test('mistakes of the content come first, and alone', () => {
       message: 'expected a link to something that exists, found /blog',
     },
   ]);
-  const { status, stdout, stderr } = doctor(site);
+  const { status, stdout, stderr } = await doctor(site);
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   expect(stdout).toMatch(
     /found \/blog\n1 left, of which 1 the build refuses: mend these first\.\n$/,

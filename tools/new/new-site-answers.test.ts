@@ -20,6 +20,12 @@ test('where nobody is asked, what is wrong or missing is a problem', async () =>
     '--email: expected an email address such as name@example.com, found “a”',
     expect.stringMatching(/^--colour: expected a colour .*, found none$/),
   ]);
+  const wrong = await newSiteAnswers({ ...given, language: 'xx-nonsense' }, undefined);
+  expect(wrong.problems).toEqual([
+    expect.stringMatching(
+      /^--language: expected .* by its name or tag .*, such as Polski, pl or zh-Hant, found “xx-nonsense”$/,
+    ),
+  ]);
 });
 
 test('a wrong or missing answer is asked for again, in the language of the site', async () => {

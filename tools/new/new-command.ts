@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Command } from 'commander';
+import { t } from '../../contract/translation.ts';
+import { SettingsError } from '../../environment/environment.ts';
+import { assertBuildable, productFolder, siteFolder } from '../../environment/site-folder.ts';
+import { companyDay } from '../../src/content-model/schemas/company.ts';
+import { isUntranslated, type NewSite, newSiteFiles } from './new-site.ts';
+import { newSiteAnswers } from './new-site-answers.ts';
+import { questions, textsFor } from './new-site-questions.ts';
+import { leftToTranslate } from './new-words.ts';
+
+/**
+ * Writes the folder of a new site. Asks for missing options; without a terminal, they are an error. Changes no existing
+ * file.
+ *
+ * @param args of the command line
+ * @returns the exit code
+ */
+export async function runNew(args: readonly string[]): Promise<number> {
+  const program = new Command('npm run new --')
+    .description('Writes a small site of your own, and asks for what no option says.')
+    .argument('[folder]', 'a new folder beside the product', '../my-site')
+    .option('--time-zone <text>', 'a time zone, such as Europe/London')
+    .exitOverride();
+  for (const { name, expected } of questions()) program.option(`--${name} <text>`, expected());
+  program.parse(args, { from: 'user' });
+  const [folder] = program.processedArgs as [string];
+  // An empty name is the folder of the product.
+  const written = resolve(folder.trim());
+  if (existsSync(written)) {
+    program.error(`${folder.trim() || written} exists: expected the name of a new folder.`);
+  }
+  assertBuildable(written);
+  const site = await askForSite(program);
+  const files = filesOf(site);
+  try {
+    write(files, written);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    program.error(t`Expected ${folder} to be writable, found ${error.message}`);
+  }
+  console.log(t`Done: the new site is in ${folder}.`);
+  console.log(t`To see it: npm run dev. README.md in its folder says how to go on.`);
+  if (isUntranslated(site.language)) console.log(translationLeft(site, files));
+  if (!isFound(written)) {
+    const name = relative(productFolder, written).replaceAll('\\', '/');
+    console.log(
+      t`The commands do not find this folder by themselves: set SITE_DIR=${name} in the environment.`,
+    );
+  }
+  return 0;
+}
+
+async function askForSite(program: Command): Promise<NewSite> {
+  const { stdin: input, stdout: output } = process;
+  const terminal = input.isTTY ? createInterface({ input, output }) : undefined;
+  const ask = terminal && ((question: string) => terminal.question(question).catch(cancelled));
+  const given = program.options.map((it) => [
+    it.name(),
+    program.getOptionValue(it.attributeName()) as unknown,
+  ]);
+  const { site, problems } = await newSiteAnswers(Object.fromEntries(given), ask);
+  terminal?.close();
+  if (problems.length > 0) program.error(problems.join('\n'));
+  return site as NewSite;
+}
+
+/** Ends the process after Ctrl+C or Ctrl+D, with the status of a shell; nothing is written yet. */
+function cancelled(error: unknown): never {
+  if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+  console.error(`\n${t`Cancelled: nothing is written.`}`);
+  process.exit(130);
+}
+
+function filesOf(site: NewSite): Map<string, string> {
+  const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8'));
+  const now = { version: String(version), today: companyDay(site) };
+  return newSiteFiles(site, textsFor(site.language), now);
+}
+
+/** What is left to translate, and how long that takes. */
+function translationLeft(site: NewSite, files: ReadonlyMap<string, string>): string {
+  const tag = site.language;
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+  const { texts, sentences, hours } = leftToTranslate(site, files);
+  return [
+    `It is in English so far. Left to write in ${name}: ${texts} texts in words/${tag}.yaml, and ${sentences} sentences marked ???.`,
+    `That is about ${hours} hours by hand. npm run doctor lists what is left; npm run build needs all of words/${tag}.yaml.`,
+  ].join('\n');
+}
+
+function write(files: ReadonlyMap<string, string>, folder: string): void {
+  for (const [file, text] of files) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  }
+}
+
+/** Whether all commands take the folder by themselves. */
+function isFound(folder: string): boolean {
+  try {
+    return siteFolder() === folder;
+  } catch (error) {
+    if (error instanceof SettingsError) return false;
+    throw error;
+  }
+}
