@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { postEnquiry } from '../tests/support/post-enquiry.ts';
 import { endServers, startServer } from '../tests/support/run-server.ts';
 import { sampleManifest, sampleSite, writeSampleSite } from '../tests/support/sample-site.ts';
@@ -34,7 +34,7 @@ test('serves the site on localhost, and logs each request', async () => {
   expect(await page.text()).toBe('<p>about</p>');
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' });
 
-  await server.stop();
+  expect(await server.stop()).toBe(0);
   const { stdout } = server.output;
   expect(stdout).toContain(`\nEnquiries wait in ${data}: set SMTP_URL to have them mailed.\n`);
   const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
@@ -52,15 +52,19 @@ test('serves the site on localhost, and logs each request', async () => {
 
 test('rejects an enquiry if the form is sent to a provider', async () => {
   const formEndpoint = 'https://forms.example.com';
+  const pageGroups = [{ pages: ['/contact'], scripts: [], styles: [] }];
   const action = (name: string) =>
     sampleSite[name]?.replace('/f/enquiry', `${formEndpoint}/f/enquiry`);
   const site = writeSampleSite({
-    '.server/manifest.json': JSON.stringify({ ...sampleManifest, formEndpoint }),
+    '.server/manifest.json': JSON.stringify({ ...sampleManifest, formEndpoint, pageGroups }),
     'contact.html': action('contact.html'),
     'contact/not-sent.html': action('contact/not-sent.html'),
   });
   const server = start({}, site);
-  expect((await postEnquiry(await server.ready(), 'Hello')).status).toBe(403);
+  const address = await server.ready();
+  expect((await postEnquiry(address, 'Hello')).status).toBe(403);
+  const { headers } = await fetch(`${address}/contact`);
+  expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${formEndpoint};`);
   expect(server.output.stdout).toContain(`Enquiries go to ${formEndpoint}, not to this server.`);
 });
 
@@ -97,31 +101,23 @@ test.each<[string, Record<string, string>, Record<string, string>, RegExp]>([
 });
 
 // Windows has no signals: there, ending a process is abrupt.
-describe.runIf(process.platform !== 'win32')('signals', () => {
-  test('SIGINT ends an idle server with exit code 0, also when other signals follow', async () => {
-    const server = start();
-    await server.ready();
-    process.kill(server.pid, 'SIGINT');
-    const repeat = setInterval(() => void server.stop(), 0);
-    expect(await server.ended).toBe(0);
-    clearInterval(repeat);
-    expect(server.output.stderr).toBe('');
-  });
-
-  test('SIGTERM waits for a running request, also when it is sent twice', async () => {
+test.runIf(process.platform !== 'win32')(
+  'SIGINT waits for a running request, also when other signals follow',
+  async () => {
     const server = start({}, writeSampleSite({ 'large.bin': new Uint8Array(LARGE) }));
     const address = await server.ready();
     const [response] = (await once(get(`${address}/large.bin`), 'response')) as [IncomingMessage];
     response.pause();
 
-    const stopped = server.stop();
+    process.kill(server.pid, 'SIGINT');
     await expect.poll(() => fetch(address).catch(() => 'down')).toBe('down');
-    void server.stop();
+    const repeat = setInterval(() => void server.stop(), 0);
 
     let received = 0;
     for await (const chunk of response) received += (chunk as Buffer).byteLength;
     expect(received).toBe(LARGE);
-    expect(await stopped).toBe(0);
+    expect(await server.ended).toBe(0);
+    clearInterval(repeat);
     expect(server.output.stderr).toBe('');
-  });
-});
+  },
+);

@@ -28,26 +28,10 @@ const onData =
     void socket.once('data', () => behave(socket));
 
 const webhooks: [name: string, behave: Behaviour][] = [
-  [
-    'switches protocols',
-    onData((socket) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
-    }),
-  ],
-  ['announces without end', onData(repeated('', 'HTTP/1.1 103 Early Hints\r\n\r\n'))],
-  ['sends headers without end', onData(repeated(head, 'X-More: 1\r\n'))],
   ['sends a body without end', onData(repeated(`${head}Content-Length: 9999\r\n\r\n`, 'x'))],
   ['resets in the middle', onData((socket) => void socket.resetAndDestroy())],
-  ['responds before it has read', (socket) => void socket.end(`${head}Content-Length: 0\r\n\r\n`)],
-  [
-    'sends garbage for chunks',
-    onData((socket) => void socket.write(`${head}Transfer-Encoding: chunked\r\n\r\nzzz\r\n`)),
-  ],
-  ['closes at once', (socket) => void socket.end()],
 ];
 const mailServers: [name: string, behave: Behaviour][] = [
-  ['sends no greeting', () => undefined],
-  ['continues its greeting without end', repeated('', '220-mail.example\r\n')],
   [
     'continues a reply without end',
     (socket) => {

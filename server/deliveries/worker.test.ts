@@ -226,21 +226,25 @@ test.each(['lease', 'markSent'] as const)(
 );
 
 test('the lease is renewed during a long attempt, so that no other process sends the mail', async () => {
+  useFakeTimers();
   await save('1');
   const times = { ...short, attempt: 120_000, lease: 4_000 };
   const { deliver, finish } = held();
   const renew = vi.spyOn(repository.deliveries, 'renew');
   start(deliver, { times });
   const first = lines;
-  await eventually(() => expect(renew).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(renew).toHaveBeenCalled();
   const other = scripted();
   const { deliveries: queue } = await openRepository({ directory });
   start(other.deliver, { queue, times });
   // Four renewals last as long as a lease.
-  await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(4), 120_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(renew.mock.calls.length).toBeGreaterThan(4);
   expect(other.attempts).toEqual([]);
   finish();
-  await eventually(() => expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(first).toMatchObject([{ msg: 'mail sent', attempt: 1 }]);
 });
 
 test('an attempt that never ends has a time limit, and a stop one too', async () => {

@@ -21,17 +21,19 @@ async function start(changes: Partial<EnquiryToSave> = {}, texts = sampleManifes
   return { open, post, link, reference, signature, repository, stored, lines };
 }
 
-type Started = Awaited<ReturnType<typeof start>>;
-
 test('GET shows the enquiry, POST marks it, and takes it back', async () => {
   const { open, post, link, reference, stored, lines } = await start();
+  const before = await stored();
+  expect((await open(link, 'HEAD')).status).toBe(200);
   const shown = await open(link);
+  expect(shown.status).toBe(200);
   expect(shown.headers.get('Cache-Control')).toBe('no-store');
   expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(shown.headers.get('X-Of')).toBe(repliedPath);
   expect(await shown.text()).toContain(
     `${reference}: Hello; sent Sunday, 1 March 2026 at 5:30 pm IST, due Monday, 2 March 2026 at 5:30 pm IST; ${replied.open}`,
   );
+  expect(await stored()).toEqual(before);
   const marked = await post(link, 'reply');
   expect([marked.status, marked.headers.get('Location')]).toEqual([303, link]);
   const [enquiry] = await stored();
@@ -50,39 +52,26 @@ test('GET shows the enquiry, POST marks it, and takes it back', async () => {
   expect(log).not.toContain('signature=');
 });
 
-test('500 openings by scanners change nothing', async () => {
-  const { open, link, stored } = await start();
-  const before = await stored();
-  const methods = ['GET', 'HEAD'];
-  const all = Array.from({ length: 500 }, (_, at) => open(link, methods[at % 2]));
-  const statuses = new Set((await Promise.all(all)).map(({ status }) => status));
-  expect([...statuses]).toEqual([200]);
-  expect(await stored()).toEqual(before);
-});
-
 test('the text of a visitor is text', async () => {
   const { open, link } = await start({ message: `<script>"a" & 'b'</script> {state}` });
   const html = await (await open(link)).text();
   expect(html).toContain('&#60;script&#62;&#34;a&#34; &#38; &#39;b&#39;&#60;/script&#62; {state};');
 });
 
-test.each<[string, (started: Started) => string]>([
-  ['without a signature', ({ reference }) => repliedAddress(reference, '')],
-  ['with a forged signature', ({ reference }) => repliedAddress(reference, '0'.repeat(32))],
-  ['cut at its end', ({ link }) => link.slice(0, -1)],
-  ['of another enquiry', ({ signature }) => repliedAddress('7K3M-Q9TZ', signature)],
-  [
-    'of another site',
-    ({ reference }) => repliedAddress(reference, replySignature('another secret', reference)),
-  ],
-])('a link %s changes nothing, and the page says so', async (_name, linkOf) => {
-  const started = await start();
-  const { open, post, stored } = started;
+test('a link with another signature changes nothing, and the page says so', async () => {
+  const { open, post, reference, signature, link: valid, stored } = await start();
   const before = await stored();
-  const link = linkOf(started);
-  const response = await post(link, 'reply');
-  expect([response.status, response.headers.get('Location')]).toEqual([303, repliedPath]);
-  expect(await (await open(link)).text()).toBe('<p>no valid link</p>');
+  for (const link of [
+    repliedAddress(reference, ''),
+    repliedAddress(reference, '0'.repeat(32)),
+    valid.slice(0, -1),
+    repliedAddress('7K3M-Q9TZ', signature),
+    repliedAddress(reference, replySignature('another secret', reference)),
+  ]) {
+    const response = await post(link, 'reply');
+    expect([response.status, response.headers.get('Location')]).toEqual([303, repliedPath]);
+    expect(await (await open(link)).text()).toBe('<p>no valid link</p>');
+  }
   expect(await stored()).toEqual(before);
 });
 

@@ -13,7 +13,7 @@ async function requestPage(query: string) {
   const { reference } = await repository.save(sampleEnquiry({ receivedAt: new Date(0) }));
   const path = `/contact/thanks?${query.replace('REFERENCE', reference)}`;
   const page = () => send({ method: 'GET', path });
-  return { page, reference, repository, lines };
+  return { send, page, reference, repository, lines };
 }
 
 test('a page with the reference of a stored enquiry is cached by the browser alone', async () => {
@@ -29,16 +29,19 @@ test('a page with the reference of a stored enquiry is cached by the browser alo
   expect(response.headers.get('Content-Security-Policy')).toBe('policy of "/contact/thanks"');
 });
 
-test.each([
-  '',
-  'reference=',
-  'reference=REFERENCE%0A',
-  'reference=<b>',
-  'reference=0000-0000',
-  'reference="><script>alert(1)</script>',
-])('shows no reference for %j', async (query) => {
-  const { page } = await requestPage(query);
-  expect(await (await page()).text()).toBe(asBuilt);
+test('shows no reference for a query without a valid one', async () => {
+  const { send, reference } = await requestPage('');
+  for (const query of [
+    '',
+    'reference=',
+    `reference=${reference}%0A`,
+    'reference=<b>',
+    'reference=0000-0000',
+    'reference="><script>alert(1)</script>',
+  ]) {
+    const response = await send({ method: 'GET', path: `/contact/thanks?${query}` });
+    expect(await response.text(), query).toBe(asBuilt);
+  }
 });
 
 test('shows no reference while the database is unavailable', async () => {

@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest';
-import { saveAll, storedEnquiries } from '../../tests/support/sample-enquiry.ts';
+import {
+  sampleFields,
+  sampleTime,
+  saveAll,
+  storedEnquiries,
+} from '../../tests/support/sample-enquiry.ts';
 import { openStore, type Store } from '../../tests/support/stores.ts';
 import { copyEnquiries } from './copy-enquiries.ts';
 import type { Engine } from './engine.ts';
 import type { EnquiryRepository } from './repository.ts';
 
 /** Several batches of enquiries, of which one was erased, one is leased and one is in quarantine. */
-async function fill({ repository, save, lease }: Store): Promise<void> {
+async function fill({ engine, repository, save, lease }: Store): Promise<void> {
   const [first = ''] = await saveAll(repository, 'first');
-  const numbers = Array.from({ length: 599 }, (_, number) => `${number} \r\n\u2028🧵`);
-  await saveAll(repository, ...numbers);
+  const columns = { ...sampleFields, status: 'new', received_at: sampleTime } as const;
+  const enquiries = Array.from({ length: 599 }, (_, number) => ({
+    ...columns,
+    reference: `${number}`,
+    message: `${number} \r\n\u2028🧵`,
+  }));
+  const queued = { channel: 'mail', kind: 'enquiry', queued_at: 0, next_attempt_at: 0 } as const;
+  await engine.write(async (trx) => {
+    const insertion = trx.insertInto('enquiries').values(enquiries);
+    const rows = await insertion.returning(['id as enquiry_id', 'reference as key']).execute();
+    await trx
+      .insertInto('deliveries')
+      .values(rows.map((row) => ({ ...row, ...queued })))
+      .execute();
+  });
   await save({ message: 'held', status: 'quarantined' });
   await repository.erase(first);
   await lease();

@@ -35,7 +35,7 @@ describe.each(engineNames)('%s', (engineName) => {
       (name) => `${engineFolder}/${name}`,
     ),
   ])("an owner's %s goes with those of later versions", async (own) => {
-    const { engine, save } = await openStore(engineName);
+    const { engine, save } = await openStore(engineName, { isNew: true });
     await save();
     const run = (further: Record<string, string>) =>
       engine.read((db) => migrate(db, migrations(further)));
@@ -53,7 +53,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a database of 3.0.0 keeps its enquiries, without times of reply', async () => {
-    const { options, engine, repository } = await openStore(engineName);
+    const { options, engine, repository } = await openStore(engineName, { isNew: true });
     const last = engineName === 'SQLite' ? '0007' : '0005';
     await engine.write(async (trx) => {
       for (const { name } of await trx.introspection.getTables())
@@ -81,7 +81,7 @@ describe.each(engineNames)('%s', (engineName) => {
   });
 
   test('a new database has the tables of the newest version, and no earlier ones', async () => {
-    const { engine } = await openStore(engineName);
+    const { engine } = await openStore(engineName, { isNew: true });
     const tables = await engine.read((db) => db.introspection.getTables());
     const ofLimits = engineName === 'SQLite' ? [] : ['rate_limit_key', 'rate_limits'];
     const names = tables.map(({ name }) => name).filter((name) => !/_migrations/.test(name));
@@ -92,7 +92,7 @@ describe.each(engineNames)('%s', (engineName) => {
     ['own-0001-phone', 'own-0001-phone.sql has changed it and is missing: put it back into '],
     ['9999-newer', 'a newer version of this program made it.'],
   ])('without the migration %s that has run, the database is not opened', async (name, reason) => {
-    const { engine, options } = await openStore(engineName);
+    const { engine, options } = await openStore(engineName, { isNew: true });
     await engine.read((db) =>
       sql`INSERT INTO enquiry_migrations VALUES (${name}, '2026-11-24')`.execute(db),
     );

@@ -25,15 +25,27 @@ export function expectStored(stored: Enquiry[], posted: PostedEnquiry[]): void {
   ).toEqual([]);
 }
 
-/** Fails unless each stored enquiry was mailed, always with the Message-ID of its reference. */
-export function expectMailed(stored: Enquiry[], mails: ReceivedMail[]): void {
-  const idOf = ({ reference }: Enquiry) => `<enquiry.${reference.toLowerCase()}@example.com>`;
-  const byId = new Map(stored.map((enquiry) => [idOf(enquiry), enquiry]));
-  expect(new Set(mails.map(({ fields }) => fields.get('message-id')))).toEqual(
-    new Set(byId.keys()),
+/** What has to be delivered, by id: each stored enquiry, and the first reminder of some. */
+export function deliveriesOf(stored: Enquiry[], reminded: PostedEnquiry[]): Map<string, Enquiry> {
+  const references = new Set(reminded.flatMap((enquiry) => enquiry.references));
+  return new Map(
+    stored.flatMap((enquiry) => {
+      const reference = enquiry.reference.toLowerCase();
+      const reminder = [`reminder.${reference}.1`, enquiry] as const;
+      const isReminded = references.has(enquiry.reference);
+      return [[`enquiry.${reference}`, enquiry] as const, ...(isReminded ? [reminder] : [])];
+    }),
   );
-  const wrong = mails.filter(({ sender, recipients, fields, raw }) => {
-    const { email, message = '' } = byId.get(fields.get('message-id') ?? '') ?? {};
+}
+
+/** Fails unless each delivery was mailed, always with the Message-ID of its id. */
+export function expectMailed(deliveries: Map<string, Enquiry>, mails: ReceivedMail[]): void {
+  const idOf = ({ fields }: ReceivedMail) =>
+    /^<(.*)@example\.com>$/.exec(fields.get('message-id') ?? '')?.[1] ?? '';
+  expect(new Set(mails.map(idOf))).toEqual(new Set(deliveries.keys()));
+  const wrong = mails.filter((mail) => {
+    const { sender, recipients, fields, raw } = mail;
+    const { email, message = '' } = deliveries.get(idOf(mail)) ?? {};
     const isWhole = raw.includes(`\r\n\r\n${message.replaceAll('\n', '\r\n')}\r\n`);
     const addresses = [sender, ...recipients, fields.get('reply-to')].join();
     return !isWhole || addresses !== `website@example.com,desk@example.com,${email}`;
@@ -41,14 +53,14 @@ export function expectMailed(stored: Enquiry[], mails: ReceivedMail[]): void {
   expect(wrong).toEqual([]);
 }
 
-/** Fails unless each stored enquiry was posted, always with the id of its reference. */
-export function expectPosted(stored: Enquiry[], posts: ReceivedPost[]): void {
+/** Fails unless each delivery was posted, always with its id. */
+export function expectPosted(deliveries: Map<string, Enquiry>, posts: ReceivedPost[]): void {
   const arrived = posts.map(({ headers, body }) => {
     const { email, message } = (JSON.parse(body) as { data: PostedEnquiry }).data;
     return [headers['webhook-id'], email, message].join('\n');
   });
-  const expected = stored.map(({ reference, email, message }) =>
-    [`msg_enquiry_${reference.toLowerCase()}`, email, message].join('\n'),
+  const expected = [...deliveries].map(([id, { email, message }]) =>
+    [`msg_${id.replaceAll('.', '_')}`, email, message].join('\n'),
   );
   expect(new Set(arrived)).toEqual(new Set(expected));
 }

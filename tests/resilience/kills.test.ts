@@ -1,198 +1,20 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { StoreOptions } from '../../server/storage/open-engine.ts';
 import { databaseFile } from '../../server/storage/sqlite-engine.ts';
-import { startMailSink } from '../support/mail-sink.ts';
-import { startPostgres } from '../support/postgres-server.ts';
-import type { ServerProcess } from '../support/run-server.ts';
-import { newDatabase, query } from '../support/stores.ts';
-import { startWebhookSink } from '../support/webhook-sink.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { expectMailed, expectPosted, expectStored } from './expectations.ts';
-import { loadSettings, startLoad } from './load.ts';
-import { allDelivered, prepareServers, storedIn } from './servers.ts';
-
-/** Kills of each server: few in `npm run test:faults`, many with `:long`. */
-const kills = Number(process.env['RESILIENCE_KILLS'] ?? '3');
-/** Activities of a server at its kill, in turn. */
-const moments = ['receiving', 'mailing', 'starting', 'receiving', 'any'] as const;
-type Moment = (typeof moments)[number] | undefined;
-const MAX_LIFE_MS = 1_000;
-/** Approximate time that the server takes to start. */
-const MAX_START_MS = 400;
-/** Approximate time that a post takes. */
-const MAX_POST_MS = 8;
-const MAX_OUTAGE_MS = 2_000;
-const timeout = 600_000 + kills * 30_000;
-
-const upTo = (ms: number) => wait(Math.random() * ms);
-
-/** Waits until something happens, and then up to `maxMs` longer while it still does. */
-async function during(happens: () => boolean, maxMs: number): Promise<void> {
-  do {
-    while (!happens()) await wait(1);
-    await upTo(maxMs);
-  } while (!happens());
-}
-
-/** One of the servers: always running but for the kills, with visitors and a mail server of its own. */
-async function startMember(start: (env: Record<string, string>) => ServerProcess, name: string) {
-  // A kill between a mail's arrival and its response makes a duplicate.
-  const sink = await startMailSink({ delayMs: () => Math.random() * 20 });
-  const load = startLoad(name);
-  /** The last mail of each killed process: the kill may have come before the commit. */
-  const lastBeforeKill = new Set<unknown>();
-  const killed = { posts: 0, mails: 0 };
-  let stderr = '';
-  let server = start({ SMTP_URL: sink.url });
-  // PostgreSQL does not start after a stop amid the creation of an unlogged table.
-  await server.ready();
-
-  async function live(): Promise<void> {
-    load.sendTo(await server.ready());
-    await upTo(MAX_LIFE_MS);
-  }
-
-  /** Lets visitors post until the moment has come. */
-  async function liveUntil(moment: Moment): Promise<void> {
-    await live();
-    if (moment === 'receiving') await during(() => load.counts.running > 0, MAX_POST_MS);
-    if (moment === 'mailing') await during(() => sink.delayed() > 0, 0);
-    if (load.counts.running > 0) killed.posts += 1;
-    load.pause();
-  }
-
-  async function kill(moment: Moment): Promise<void> {
-    if (moment === 'starting') await upTo(MAX_START_MS);
-    else await liveUntil(moment);
-    if (sink.connections() > 0) killed.mails += 1;
-    await server.kill();
-    // Lets data on its way to the mail server arrive.
-    await wait(50);
-    lastBeforeKill.add(sink.mails.at(-1));
-    stderr += server.output.stderr;
-    server = start({ SMTP_URL: sink.url });
-  }
-
-  return {
-    sink,
-    load,
-    lastBeforeKill,
-    killed,
-    async killAgainAndAgain(): Promise<void> {
-      for (let time = 0; time < kills; time += 1) await kill(moments[time % moments.length]);
-    },
-    /** Serves visitors once more, until each has a response. */
-    async finish(): Promise<void> {
-      await live();
-      await load.end();
-    },
-    /** @returns what its processes have written to standard error */
-    async stop(): Promise<string> {
-      expect(await server.stop()).toBe(0);
-      return stderr + server.output.stderr;
-    },
-  };
-}
-
-type Member = Awaited<ReturnType<typeof startMember>>;
-
-/** Mails that were sent again although the process that sent them lived on. */
-function unexplainedRepeats(members: readonly Member[]) {
-  const excused = new Set(members.flatMap(({ lastBeforeKill }) => [...lastBeforeKill]));
-  const mails = members.flatMap(({ sink }) => sink.mails);
-  const byId = Map.groupBy(mails, ({ fields }) => fields.get('message-id'));
-  return [...byId.values()].filter((same) => same.filter((it) => !excused.has(it)).length > 1);
-}
-
-/**
- * Fails unless servers under load, each killed at random moments, keep every enquiry whose response was a success.
- *
- * @param disturb makes the database fail until the kills have ended; resolves with the number of failures
- */
-async function expectNothingLost(
-  count: number,
-  store: StoreOptions,
-  disturb: (kills: Promise<unknown>) => Promise<number> = () => Promise.resolve(0),
-): Promise<void> {
-  const prepared = prepareServers(store.directory || '/proc/nowhere');
-  const hook = await startWebhookSink(
-    (response) => void setTimeout(() => response.end(), Math.random() * 20),
-  );
-  const settings = { DATABASE_URL: store.databaseUrl ?? '', WEBHOOK_URL: hook.url };
-  const start = (env: Record<string, string>) =>
-    prepared({ env: { ...settings, ...env, ...loadSettings } });
-  const members = await Promise.all(
-    Array.from({ length: count }, (_, index) => startMember(start, `${index}`)),
-  );
-  const killing = Promise.all(members.map((member) => member.killAgainAndAgain()));
-  const [outages] = await Promise.all([disturb(killing), killing]);
-  await Promise.all(members.map((member) => member.finish()));
-  await allDelivered(store, timeout);
-  const stderr = await Promise.all(members.map((member) => member.stop()));
-
-  const posted = members.flatMap(({ load }) => load.enquiries);
-  const mails = members.flatMap(({ sink }) => sink.mails);
-  const rejected = members.flatMap(({ load }) => load.rejections);
-  const stored = await storedIn(store);
-  const killed = members.map((member) => member.killed);
-  const counts = members.map(({ load }) => load.counts);
-  const arrivals = { mails: mails.length, posts: hook.posts.length };
-  const summary = { kills, killed, outages, counts, stored: stored.length, ...arrivals };
-  process.stdout.write(`${JSON.stringify(summary)}\n`);
-
-  // Only kills kept responses back, and they met posts and mails. Nothing but an outage rejected an enquiry.
-  const allowed = outages > 0 ? [503] : [];
-  expect(rejected.filter(({ status }) => !allowed.includes(status))).toEqual([]);
-  expect(stderr.join('')).toBe('');
-  expect(posted.some(({ references }) => references.length > 0)).toBe(true);
-  expect(killed.some(({ posts }) => posts > 0)).toBe(true);
-  expect(killed.some((each) => each.mails > 0)).toBe(true);
-  expectStored(stored, posted);
-  expectMailed(stored, mails);
-  expectPosted(stored, hook.posts);
-  // A kill or an outage may come between the receiver's acceptance and the commit.
-  const crashes = (kills + outages) * count;
-  expect(hook.posts.length - stored.length).toBeLessThanOrEqual(crashes);
-  expect(unexplainedRepeats(members)).toEqual([]);
-}
-
-test(`killed ${kills} times under load, a server keeps every enquiry`, { timeout }, async () => {
-  const directory = temporaryFolder();
-  await expectNothingLost(1, { directory });
-  const database = new DatabaseSync(join(directory, databaseFile));
-  onTestFinished(() => database.close());
-  const integrity = database.prepare('PRAGMA integrity_check').all();
-  const keys = database.prepare('PRAGMA foreign_key_check').all();
-  expect({ integrity, keys }).toEqual({ integrity: [{ integrity_check: 'ok' }], keys: [] });
-});
+import { expectNothingLost, kills, timeout } from './nothing-lost.ts';
 
 test(
-  `three servers killed ${kills} times each, and PostgreSQL too, keep every enquiry and mail it once`,
+  `killed ${kills} times under load, a server loses no enquiry or reminder`,
   { timeout },
   async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.remove());
-    const databaseUrl = await newDatabase(postgres.url);
-    await expectNothingLost(3, { directory: '', databaseUrl }, async (killing) => {
-      let isOver = false;
-      void killing.finally(() => (isOver = true));
-      let outages = 0;
-      for (; !isOver; outages += 1) {
-        await upTo(2 * MAX_OUTAGE_MS);
-        if (outages % 2 === 0) {
-          await postgres.stopImmediately();
-          await upTo(MAX_OUTAGE_MS);
-          await postgres.start();
-        } else {
-          const others = `pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-          const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`;
-          await query(postgres.url, cut);
-        }
-      }
-      return outages;
-    });
+    const directory = temporaryFolder();
+    await expectNothingLost(1, { directory });
+    const database = new DatabaseSync(join(directory, databaseFile));
+    onTestFinished(() => database.close());
+    const integrity = database.prepare('PRAGMA integrity_check').all();
+    const keys = database.prepare('PRAGMA foreign_key_check').all();
+    expect({ integrity, keys }).toEqual({ integrity: [{ integrity_check: 'ok' }], keys: [] });
   },
 );

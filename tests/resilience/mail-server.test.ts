@@ -8,7 +8,7 @@ import { prepareServers, storedIn } from './servers.ts';
 
 // Windows has no SIGTERM.
 test.runIf(process.platform !== 'win32')(
-  'a silent mail server delays no enquiry; a stop waits for it and a slow visitor together, 8 s at most',
+  'a silent mail server delays no enquiry; a stop waits for a mail on its way and a slow visitor together, 8 s at most',
   async () => {
     const folder = temporaryFolder();
     const sink = await startMailSink({ text: 'silence' });
@@ -35,7 +35,7 @@ test.runIf(process.platform !== 'win32')(
     // The next start mails at once.
     sink.behaviour = {};
     const next = start();
-    await next.ready();
+    const nextAddress = await next.ready();
     const states = async () => (await storedIn(folder)).map(({ mail }) => mail);
     await expect.poll(states, { interval: 500 }).toEqual(['sent', 'sent']);
     const ids = [first, first, second].map(
@@ -44,6 +44,11 @@ test.runIf(process.platform !== 'win32')(
     expect(sink.mails.map(({ fields }) => fields.get('message-id')).toSorted()).toEqual(
       ids.toSorted(),
     );
+
+    sink.behaviour = { delayMs: () => 1_000 };
+    await postEnquiry(nextAddress, 'Three');
+    await expect.poll(sink.delayed).toBe(1);
     expect(await next.stop()).toBe(0);
+    expect((await storedIn(folder))[2]).toMatchObject({ mail: 'sent', mailAttempts: 1 });
   },
 );

@@ -3,7 +3,7 @@ import type { Enquiry } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { endServers, startServer, type ServerOptions } from '../support/run-server.ts';
-import { storedEnquiries } from '../support/sample-enquiry.ts';
+import { openRepository, storedEnquiries } from '../support/sample-enquiry.ts';
 import { writeSampleSite } from '../support/sample-site.ts';
 
 /**
@@ -29,11 +29,19 @@ export async function storedIn(store: string | StoreOptions): Promise<Enquiry[]>
   }
 }
 
-/** Waits until no delivery of a stored enquiry is left to make. */
-export async function allDelivered(store: string | StoreOptions, timeout: number): Promise<void> {
-  const hasWaiting = async () =>
-    (await storedIn(store)).some(({ mail, webhook }) => [mail, webhook].includes('waiting'));
-  await expect.poll(hasWaiting, { timeout, interval: 500 }).toBe(false);
+/** Waits until so many enquiries have a reminder, and no delivery is left to make. */
+export async function allDelivered(
+  store: StoreOptions,
+  reminded: number,
+  timeout: number,
+): Promise<void> {
+  const repository = await openRepository(store);
+  const counts = async () => {
+    const { waiting } = await repository.status(new Date());
+    const open = await repository.openSince(new Date(0));
+    return { waiting, reminded: open.filter(({ reminders }) => reminders > 0).length };
+  };
+  await expect.poll(counts, { timeout, interval: 500 }).toEqual({ waiting: 0, reminded });
 }
 
 /** Status of GET. */

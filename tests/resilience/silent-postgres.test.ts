@@ -28,27 +28,3 @@ test.runIf(process.platform !== 'win32')(
     expect(server.output.stderr).toBe('');
   },
 );
-
-test('while PostgreSQL is away at the start, the site is served, and posts succeed after its return', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  await postgres.stopImmediately();
-  const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: postgres.url } });
-  const address = await server.ready();
-  const statuses = async () => [
-    await statusOf(`${address}/about`),
-    await statusOf(`${address}/readyz`),
-    (await postEnquiry(address, 'Hello')).status,
-  ];
-  for (let second = 0; second < 3; second += 1) {
-    expect(await statuses()).toEqual([200, 503, 503]);
-    await wait(1_000);
-  }
-  await postgres.start();
-  await expect.poll(statuses).toEqual([200, 200, 200]);
-  expect(await server.stop()).toBe(0);
-  const logged = server.output.stdout.match(/"message":"[^"]*"(?=.*"msg":"database unavailable")/g);
-  // While it starts, PostgreSQL refuses with another error.
-  expect(new Set(logged).size).toBe(logged?.length);
-  expect(server.output.stderr).toBe('');
-});

@@ -36,25 +36,6 @@ function holdLock(): DatabaseSync {
 
 // Windows has no file modes.
 describe.runIf(process.platform !== 'win32')('the database', () => {
-  test('another program holds a lock: 503 and pages meanwhile, then enquiries again', async () => {
-    const server = start();
-    const address = await server.ready();
-    expect(await statusOfPost(address, 'Before')).toBe(200);
-
-    const lock = holdLock();
-    expect(await statusOfPost(address, 'Meanwhile')).toBe(503);
-    expect(await statusOf(`${address}/readyz`)).toBe(503);
-    for (const path of ['/healthz', '/about']) expect(await statusOf(address + path)).toBe(200);
-    lock.close();
-
-    expect(await statusOfPost(address, 'After')).toBe(200);
-    expect(await statusOf(`${address}/readyz`)).toBe(200);
-    expect(await server.stop()).toBe(0);
-    expect(server.output.stdout).toContain('cannot be used: ');
-    expect(server.output.stderr).toBe('');
-    expect(await storedIn(data)).toMatchObject([{ message: 'Before' }, { message: 'After' }]);
-  });
-
   test('another program holds a lock at the start: pages, and enquiries once it is gone', async () => {
     expect(await storedIn(data)).toEqual([]);
     const lock = holdLock();

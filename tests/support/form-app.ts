@@ -39,6 +39,10 @@ export function formData(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
+const indexOf = (site: string) => indexFiles(readFiles(site));
+let indexOfSample: ReturnType<typeof indexFiles> | undefined;
+const sampleIndex = () => (indexOfSample ??= indexOf(writeSampleSite()));
+
 /**
  * The server's app for one test, with the sample site and a database of its own, at
  * https://www.example.com; https://partner.example may send its form too. The policy of each response
@@ -46,7 +50,7 @@ export function formData(fields: Record<string, string | Blob>): FormData {
  */
 export async function formApp(options: FormAppOptions = {}) {
   const repository = await openRepository({ directory: temporaryFolder() });
-  const index = indexFiles(readFiles(options.site ?? writeSampleSite()));
+  const index = options.site === undefined ? sampleIndex() : indexOf(options.site);
   const policyOf = (path: string) => ({ 'Content-Security-Policy': `policy of "${path}"` });
   const { pageHeaders = policyOf, problems = () => Promise.resolve([]) } = options;
   const { overdue = () => Promise.resolve(0), measured = () => undefined } = options;

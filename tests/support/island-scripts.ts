@@ -1,12 +1,10 @@
 import { posix } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { attribute, elements, type Page, readBuiltSite } from '../built-site/built-site.ts';
 
 /** Bytes, with Brotli, of the scripts that the islands of these pages load, each script once. */
 export function islandScriptBytes(pages: readonly Page[]): number {
-  return [...islandScripts(pages)]
-    .map((it) => brotliCompressSync(readBuiltSite().bytes(it)).byteLength)
-    .reduce((sum, size) => sum + size, 0);
+  const { sentBytes } = readBuiltSite();
+  return [...islandScripts(pages)].map(sentBytes).reduce((sum, size) => sum + size, 0);
 }
 
 /** Addresses of the scripts that the islands of these pages load. */

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 type HomePage = ReturnType<BuiltSite['page']>['document'];
 
 /** Addresses of the files that a page loads at once: neither its icon nor lazy pictures. */
-export function loadedFiles(document: HomePage): string[] {
+function loadedFiles(document: HomePage): string[] {
   const linked = (rel: string) =>
     elements(document, 'link')
       .filter((link) => attribute(link, 'rel') === rel)
@@ -18,15 +18,15 @@ export function loadedFiles(document: HomePage): string[] {
   return [...all, ...embedded].filter((address) => address !== undefined);
 }
 
-/** What a browser with an empty cache receives for the home page and its files. */
-export async function receivedFor(document: HomePage) {
+/** Bytes that a browser with an empty cache receives for the home page and for each of its files. */
+export async function receivedFor(document: HomePage): Promise<number[]> {
   const site = await startServer({ site: distFolder(), data: temporaryFolder() }).ready();
   const addresses = ['/', ...new Set(loadedFiles(document))];
   return Promise.all(addresses.map((address) => receive(site, address)));
 }
 
-/** A response as a browser counts it: the header fields, and the body as it is encoded. */
-async function receive(site: string, address: string) {
+/** Bytes of a response as a browser counts them: the header fields, and the body as it is encoded. */
+async function receive(site: string, address: string): Promise<number> {
   const response = await fetch(new URL(address, site), {
     headers: { 'Accept-Encoding': 'br, gzip' },
   });
@@ -34,5 +34,5 @@ async function receive(site: string, address: string) {
   const fields = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const body = Number(response.headers.get('content-length'));
   if (!(body > 0)) throw new Error(`${address} has no length`);
-  return { bytes: Buffer.byteLength(fields) + body, cookies: response.headers.getSetCookie() };
+  return Buffer.byteLength(fields) + body;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import type { Engine } from '../../server/storage/engine.ts';
 import type { Channel } from '../../server/storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../../server/storage/open-engine.ts';
 import { EnquiryRepository } from '../../server/storage/repository.ts';
@@ -22,15 +24,23 @@ export type EngineName = (typeof engineNames)[number];
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens a new store, which is closed and removed after the test. */
-export async function openStore(engineName: EngineName, further?: { webhook: boolean }) {
+/** The PostgreSQL database of the tests of a file. */
+let shared: Promise<string> | undefined;
+
+/**
+ * Opens an empty store, which is closed after the test.
+ *
+ * @param further `isNew`: in PostgreSQL too in a database of its own, whose tables the test may change
+ */
+export async function openStore(engineName: EngineName, { webhook = false, isNew = false } = {}) {
   const options: StoreOptions =
     engineName === 'SQLite'
       ? { directory: temporaryFolder() }
-      : { directory: '', databaseUrl: await newDatabase() };
+      : { directory: '', databaseUrl: await (isNew ? newDatabase() : sharedDatabase()) };
   const engine = await openEngine(options);
   onTestFinished(() => engine.close());
-  const repository = new EnquiryRepository(engine, further);
+  if (engineName === 'PostgreSQL') await empty(engine);
+  const repository = new EnquiryRepository(engine, { webhook });
   return {
     options,
     engine,
@@ -41,13 +51,30 @@ export async function openStore(engineName: EngineName, further?: { webhook: boo
   };
 }
 
+/** A database that stays until the server is removed: to create one takes longer than most tests. */
+function sharedDatabase(): Promise<string> {
+  shared ??= createDatabase(inject('postgresUrl'));
+  return shared;
+}
+
+async function empty(engine: Engine): Promise<void> {
+  await engine.write((trx) =>
+    sql`TRUNCATE enquiries, deliveries, rate_limits RESTART IDENTITY`.execute(trx),
+  );
+}
+
 /** Creates an empty PostgreSQL database, which is removed after the test. @returns its address */
 export async function newDatabase(server = inject('postgresUrl')): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(server, `CREATE DATABASE ${name}`);
+  const url = await createDatabase(server);
+  const name = new URL(url).pathname.slice(1);
   onTestFinished(() => query(server, `DROP DATABASE ${name} WITH (FORCE)`).then(() => undefined));
+  return url;
+}
+
+async function createDatabase(server: string): Promise<string> {
   const url = new URL(server);
-  url.pathname = name;
+  url.pathname = `test_${randomUUID().replaceAll('-', '')}`;
+  await query(server, `CREATE DATABASE ${url.pathname.slice(1)}`);
   return url.href;
 }
 
