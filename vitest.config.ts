@@ -16,7 +16,8 @@ const ofSample = ['tests/sample-content/**/*.test.ts'];
 const ofOwnCode = ['tests/other-company/own-code.test.ts'];
 const ofPlainLook = ['tests/other-company/plain-look.test.ts'];
 const ofBlog = ['tests/built-site/{blog-list,feeds}.test.ts'];
-const resilience = ['tests/resilience/**/*.test.ts'];
+/** No content decides them. */
+const ofAnyContent = ['tests/built-site/{compressed,server-alone}.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@product': join(import.meta.dirname, 'src/product-client.ts') } },
@@ -41,10 +42,9 @@ export default defineConfig({
         { exclude: [...storage, ...replacing], ...shared },
       ),
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
-      project('resilience', resilience),
-      project('resilience-long', resilience, { env: { RESILIENCE_KILLS: '100' } }),
+      project('resilience', ['tests/resilience/**/*.test.ts']),
       project('built-site', ['tests/built-site/**/*.test.ts'], {
-        exclude: hasArticles ? [] : ofBlog,
+        exclude: [...(hasArticles ? [] : ofBlog), ...(isSample ? [] : ofAnyContent)],
         ...shared,
       }),
       // A build for a static host, and the development server: each takes as long as a build.
