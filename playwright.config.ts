@@ -1,35 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { isRightToLeft } from './src/content-model/texts/direction.ts';
-import { address, dataFolder, otherAddress, thirdPartyAddress } from './tests/e2e/addresses.ts';
+import { address, dataFolder, thirdPartyAddress } from './tests/e2e/addresses.ts';
 import { testedSite } from './tests/support/dist.ts';
 import { contentOf, hasArticles, isSample, thirdParties } from './tests/support/site-content.ts';
 import { chromium, firefox } from './tools/test/browsers.ts';
-
-const otherDist = 'test-results/site-that-sends-elsewhere';
-
-const server = (url: string, settings: Record<string, string>, site = testedSite) => ({
-  command: `node server/main.ts "${site}"`,
-  env: {
-    HOST: '127.0.0.1',
-    PORT: new URL(url).port,
-    SITE_URL: '',
-    SMTP_URL: '',
-    DATA_DIR: dataFolder(url),
-    RATE_PER_ADDRESS: '100000',
-    RATE_PER_FORM: '100000',
-    ...settings,
-  },
-  url,
-  reuseExistingServer: false,
-  timeout: 180_000,
-  stdout: 'ignore' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-});
-
-const sendingElsewhere = (other: ReturnType<typeof server>) => ({
-  ...other,
-  command: `node tests/e2e/send-elsewhere.ts "${testedSite}" "${otherDist}" ${address} && ${other.command}`,
-});
 
 /** Tests of what the sample has, and other companies may not have. */
 const ofSample = ['exam-screen', 'plans', 'tie-up', 'zip-extractor'];
@@ -56,11 +30,11 @@ export default defineConfig({
     { name: 'chromium', use: chromium },
     {
       name: 'firefox',
-      // Tests that depend on the engine: input, storage, history, policies. A test tagged @chromium does not, or
-      // BiDi cannot drive it.
+      // Tests that depend on the engine: input, storage, history. A test tagged @chromium does not, or BiDi
+      // cannot drive it.
       testMatch: [
         ...['blog', 'contact-form', 'contact-form-no-javascript', 'every-page'],
-        ...['navigation', 'security-policy', 'unsent-message'],
+        ...['navigation', 'unsent-message'],
       ].map((name) => `**/${name}.spec.ts`),
       grepInvert: /@chromium/,
       use: firefox({
@@ -72,8 +46,23 @@ export default defineConfig({
     },
   ],
   webServer: [
-    server(address, { ALLOWED_ORIGINS: otherAddress }),
-    sendingElsewhere(server(otherAddress, {}, otherDist)),
+    {
+      command: `node server/main.ts "${testedSite}"`,
+      env: {
+        HOST: '127.0.0.1',
+        PORT: new URL(address).port,
+        SITE_URL: '',
+        SMTP_URL: '',
+        DATA_DIR: dataFolder(address),
+        RATE_PER_ADDRESS: '100000',
+        RATE_PER_FORM: '100000',
+      },
+      url: address,
+      reuseExistingServer: false,
+      timeout: 180_000,
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
     {
       command: `node tests/e2e/third-party.ts ${new URL(thirdPartyAddress).port}`,
       url: thirdPartyAddress,

@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'tests/editor',
   outputDir: 'test-results/editor',
   forbidOnly: true,
-  // All edit the same files.
-  workers: 1,
+  // One for each site, whose tests edit the same files.
+  workers: 2,
   retries: 0,
   // Limits end what hangs and measure nothing: a busy machine may take ten times as long.
   timeout: 300_000,
@@ -32,8 +32,15 @@ export default defineConfig({
       use: { ...chromium, locale: 'fr-FR' },
       testIgnore: newSite,
       grepInvert: ofTwo,
+      workers: 1,
     },
-    { name: 'firefox en-US', use: firefox({}), testIgnore: newSite, grep: ofTwo },
+    {
+      name: 'firefox en-US',
+      use: firefox({}),
+      testIgnore: newSite,
+      grep: ofTwo,
+      dependencies: ['chromium fr-FR'],
+    },
     {
       name: 'new site',
       use: { ...chromium, locale: 'en-US', baseURL: addressOfNew },

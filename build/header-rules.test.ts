@@ -68,17 +68,6 @@ test('more redirect rules than a host takes, or a longer one, are reported', () 
   expect(() => redirectRules(old(1, `/${'a'.repeat(1_000)}`), [])).toThrow(limits);
 });
 
-test('more header rules than a host takes are reported', () => {
-  const rulesOf = (count: number) => {
-    const files = Array.from({ length: count }, (_, at) => `${at}.txt`);
-    const parts = { inline: { scripts: [], styles: [] }, ...alone, names: files, typed };
-    return () => headerRules(parts, site);
-  };
-  // One more is for all addresses, and one for the feed.
-  expect(rulesOf(98)).not.toThrow();
-  expect(rulesOf(99)).toThrow('found 101');
-});
-
 test('a policy that is too long for a host is reported', () => {
   const rulesWith = (count: number) => {
     const styles = Array.from({ length: count }, () => `sha256-${'0'.repeat(43)}=`);

@@ -27,6 +27,20 @@ test('does not hydrate a form that was submitted while its island loaded', async
   expect(hydrate).not.toHaveBeenCalled();
 });
 
+test('a button that is clicked before its island is hydrated is clicked once after', async () => {
+  const { island } = opened();
+  const click = vi.fn();
+  const event = new Event('click');
+  Object.defineProperty(event, 'target', { value: { closest: () => ({ click }) } });
+  island.dispatchEvent(new Event('pointerover'));
+  island.dispatchEvent(event);
+  await expect.poll(() => click).toHaveBeenCalled();
+  expect(hydrate).toHaveBeenCalledBefore(click);
+  island.dispatchEvent(event);
+  await new Promise(setImmediate);
+  expect(click).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['a name in the query', { query: '?utm_source=x&q=loom' }, 1],
   ['another name in the query', { query: '?utm_source=x' }, 0],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
@@ -37,6 +37,8 @@ export type BuiltSite = {
   page: (address: string) => Page;
   /** The bytes of a file, by its address or file name. */
   bytes: (address: string) => Buffer;
+  /** Size of a file as it is sent: with Brotli, unless that saves too little. */
+  sentBytes: (address: string) => number;
 };
 
 let site: BuiltSite | undefined;
@@ -49,7 +51,8 @@ export function readBuiltSite(): BuiltSite {
 
 function parseSite(): BuiltSite {
   const folder = distFolder();
-  const bytes = (address: string) => readFileSync(join(folder, decodeURI(address)));
+  const fileOf = (address: string) => join(folder, decodeURI(address));
+  const bytes = (address: string) => readFileSync(fileOf(address));
   const own = ownRoutes(siteFolder).map(({ path }) => path);
 
   const pages = servedPages().map((built): Page => {
@@ -74,6 +77,10 @@ function parseSite(): BuiltSite {
     listed: pages.filter(({ isListed, address }) => isListed && address !== '/home'),
     manifest: JSON.parse(bytes(manifestPath).toString()) as BuildManifest,
     bytes,
+    sentBytes: (address) => {
+      const file = fileOf(address);
+      return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    },
     origin: readSettings().SITE_URL ?? originOf(contentOf('company').url) ?? '',
     addresses: new Set([
       ...pages.filter(({ status }) => status === 200).map(({ address }) => address),

@@ -23,8 +23,9 @@ test.each([
   expect(others?.filter((name) => read(name).byteLength >= 1024)).toEqual([]);
 });
 
-test('every encoded file has its original beside it', () => {
+test('every encoded file has its original beside it, which is text', () => {
   const encoded = names.filter((name) => /\.(?:br|gz)$/.test(name));
   expect(encoded.length).toBeGreaterThan(20);
   expect(encoded.filter((name) => !texts.includes(name.replace(/\.\w+$/, '')))).toEqual([]);
+  expect(['a.avif', 'a.woff2', 'a.zip', 'noextension'].filter(isCompressible)).toEqual([]);
 });

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { run } from 'axe-core';
+import type { run, RunOnly } from 'axe-core';
 
 /** The minified one takes half the time of the other at each page. */
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} satisfies RunOnly;
+/** The rules whose outcome depends on colours or sizes. */
+const visualRules = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block', 'target-size'],
+} satisfies RunOnly;
 
 /** Text spacing that readers may set by a style sheet of their own (WCAG 2.2, 1.4.12). */
 const textSpacing = `
@@ -23,13 +31,12 @@ const textSpacing = `
  * The rules of axe that the page breaks as it is now, a line each with up to three elements. Axe leaves text of the colour
  * of its background to a person.
  */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, rules: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(readFileSync(axeFile, 'utf8'));
   }
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: typeof run } };
-    const runOnly = { type: 'tag', values } as const;
     const report = await axe.run({ runOnly, resultTypes: ['violations', 'incomplete'] });
     const invisible = report.incomplete.flatMap((rule) => {
       const nodes = rule.nodes.filter(({ any }) =>
@@ -43,7 +50,7 @@ async function violations(page: Page): Promise<string[]> {
       const targets = nodes.slice(0, 3).map(({ target }) => target.join(' '));
       return `${id}: ${help} (${String(nodes.length)}): ${targets.join(' | ')}`;
     });
-  }, standards);
+  }, rules);
 }
 
 /** Reports sideways scrolling in a window of this width, with the elements that cause it. */
@@ -90,22 +97,55 @@ export async function spacingProblems(page: Page): Promise<string[]> {
   return problems.map((it) => `with wide spacing: ${it}`);
 }
 
+/** Runs in the page: its width, and the words of these elements that stand on two lines. */
+export function measure(selector: string): { scrollWidth: number; broken: string[] } {
+  const broken: string[] = [];
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+  }
+  return { scrollWidth: document.documentElement.scrollWidth, broken };
+}
+
+/** Problems of the page with text of 200 % on a small phone. */
+async function largeTextProblems(page: Page): Promise<string[]> {
+  const setFontSize = (size: string) =>
+    page.locator('html').evaluate((html, value) => (html.style.fontSize = value), size);
+  await setFontSize('200%');
+  const problems = await overflow(page, 320);
+  const { broken } = await page.evaluate(measure, 'header a');
+  await setFontSize('');
+  return [...problems, ...broken.map((it) => `${it} breaks`)].map((it) => `with 200 % text: ${it}`);
+}
+
 /**
- * Problems of the page at 400 % zoom, on a tablet, light in a narrow window and dark in a wide one; colours do not depend
- * on the width. Axe does not judge forced colours, which the browser chooses.
+ * Problems of the page at 400 % zoom, with large text, on a tablet, light in a narrow window and dark in a wide one, and
+ * those that are looked for in both; colours do not depend on the width. Axe does not judge forced colours, which the
+ * browser chooses.
  */
-export async function problemsOf(page: Page): Promise<string[]> {
+export async function problemsOf(
+  page: Page,
+  alsoIn: (page: Page) => Promise<string[]> = () => Promise.resolve([]),
+): Promise<string[]> {
   const problems = await spacingProblems(page);
+  problems.push(...(await largeTextProblems(page)));
   for (const width of [768, 1440]) problems.push(...(await overflow(page, width)));
   // BiDi emulates no media; the results of axe depend little on the engine.
   if (page.context().browser()?.browserType().name() !== 'chromium') return problems;
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1440, 'dark'],
+  for (const [width, colorScheme, rules] of [
+    [390, 'light', allRules],
+    [1440, 'dark', visualRules],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    const found = await violations(page);
+    const found = [...(await violations(page, rules)), ...(await alsoIn(page))];
     problems.push(...found.map((it) => `${colorScheme}: ${it}`));
   }
   return problems;

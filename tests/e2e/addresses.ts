@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 
 /** Origin of the site. */
 export const address = 'http://127.0.0.1:4357';
-/** Origin of a copy of the site whose form is posted to the first origin. */
-export const otherAddress = 'http://127.0.0.1:4358';
 /** Origin of the stand-in for third parties. */
 export const thirdPartyAddress = 'http://127.0.0.1:4359';
 /** Folder of the enquiries of an origin's server; Playwright empties `test-results` first. */

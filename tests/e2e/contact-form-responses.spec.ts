@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The long word shows whether the page still fits a narrow window. */
 const values = { email: 'meera@mill.example', message: `Looms & more.\n${'w'.repeat(300)}` };
-const { failure } = labels;
 
 test('field errors are shown under their fields until the next response', async ({
   page,
@@ -30,7 +29,6 @@ test('field errors are shown under their fields until the next response', async 
   await expect(form.message).toHaveAccessibleDescription(`${hint} ${subject} is missing`);
   await expect(form.alert).toHaveCount(0);
   await form.expectTexts(values);
-  expect(await problemsOf(page)).toEqual([]);
 
   const both = [{ message: 'Not today.' }, { field: 'message', message: 'is odd' }];
   await form.respondWith({ status: 422, json: { errors: both } });
@@ -40,34 +38,5 @@ test('field errors are shown under their fields until the next response', async 
   await expect(form.message).toHaveAccessibleDescription(/ is odd$/);
   await expect(page.getByText('is missing')).toHaveCount(0);
   await expect(form.email).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('each response that is no success is shown in an alert', async ({ form }) => {
-  await form.open();
-  await form.fillIn(values);
-  for (const [json, title, reason] of [
-    [{ errors: [{ message: 'A.' }, { message: 'B.' }] }, failure.rejected, 'A. B.'],
-    [{ errors: [] }, failure.rejected, failure.noReason],
-    [{ ok: true }, failure.unconfirmed, failure.format],
-  ] as const) {
-    await form.respondWith({ json });
-    await form.button.click();
-    await expect(form.alert.getByText(reason, { exact: true })).toBeVisible();
-    await expect(form.alert.getByText(title, { exact: true })).toBeVisible();
-    await expect(form.alert).not.toBeFocused();
-    await form.expectTexts(values);
-    await expect(form.button).toHaveText(labels.form.sendAgain);
-    await expect(form.button).toBeEnabled();
-  }
-});
-
-test('an alert has a link to a mail with the message', async ({ page, form }) => {
-  await form.respondWith({ json: { error: 'No.' } });
-  await form.send(values);
-  const link = form.alert.getByRole('link');
-  await expect(link).toHaveAttribute('href', /^mailto:.+&body=Looms%20%26%20more/);
   expect(await problemsOf(page)).toEqual([]);
-  await form.message.fill('x'.repeat(5000));
-  await form.button.click();
-  await expect(form.alert).toContainText(failure.mailTooLong);
 });

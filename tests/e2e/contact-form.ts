@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page, Request } from '@playwright/test';
 import { enquiryFields, mapFields, type EnquiryField } from '../../contract/enquiry.ts';
+import type { Enquiry } from '../../server/storage/enquiry.ts';
+import { openEngine } from '../../server/storage/open-engine.ts';
+import { EnquiryRepository } from '../../server/storage/repository.ts';
 import { siteWords } from '../support/site-content.ts';
 import { address, dataFolder } from './addresses.ts';
 
@@ -119,24 +121,10 @@ export async function hold(page: Page, urls: string): Promise<() => void> {
   };
 }
 
-type Stored = {
-  reference: string;
-  receivedAt: string;
-  email: string;
-  message: string;
-  status: string;
-};
-
-/** The stored enquiry with a message, as the owner exports it. */
-export function storedEnquiries(message: string): Stored[] {
-  const command = ['server/cli/enquiries.ts', 'export', '--format', 'jsonl'];
-  const lines = execFileSync(process.execPath, command, {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataFolder(address) },
-  });
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Stored)
-    .filter((stored) => stored.message === message);
+/** The stored enquiries with a message. */
+export async function storedEnquiries(message: string): Promise<Enquiry[]> {
+  const repository = new EnquiryRepository(await openEngine({ directory: dataFolder(address) }));
+  const stored = await Array.fromAsync(repository.list({ order: 'oldest first' }));
+  await repository.close();
+  return stored.filter((enquiry) => enquiry.message === message);
 }

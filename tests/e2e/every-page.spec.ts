@@ -10,6 +10,7 @@ import {
 import { isSample } from '../support/site-content.ts';
 import { problemsOf, spacingProblems } from './accessibility.ts';
 import { address as siteAddress, thirdPartyAddress } from './addresses.ts';
+import { focusProblems } from './focus.ts';
 import { loadEverything } from './load-everything.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -42,7 +43,7 @@ for (const [at, { range, batch }] of batchesOf(judged).entries()) {
     `${range}: no errors, no motion, nothing stored, fits and is accessible`,
     { tag: at < 2 ? [] : '@chromium' },
     async ({ page }) => {
-      await visit(page, batch, problemsOf);
+      await visit(page, batch, (it) => problemsOf(it, focusProblems));
     },
   );
 }

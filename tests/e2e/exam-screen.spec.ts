@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { problemsOf } from './accessibility.ts';
 import { hold, isHydrated, scriptUrls } from './contact-form.ts';
-import { disableScripts } from './disable-scripts.ts';
 
 const address = '/try/exam-screen';
 const partsOf = (page: Page) => ({
@@ -14,6 +13,7 @@ const partsOf = (page: Page) => ({
 test('by keyboard: answers are kept while the line is cut, and sent when it returns', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   const { line, notice, option, next } = partsOf(page);
   await line.focus();
@@ -28,6 +28,7 @@ test('by keyboard: answers are kept while the line is cut, and sent when it retu
   await expect(option(/144 inches/)).toBeChecked();
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   await expect(option(/^5, Kept, waiting$/)).toBeAttached();
+  expect(await problemsOf(page)).toEqual([]);
 
   await next.press('Enter');
   await expect(page.getByRole('group', { name: /^Question 6 of 12/ })).toBeVisible();
@@ -66,33 +67,3 @@ test('what is chosen while the script loads counts', async ({ page }) => {
   await expect(notice).toContainText('The line is down. 1 answer kept on this device.');
   await expect(option(/225 inches/)).toBeChecked();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ page }) => disableScripts(page));
-
-  test('the page says what the screen would do', async ({ page }) => {
-    await page.goto(address);
-    // No text of a `noscript` is found by `getByText`.
-    const note = page.locator('noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Without JavaScript this screen stands still.');
-    await expect(page.getByText('The line is up. The server has 4 answers.')).toBeVisible();
-  });
-});
-
-test(
-  'with the line cut, the screen is accessible and fits',
-  { tag: '@chromium' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    const { line, option, notice } = partsOf(page);
-    await line.focus();
-    await isHydrated(page);
-    await line.check({ force: true });
-    await option(/225 inches/).check({ force: true });
-    await expect(notice).toContainText('1 answer kept');
-    expect(await problemsOf(page)).toEqual([]);
-  },
-);

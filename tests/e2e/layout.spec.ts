@@ -1,28 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { onePagePerFolder } from '../support/served-pages.ts';
 import { entriesOf } from '../support/site-content.ts';
+import { measure } from './accessibility.ts';
 import { hold } from './contact-form.ts';
 
-test('with 200 % text, no page is wider than a phone, and no word of the top bar breaks', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const address of onePagePerFolder()) {
-    await page.goto(address);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    const found = await page.evaluate(measure, 'header a');
-    expect.soft(found, address).toEqual({ scrollWidth: 320, broken: [] });
-  }
-});
-
 test('a late font breaks lines where its fallback does', async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   let [texts, changed] = [0, 0];
-  for (const address of onePagePerFolder()) {
+  const [article] = entriesOf('blog');
+  for (const address of ['/', '/about', ...(article ? [`/blog/${article.id}`] : [])]) {
     const release = await hold(page, '**/*.woff2');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeVisible();
@@ -112,23 +97,6 @@ for (const { id } of woven.slice(0, 1)) {
     await expect(marks).toHaveCount(3);
     for (const mark of await marks.all()) await expect(mark).toHaveCSS('fill', text);
   });
-}
-
-/** Runs in the page: its width, and the words of these elements that stand on two lines. */
-function measure(selector: string): { scrollWidth: number; broken: string[] } {
-  const broken: string[] = [];
-  for (const element of document.querySelectorAll(selector)) {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-      }
-    }
-  }
-  return { scrollWidth: document.documentElement.scrollWidth, broken };
 }
 
 test('a title from right to left begins on the right', async ({ page }) => {

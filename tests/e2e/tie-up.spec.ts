@@ -3,36 +3,30 @@ import { siteWords } from '../support/site-content.ts';
 
 const labels = siteWords().weaves?.tieUp ?? { skip: '', reset: '' };
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+// Scripts of the page have no part in it.
+test.use({ javaScriptEnabled: false });
 
-    test('a square of the plan changes the cloth, by keyboard, and the button takes it back', async ({
-      page,
-    }) => {
-      await page.goto('/about');
-      const woven = page.locator('.Draft-woven');
-      await expect(woven).toBeVisible();
-      const square = page.getByRole('checkbox').nth(1);
-      const mark = page.locator(`svg path.${(await square.getAttribute('value')) ?? ''}`);
-      await square.focus();
-      await expect(mark).toBeHidden();
-      await page.keyboard.press('Space');
-      await expect(mark).toBeVisible();
-      await expect(woven).toBeHidden();
-      await page.getByRole('button', { name: labels.reset }).click();
-      await expect(mark).toBeHidden();
-      await expect(woven).toBeVisible();
-      await expect(page).toHaveURL(/\/about$/);
-    });
+test('a square of the plan changes the cloth, by keyboard, and the button takes it back; a link leads past the squares', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const woven = page.locator('.Draft-woven');
+  await expect(woven).toBeVisible();
+  const square = page.getByRole('checkbox').nth(1);
+  const mark = page.locator(`svg path.${(await square.getAttribute('value')) ?? ''}`);
+  await square.focus();
+  await expect(mark).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(mark).toBeVisible();
+  await expect(woven).toBeHidden();
+  await page.getByRole('button', { name: labels.reset }).click();
+  await expect(mark).toBeHidden();
+  await expect(woven).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
 
-    test('a link leads past the squares', async ({ page }) => {
-      await page.goto('/about');
-      await page.getByRole('link', { name: labels.skip }).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('checkbox').last()).not.toBeFocused();
-      await expect(page.locator('main figure input:focus')).toHaveCount(0);
-    });
-  });
-}
+  await page.getByRole('link', { name: labels.skip }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox').last()).not.toBeFocused();
+  await expect(page.locator('main figure input:focus')).toHaveCount(0);
+});

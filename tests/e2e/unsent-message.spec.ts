@@ -65,49 +65,54 @@ test('text typed before hydration stays, with focus and caret, in place of the u
   await form.expectTexts(typed);
 });
 
-test('without storage, what is typed before hydration stays, also if an extension adds a node', async ({
-  page,
-  form,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
+test(
+  'without storage, what is typed before hydration stays, also if an extension adds a node',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
     });
-  });
-  const enquiry = freshEnquiry('Private.');
-  const hydrate = await openUnhydrated(page);
-  await form.fillIn(enquiry);
-  await addNode(page);
-  await hydrate();
-  await expect(page.locator('[data-added]')).toHaveCount(0);
-  await form.expectTexts(enquiry);
-  await form.message.fill(`${enquiry.message} More.`);
-  await form.button.click();
-  await expect(form.receipt).toContainText('More.');
-});
+    const enquiry = freshEnquiry('Private.');
+    const hydrate = await openUnhydrated(page);
+    await form.fillIn(enquiry);
+    await addNode(page);
+    await hydrate();
+    await expect(page.locator('[data-added]')).toHaveCount(0);
+    await form.expectTexts(enquiry);
+    await form.message.fill(`${enquiry.message} More.`);
+    await form.button.click();
+    await expect(form.receipt).toContainText('More.');
+  },
+);
 
-test('a text of the visitor replaces the sentence about a service', async ({ page, form }) => {
-  const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
-    sentence: data.enquiry,
-    subject: labels.service.subject.replace('{service}', data.title),
-    address: `/services/${id}`,
-    formAddress: `/contact?service=${id}`,
-  }));
-  if (!service || !other) throw new Error('There is no service.');
-  await page.goto(service.address);
-  await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).first().click();
-  await isHydrated(page);
-  await form.expectTexts({ email: '', message: service.sentence });
-  await expect(page.getByText(service.subject)).toBeVisible();
-  await form.email.fill(values.email);
-  await form.open(other.formAddress);
-  await form.expectTexts({ email: values.email, message: other.sentence });
-  await form.message.fill(`${other.sentence} Soon.`);
-  await form.open(service.formAddress);
-  await form.expectTexts({ message: `${other.sentence} Soon.` });
-});
+test(
+  'a text of the visitor replaces the sentence about a service',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
+      sentence: data.enquiry,
+      subject: labels.service.subject.replace('{service}', data.title),
+      address: `/services/${id}`,
+      formAddress: `/contact?service=${id}`,
+    }));
+    if (!service || !other) throw new Error('There is no service.');
+    await page.goto(service.address);
+    await page.getByRole('main').locator(`a[href="${service.formAddress}"]`).first().click();
+    await isHydrated(page);
+    await form.expectTexts({ email: '', message: service.sentence });
+    await expect(page.getByText(service.subject)).toBeVisible();
+    await form.email.fill(values.email);
+    await form.open(other.formAddress);
+    await form.expectTexts({ email: values.email, message: other.sentence });
+    await form.message.fill(`${other.sentence} Soon.`);
+    await form.open(service.formAddress);
+    await form.expectTexts({ message: `${other.sentence} Soon.` });
+  },
+);
 
 /** Opens the form and holds its scripts back. @returns releases them and waits for hydration */
 async function openUnhydrated(page: Page): Promise<() => Promise<void>> {

@@ -6,29 +6,25 @@ import { productFolder } from '../../environment/site-folder.ts';
 import { writeNewContent } from '../support/edited-content.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const page = (imports: string, body: string) => `---
+const page = `---
 import { Page } from '@product';
-${imports}
 ---
 
 <Page title="A" description="B">
-  ${body}
+  {missing.value}
 </Page>
 `;
 
-test.each([
-  ['a name that @product does not have', page("import { Bend } from '@product';", '<Bend />'), 3],
-  ['a value that is not there', page('', '{missing.value}'), 7],
-])('%s ends the build with file and line', (_name, content, line) => {
+test('a value that is not there ends the build with file and line', () => {
   const site = temporaryFolder();
   writeNewContent(site);
   mkdirSync(join(site, 'own/pages'), { recursive: true });
-  writeFileSync(join(site, 'own/pages/a.astro'), content);
+  writeFileSync(join(site, 'own/pages/a.astro'), page);
   const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/build/build.ts'], {
     cwd: productFolder,
     env: { ...process.env, SITE_DIR: site },
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stdout + stderr).toContain(`own/pages/a.astro:${line}:`);
+  expect(stdout + stderr).toContain('own/pages/a.astro:6:');
 });

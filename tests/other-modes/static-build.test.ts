@@ -7,25 +7,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVariables } from '../../build/build-settings.ts';
 import { filledPages, formAction } from '../../contract/paths.ts';
 import { productFolder } from '../../environment/site-folder.ts';
+import { writeNewContent } from '../support/edited-content.ts';
 
 /** An empty variable overrules the file `.env` of this machine. */
 const unset = Object.fromEntries(buildVariables.map((variable) => [variable, '']));
 const provider = 'https://forms.example';
 
-const temporary = mkdtempSync(join(tmpdir(), 'static-'));
-const dist = join(temporary, 'dist');
+const site = mkdtempSync(join(tmpdir(), 'static-'));
+const dist = join(site, 'dist');
 const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 beforeAll(async () => {
-  const settings = { FORM_ENDPOINT: provider, FORM_ID: 'abc' };
-  await promisify(execFile)(process.execPath, ['tools/build/build.ts', dist], {
+  writeNewContent(site);
+  const settings = { SITE_DIR: site, FORM_ENDPOINT: provider, FORM_ID: 'abc' };
+  await promisify(execFile)(process.execPath, ['tools/build/build.ts'], {
     cwd: productFolder,
     env: { ...process.env, ...unset, ...settings, SITE_URL: 'https://www.mill.example' },
   });
 });
 
 afterAll(() => {
-  rmSync(temporary, { recursive: true });
+  rmSync(site, { recursive: true });
 });
 
 test('the form is sent to the provider, with JavaScript or without', () => {

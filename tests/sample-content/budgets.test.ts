@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { headerRules } from '../../build/header-rules.ts';
+import { filledPages } from '../../contract/paths.ts';
 import { readBuiltSite, type Page } from '../built-site/built-site.ts';
 import { islandScriptBytes } from '../support/island-scripts.ts';
 
@@ -14,10 +15,7 @@ test.each([
   const { pages } = readBuiltSite();
   const weights = pages
     .filter(isOne)
-    .map(
-      ({ location, address }) =>
-        [address, brotliCompressSync(readFileSync(location)).byteLength] as const,
-    );
+    .map(({ location, address }) => [address, statSync(`${location}.br`).size] as const);
   expect(weights.length).toBeGreaterThan(0);
   expect(weights.filter(([, weight]) => weight > limit)).toEqual([]);
 });
@@ -29,4 +27,19 @@ test.each([
   const size = islandScriptBytes([readBuiltSite().page(address)]);
   expect(size).toBeGreaterThan(50_000);
   expect(size).toBeLessThanOrEqual(limit);
+});
+
+test('a static host takes the rules of `_headers`', () => {
+  const { addresses, manifest } = readBuiltSite();
+  const groups = manifest.pageGroups.filter(({ pages }) => !filledPages.includes(pages[0] ?? ''));
+  const all = (kind: 'scripts' | 'styles') => [...new Set(groups.flatMap((group) => group[kind]))];
+  const names = [...addresses].map((address) => address.slice(1).replace(/\/.*/, '/'));
+  const parts = {
+    inline: { scripts: all('scripts'), styles: all('styles') },
+    ...{ thirdParties: undefined, widened: [] },
+    names: [...new Set(names)],
+    typed: [...addresses].filter((address) => address.endsWith('/feed.xml')),
+  };
+  const site = { formOrigin: 'https://forms.example', isHttps: true };
+  expect(headerRules(parts, site)).toContain('/blog/feed.xml\n');
 });

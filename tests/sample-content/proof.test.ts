@@ -13,10 +13,10 @@ test('the home page weighs what it states, and its text has the contrast that it
     Number(/\d+/.exec(value)?.[0]),
   );
   const received = await receivedFor(readBuiltSite().page('/').document);
-  const bytes = received.reduce((sum, each) => sum + each.bytes, 0);
+  const bytes = received.reduce((sum, each) => sum + each, 0);
   expect(bytes / 1_000).toBeLessThanOrEqual(kilobytes);
   expect(received.length).toBeLessThanOrEqual(requests);
-  // What there is none of, `tests/built-site/proof.test.ts` looks for on every site.
+  // What there is none of, `tests/e2e/every-page.spec.ts` looks for on every site.
   expect(absent).toBeNaN();
   expect(lowestTextContrast(siteFolder)).toBeGreaterThanOrEqual(contrast);
 });

@@ -100,6 +100,15 @@ test('100,000 files are too many, and a list of 20 MB is not read', async () => 
   expect(await reasonFor(testArchive(long))).toBe('large list');
 });
 
+test('other work goes on while 10,000 files are listed', async () => {
+  const many = new Blob([testArchive(Array.from({ length: 10_000 }, () => ({ name: 'a' })))]);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  await openArchive(many);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThanOrEqual(10);
+});
+
 test('a file that cannot be read is no damaged archive', async () => {
   const gone = new Blob([three]);
   gone.slice = () => {

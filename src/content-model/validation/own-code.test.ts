@@ -22,24 +22,23 @@ test('what belongs to the code is no content', () => {
   expect(problems()).toEqual([]);
 });
 
-test.each([
-  ['pages/services.astro', '/services, which content/pages/services.yaml has'],
-  ['pages/Contact/thanks.astro', undefined],
-  ['pages/contact/thanks.astro', '/contact/thanks, which the product has'],
-  ['pages/index.astro', '/, which the product has'],
-  ['pages/readyz.astro', '/readyz, which the product has'],
-  ['pages/f/index.astro', '/f, which the product has'],
-  ['pages/privacy.astro', '/privacy, which content/pages/privacy.md has'],
-  ['public/favicon.ico', '/favicon.ico, which the product has'],
-  ['public/_headers', '/_headers, which the product has'],
-  ['public/share/a.png', '/share/a.png, which the product has'],
-])('own/%s: the address is taken, and both files are named', (name, taken) => {
-  write(`own/${name}`);
-  expect(problems()).toEqual(
-    taken
-      ? [`content/own/${name}:1:1: expected an address of its own, found ${taken}`]
-      : [expect.stringContaining('expected a name of small letters')],
+test('an address of the owner that is taken is reported, and both files are named', () => {
+  const taken = {
+    'pages/services.astro': '/services, which content/pages/services.yaml has',
+    'pages/contact/thanks.astro': '/contact/thanks, which the product has',
+    'pages/index.astro': '/, which the product has',
+    'pages/readyz.astro': '/readyz, which the product has',
+    'pages/f/index.astro': '/f, which the product has',
+    'pages/privacy.astro': '/privacy, which content/pages/privacy.md has',
+    'public/favicon.ico': '/favicon.ico, which the product has',
+    'public/_headers': '/_headers, which the product has',
+    'public/share/a.png': '/share/a.png, which the product has',
+  };
+  for (const name of Object.keys(taken)) write(`own/${name}`);
+  const expected = Object.entries(taken).map(
+    ([name, by]) => `content/own/${name}:1:1: expected an address of its own, found ${by}`,
   );
+  expect(problems().toSorted()).toEqual(expected.toSorted());
 });
 
 test('two pages of the owner at one address are both reported', () => {
@@ -55,14 +54,21 @@ test('two pages of the owner at one address are both reported', () => {
   ]);
 });
 
-test.each([
-  ['pages/[id].astro', 'found [id]; what is no page belongs beside own/pages'],
-  ['pages/_Part.astro', 'found _Part; what is no page belongs beside own/pages'],
-  ['pages/My page.astro', 'found My page; what is no page belongs beside own/pages'],
-  ['public/old.html', 'expected a page in own/pages, found a file of HTML'],
-])('own/%s is no address: %s', (name, message) => {
-  write(`own/${name}`);
-  expect(problems()).toEqual([expect.stringContaining(message)]);
+test('a file of the owner whose name is no address is reported', () => {
+  const wrong = {
+    'pages/Contact/thanks.astro': 'expected a name of small letters',
+    'pages/My page.astro': 'found My page; what is no page belongs beside own/pages',
+    'pages/[id].astro': 'found [id]; what is no page belongs beside own/pages',
+    'pages/_Part.astro': 'found _Part; what is no page belongs beside own/pages',
+    'public/old.html': 'expected a page in own/pages, found a file of HTML',
+  };
+  for (const name of Object.keys(wrong)) write(`own/${name}`);
+  const found = problems().toSorted();
+  expect(found).toHaveLength(Object.keys(wrong).length);
+  for (const [index, [name, message]] of Object.entries(wrong).entries()) {
+    expect(found[index]).toContain(`content/own/${name}:1:1: `);
+    expect(found[index]).toContain(message);
+  }
 });
 
 test('an address of the owner is no old one', () => {

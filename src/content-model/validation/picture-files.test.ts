@@ -12,29 +12,18 @@ function setPicture(src: string): void {
 }
 
 test.each([
-  {
-    name: 'a picture in another case',
-    edit: () => setPicture('./Own.png'),
-    problem: `field picture › src (Picture file): expected the name of a picture that exists, such as own.png, found “./Own.png”`,
-  },
-  {
-    name: 'a picture in a folder without pictures',
-    edit: () => setPicture('./none/own.png'),
-    problem: `field picture › src (Picture file): expected the name of a picture that exists, found “./none/own.png”`,
-  },
-  {
-    name: 'a picture whose name reads as the end of an address',
-    edit: () => setPicture('./own?.png'),
-    problem: `field picture › src (Picture file): expected the name of a picture without ? and \\, found “./own?.png”`,
-  },
-  {
-    name: 'an SVG where the build resizes pictures',
-    edit: () => setPicture('./own.svg'),
-    problem: `field picture › src (Picture file): expected a whole picture in the format PNG, JPEG, WebP, AVIF, GIF, found “./own.svg”`,
-  },
-])('$name is reported with file, field, expected and found', ({ edit, problem }) => {
-  edit();
-  expect(problems().join()).toContain(problem);
+  ['./Own.png', 'the name of a picture that exists, such as own.png'],
+  // In a folder without pictures.
+  ['./none/own.png', 'the name of a picture that exists'],
+  // The name reads as the end of an address.
+  ['./own?.png', 'the name of a picture without ? and \\'],
+  // The build resizes pictures.
+  ['./own.svg', 'a whole picture in the format PNG, JPEG, WebP, AVIF, GIF'],
+])('the picture %s is reported with file, field, expected and found', (src, expected) => {
+  setPicture(src);
+  expect(problems().join()).toContain(
+    `field picture › src (Picture file): expected ${expected}, found “${src}”`,
+  );
 });
 
 test('finds a picture whose name is decomposed (NFD) on disk, and rejects HEIC by name', () => {

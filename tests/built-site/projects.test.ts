@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { contentOf, entriesOf, siteWords } from '../support/site-content.ts';
+import { attribute, closest, elements, oneSpaced, readBuiltSite, text } from './built-site.ts';
+
+const { page, pages } = readBuiltSite();
+const { home, work } = siteWords();
+const label = oneSpaced(work.facts.tryIt);
+/** Links to what visitors can try, of each project that has any. */
+const tryable = entriesOf('work')
+  .toSorted((one, other) => one.data.order - other.data.order)
+  .flatMap(({ data: { tryIt = [] } }) => (tryIt.length > 0 ? [tryIt] : []))
+  .map((links) => links.map((it) => `${oneSpaced(it.label)} ${it.href}`));
+
+test('a project leads to what visitors can try, and says nothing of it without any', () => {
+  const lines = elements(page('/').document, 'p').filter((it) =>
+    text(it).startsWith(`${label} · `),
+  );
+  expect(lines.map(linksIn)).toEqual(tryable);
+  const list = pages.filter(({ address }) => address === '/work');
+  const rows = list.flatMap(({ document }) =>
+    elements(document, 'dt').filter((it) => text(it) === label),
+  );
+  expect(rows.map((row) => linksIn(closest(row, 'div')))).toEqual(list.length > 0 ? tryable : []);
+});
+
+test('the home page says that there are no quotes only where there are none', () => {
+  const quotes = entriesOf('testimonials').length;
+  const isSaid = quotes === 0 && contentOf('homePage').testimonials !== false;
+  const { document } = page('/');
+  expect(text(document).includes(oneSpaced(home.noTestimonials))).toBe(isSaid);
+  expect(elements(document, 'blockquote')).toHaveLength(quotes);
+});
+
+function linksIn(element: Parameters<typeof elements>[0] | undefined): string[] {
+  const links = element ? elements(element, 'a') : [];
+  return links.map((link) => `${text(link)} ${attribute(link, 'href')}`);
+}
