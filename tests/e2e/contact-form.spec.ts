@@ -70,23 +70,27 @@ test('the form can be filled in, corrected and sent by keyboard', async ({ page,
   await expect(page.getByRole('button', { name: labels.receipt.print })).toBeFocused();
 });
 
-test('while sending, the button keeps the focus', { tag: '@chromium' }, async ({ page, form }) => {
-  const posts = await form.respondWith(success);
-  const respond = await hold(page, formUrls);
-  await form.open();
-  await form.fillIn(freshEnquiry('Slow.'));
-  await form.button.dblclick();
-  await form.button.press('Enter');
-  await expect(form.button).toHaveText(labels.form.sending);
-  await expect(form.button).toBeDisabled();
-  await expect(form.button).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
-  await expect(form.message).not.toBeEditable();
-  expect(await problemsOf(page)).toEqual([]);
-  respond();
-  await expect(form.receipt).toBeVisible();
-  expect(posts).toHaveLength(1);
-});
+test(
+  'while the form is sending, the button keeps the focus, says so and sends nothing',
+  { tag: '@chromium' },
+  async ({ page, form }) => {
+    const posts = await form.respondWith(success);
+    const respond = await hold(page, formUrls);
+    await form.open();
+    await form.fillIn(freshEnquiry('Slow.'));
+    await form.button.dblclick();
+    await form.button.press('Enter');
+    await expect(form.button).toHaveText(labels.form.sending);
+    await expect(form.button).toBeDisabled();
+    await expect(form.button).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
+    await expect(form.message).not.toBeEditable();
+    expect(await problemsOf(page)).toEqual([]);
+    respond();
+    await expect(form.receipt).toBeVisible();
+    expect(posts).toHaveLength(1);
+  },
+);
 
 test('offline, the form reports it, keeps its values and can be sent again', async ({
   context,

@@ -12,7 +12,7 @@ import { deliveriesOf, expectMailed, expectPosted, expectStored } from './expect
 import { loadSettings, startLoad, type PostedEnquiry } from './load.ts';
 import { allDelivered, prepareServers, storedIn } from './servers.ts';
 
-/** Kills of each server: few in `npm run test:faults`, many with `:long`. */
+/** Kills of each server: few, as each takes seconds; RESILIENCE_KILLS sets another number. */
 export const kills = Number(process.env['RESILIENCE_KILLS'] ?? '3');
 /** Activities of a server at its kill, in turn. */
 const moments = ['receiving', 'mailing', 'starting', 'receiving', 'any'] as const;
