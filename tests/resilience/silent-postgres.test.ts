@@ -15,6 +15,7 @@ test.runIf(process.platform !== 'win32')(
     const network = await startNetwork(postgres.url);
     const server = prepareServers(temporaryFolder())({ env: { DATABASE_URL: network.url } });
     const address = await server.ready();
+    await expect.poll(() => statusOf(`${address}/readyz`)).toBe(200);
     expect((await postEnquiry(address, 'Before')).status).toBe(200);
     network.setSilent(true);
     const cut = expect(postEnquiry(address, 'Meanwhile')).rejects.toThrow(TypeError);
