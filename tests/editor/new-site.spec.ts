@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, field, save, test } from './editor-test.ts';
+import { expect, field, headline, openHome, save, test } from './editor-test.ts';
 
 const folder = `${process.env['EDITOR_TEST_FOLDER']}-new`;
+
+test('the editor of a new site opens, and saves a text', async ({ page }) => {
+  await openHome(page);
+  await headline(page).fill('Oprogramowanie, które trzyma');
+  await save(page);
+  const home = readFileSync(`${folder}/pages/home.yaml`, 'utf8');
+  expect(home).toContain('  title: >-\n    Oprogramowanie, które trzyma\n');
+});
 
 test('a word of a language that the product lacks is translated, and others stay beside the English ones', async ({
   page,
