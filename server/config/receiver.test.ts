@@ -4,7 +4,7 @@ import { sampleManifest } from '../../tests/support/sample-site.ts';
 import { whereEnquiriesGo } from './receiver.ts';
 import { readSettings } from './settings.ts';
 
-test('the operator is told where enquiries go, unless a channel delivers them', () => {
+test('the log names the receiver of enquiries, unless a channel delivers them', () => {
   const dist = resolve('/srv/site/dist');
   const at = (env: Record<string, string>, changes = {}) =>
     whereEnquiriesGo(readSettings({ env, dist }), { ...sampleManifest, ...changes });

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import type { Settings } from './settings.ts';
 
-/** Tells the operator in a line where enquiries go; '' if a channel delivers them. */
+/** A line of the log that names the receiver of enquiries; '' if a channel delivers them. */
 export function whereEnquiriesGo(
   { SMTP_URL, WEBHOOK_URL, DATA_DIR, DATABASE_URL }: Settings,
   { formEndpoint }: BuildManifest,
