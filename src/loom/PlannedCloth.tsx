@@ -6,27 +6,59 @@ import { planCell, planOf, type PlanPart } from './plan.ts';
 import { defaultWeave as weave } from './weave.ts';
 import styles from './PlannedCloth.module.css';
 
+/** What a visitor can do with the drawing. */
+export type PlannedClothTexts = {
+  /** Name of the choice, and its options. */
+  label: string;
+  plan: string;
+  cloth: string;
+  /** To the draft that can be changed. */
+  link?: { label: string; href: string } | undefined;
+};
+
 const { threading, treadling, tieUp } = planOf(drafts[weave.draft]);
 
 /**
- * The default cloth below and beside its plan: decoration that is threaded and woven as the page opens. Where it
- * is not beside a text, it has the threading alone.
+ * The default cloth below and beside its plan: decoration that is threaded and woven as the page opens, and again
+ * after the plan was shown alone. Where it is not beside a text, it has the threading alone.
  */
-export function PlannedCloth() {
+export function PlannedCloth({ texts }: { texts?: PlannedClothTexts | undefined }) {
   return (
-    <div className={styles.draft} data-screen-only="" aria-hidden="true">
-      <svg className={styles.tieUp} viewBox={`0 0 ${treadling.width} ${threading.height}`}>
-        <path d={tieUp} />
-      </svg>
-      <svg className={styles.threading}>
-        <Marks {...threading} dyed={weave.warp} />
-      </svg>
-      <svg className={styles.treadling}>
-        <Marks {...treadling} dyed={weave.weft} />
-      </svg>
-      <div className={styles.cloth}>
-        <Cloth weave={weave} cut="bolt" />
+    <div className={styles.drawing} data-screen-only="">
+      <div className={styles.draft} aria-hidden="true">
+        <svg className={styles.tieUp} viewBox={`0 0 ${treadling.width} ${threading.height}`}>
+          <path d={tieUp} />
+        </svg>
+        <svg className={styles.threading}>
+          <Marks {...threading} dyed={weave.warp} />
+        </svg>
+        <svg className={styles.treadling}>
+          <Marks {...treadling} dyed={weave.weft} />
+        </svg>
+        <div className={styles.cloth}>
+          <Cloth weave={weave} cut="bolt" />
+        </div>
       </div>
+      {texts && <Views {...texts} />}
+    </div>
+  );
+}
+
+/** Radio buttons, which the style sheet follows without a script. */
+function Views({ label, plan, cloth, link }: PlannedClothTexts) {
+  return (
+    <div className={styles.views} data-text="small">
+      <div role="radiogroup" aria-label={label}>
+        <label>
+          <input type="radio" name="view" value="plan" />
+          {plan}
+        </label>
+        <label>
+          <input type="radio" name="view" defaultChecked />
+          {cloth}
+        </label>
+      </div>
+      {link && <a href={link.href}>{link.label}</a>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Hero } from './Hero.tsx';
 
-const texts = { title: 'Title', text: 'Text', action: 'Write', href: '/contact' };
+const texts = { title: 'Title', text: 'Text', action: { label: 'Write', href: '/contact' } };
 const picture = {
   src: '/loom.jpg',
   width: 1800,

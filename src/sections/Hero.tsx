@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { PlannedCloth } from '../loom/PlannedCloth.tsx';
+import { PlannedCloth, type PlannedClothTexts } from '../loom/PlannedCloth.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
@@ -8,25 +8,27 @@ import styles from './Hero.module.css';
 type HeroProps = {
   title: string;
   text: string;
-  action: string;
-  href: string;
+  action: { label: string; href: string };
   /** Stands beside the button. */
   secondLink?: { label: string; href: string } | undefined;
   /** Below the links: a sentence, and links of its own. */
   note?: { text?: string | undefined; links: Links };
+  /** Texts beside the draft, without which it cannot be touched. */
+  drawing?: PlannedClothTexts | undefined;
   /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
 
 /** The headline of the home page, beside a photo, or a draft that is woven as the page opens. */
-export function Hero({ title, text, action, href, secondLink, note, picture }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { title, text, action, secondLink, note, drawing, picture } = props;
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>
-          <LinkButton href={href}>{action}</LinkButton>
+          <LinkButton href={action.href}>{action.label}</LinkButton>
           {secondLink && (
             <a className={styles.secondLink} href={secondLink.href}>
               {secondLink.label}
@@ -52,7 +54,7 @@ export function Hero({ title, text, action, href, secondLink, note, picture }: H
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
-        <PlannedCloth />
+        <PlannedCloth texts={drawing} />
       )}
     </div>
   );

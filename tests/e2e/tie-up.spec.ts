@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { siteWords } from '../support/site-content.ts';
 
-const labels = siteWords().weaves?.tieUp ?? { skip: '', reset: '' };
+const { tieUp: labels, views } = siteWords().weaves ?? {
+  tieUp: { skip: '', reset: '' },
+  views: { plan: '', cloth: '', link: '' },
+};
 
 // Scripts of the page have no part in it.
 test.use({ javaScriptEnabled: false });
@@ -29,4 +32,22 @@ test('a square of the plan changes the cloth, by keyboard, and the button takes 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox').last()).not.toBeFocused();
   await expect(page.locator('main figure input:focus')).toHaveCount(0);
+});
+
+test('the home page shows the plan alone, weaves the cloth again, and leads to the squares', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cloth = page.locator('.PlannedCloth-cloth');
+  const empty = 'rgba(0, 0, 0, 0)';
+  await expect(cloth.locator('svg')).not.toHaveCSS('background-color', empty);
+  await page.getByRole('radio', { name: views.plan }).check();
+  await expect(cloth.locator('svg')).toHaveCSS('background-color', empty);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: views.cloth })).toBeChecked();
+  await expect(cloth.locator('svg')).not.toHaveCSS('background-color', empty);
+
+  await page.getByRole('link', { name: views.link }).click();
+  await expect(page).toHaveURL(/\/about#draft$/);
+  await expect(page.locator('#draft')).toBeInViewport();
 });

@@ -8,6 +8,15 @@ export async function tieUpLabels() {
   return (await words()).weaves?.tieUp;
 }
 
+/** The texts beside the draft of the home page; undefined without words about weaves. */
+export async function plannedClothTexts() {
+  const { weaves } = await words();
+  if (!weaves) return undefined;
+  const about = await contentOf('aboutPage');
+  const { link, ...views } = weaves.views;
+  return { ...views, link: about?.draft && { label: link, href: '/about#draft' } };
+}
+
 /** A weave with the texts about its draft; undefined without words about weaves. @param drawing name of a weave */
 export async function draftTexts(drawing: string) {
   const { language } = await contentOf('site');
