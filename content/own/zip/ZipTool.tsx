@@ -19,6 +19,12 @@ export function ZipTool({ sample }: { sample: string }) {
   });
   useEffect(() => openChosen(), []);
 
+  // The list is mostly below the window.
+  const isOpen = state.kind === 'open';
+  useEffect(() => {
+    if (isOpen) tool.current?.scrollIntoView();
+  }, [isOpen]);
+
   return (
     <div className={styles.tool} ref={tool}>
       <ArchiveChooser
