@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Cover, type Subject } from '../ui/Cover.tsx';
-import { Grid, thirdOfColumn } from '../ui/Grid.tsx';
+import { Grid } from '../ui/Grid.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 
 type ProjectGridProps = {
@@ -14,10 +14,13 @@ type ProjectGridProps = {
   labels: { action: string; tryIt: string };
 };
 
-/** Projects, three across on large screens. */
+const sizes =
+  '(width >= 82rem) clamp(25rem, 25vw, 31.25rem), (width >= 64rem) 30vw, (width >= 36rem) 42vw, 92vw';
+
+/** Projects, three across on large screens, below one another on smaller ones. */
 export function ProjectGrid({ projects, labels }: ProjectGridProps) {
   return (
-    <Grid across="three">
+    <Grid across="three" pictures="half">
       {projects.map(({ id, href, title, description, facts, tryIt, cover }) => (
         <Card
           key={id}
@@ -26,7 +29,7 @@ export function ProjectGrid({ projects, labels }: ProjectGridProps) {
           action={labels.action}
           level={3}
           eyebrow={facts.client && <p data-text="small">{facts.client}</p>}
-          cover={<Cover cover={cover} shape="card" sizes={thirdOfColumn} />}
+          cover={<Cover cover={cover} shape="card" sizes={sizes} />}
         >
           <p>{description}</p>
           {tryIt.length > 0 && (

@@ -14,8 +14,8 @@ export const firstRow = 3;
 type GridProps = {
   /** Items side by side on a large screen. */
   across: 'three' | 'four';
-  /** Pictures of cards are small squares beside the texts, except on a large screen. */
-  pictures?: 'swatch';
+  /** Except on a large screen, pictures of cards are beside their texts: small squares, or on a tablet almost half as wide. */
+  pictures?: 'swatch' | 'half';
   children: ReactNode;
 };
 
