@@ -99,11 +99,12 @@ const fieldRules: readonly ((field: Field, site: ReviewedSite) => [string, strin
       ? [[t`a page that was compared with the site within a year, and the day`, text]]
       : [];
   },
-  ({ text }) => {
+  ({ file, key, text }) => {
     const [address] = /[\w@.-]*[\w-]\.example\b/.exec(text) ?? [];
-    return address
-      ? [[t`an address of your own, or none`, t`${address}, which leads nowhere`]]
-      : [];
+    if (!address) return [];
+    const isRequired = file.name === 'company.yaml' && ['url', 'email'].includes(key);
+    const expected = isRequired ? t`an address of your own` : t`an address of your own, or none`;
+    return [[expected, t`${address}, which leads nowhere`]];
   },
   ({ key, text }) =>
     /\balt$/.test(key) &&

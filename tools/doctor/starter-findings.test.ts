@@ -49,7 +49,7 @@ test.each([
   [{}, 'Ours.\n\n??? How?', undefined],
 ])('a page %o with “%s” has to be compared with the company', (data, body, at) => {
   const message =
-    'expected the day on which you compared the page with your company, such as reviewed: 2026-11-22, found text of every new site';
+    'expected the day on which you compared the page with your company, between the two --- at the top, such as reviewed: 2026-11-22, found text of every new site';
   expect(found(page(data, body))).toEqual(
     at === undefined ? [] : [`content/pages/access.md:1:${at}, field text: ${message}`],
   );

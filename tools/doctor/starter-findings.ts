@@ -60,7 +60,7 @@ function pageFindings({ file, original }: Pair, today: string): Problem[] {
   const given = new Set(readMarkdown(original.body).words.map(({ text }) => text));
   const same = readMarkdown(file.body).words.find(({ text }) => isGiven(text) && given.has(text));
   if (!same) return [];
-  const expected = t`the day on which you compared the page with your company, such as reviewed: ${today}`;
+  const expected = t`the day on which you compared the page with your company, between the two --- at the top, such as reviewed: ${today}`;
   return [file.problem(['text'], t`expected ${expected}, found text of every new site`, same.at)];
 }
 
