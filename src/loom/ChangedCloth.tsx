@@ -3,24 +3,75 @@ import { dye, type Dye } from '../../contract/loom/dyes.ts';
 import { cell, threadWidth } from '../../contract/loom/threads.ts';
 import { crossings, squares } from './tie-up.ts';
 
-/** Of a thread over the next crossing, so that no seam is seen between them. */
-const overlap = 3;
+type ChangedClothProps = {
+  /** Unique in its page. */
+  id: string;
+  draft: Draft;
+  warp: Dye;
+  weft: Dye;
+  /** Of the cloth, in whole repeats. */
+  width: number;
+  height: number;
+};
 
-type ChangedClothProps = { id: string; draft: Draft; warp: Dye; weft: Dye };
-
-/** An SVG pattern of cloth in which the squares of a `TieUp` decide which thread is on top. */
-export function ChangedCloth({ id, draft, warp, weft }: ChangedClothProps) {
-  const [width, height] = [draft.threading.length * cell, draft.treadling.length * cell];
-  const rows = draft.treadling.map((_, row) => `M0 ${(row + 0.5) * cell}h${width}`).join('');
+/**
+ * Part of an SVG: cloth in which the squares of a `TieUp` decide which thread is on top. A filter rounds the ends of
+ * the threads, as they depend on squares beside one another, which no selector compares.
+ */
+export function ChangedCloth({ id, draft, warp, weft, width, height }: ChangedClothProps) {
+  const lines = (length: number, path: (middle: number) => string) =>
+    Array.from({ length: length / cell }, (_, at) => path((at + 0.5) * cell)).join('');
+  // Beyond the edges, or the filter would round the threads there.
+  const all = { x: -cell, y: -cell, width: width + 2 * cell, height: height + 2 * cell };
+  const region = { ...all, maskUnits: 'userSpaceOnUse' };
   return (
-    <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-      <path stroke={dye(weft)} strokeWidth={threadWidth} d={rows} />
+    <svg width={width} height={height}>
+      <filter id={`${id}-round`} {...all} filterUnits="userSpaceOnUse">
+        <feGaussianBlur stdDeviation={threadWidth / 4} />
+        <feComponentTransfer>
+          <feFuncA type="linear" slope="10" intercept="-4.5" />
+        </feComponentTransfer>
+      </filter>
+      <Squares id={`${id}-on`} draft={draft} colour="white" />
+      <Squares id={`${id}-off`} draft={draft} colour="black" />
+      <mask id={`${id}-warp`} {...region}>
+        <rect {...all} fill={`url(#${id}-on)`} />
+      </mask>
+      <mask id={`${id}-weft`} {...region}>
+        <rect {...all} fill="white" />
+        <rect {...all} fill={`url(#${id}-off)`} />
+      </mask>
+      <g filter={`url(#${id}-round)`} strokeWidth={threadWidth}>
+        <path
+          mask={`url(#${id}-weft)`}
+          stroke={dye(weft)}
+          d={lines(height, (y) => `M${-cell} ${y}h${all.width}`)}
+        />
+      </g>
+      <g filter={`url(#${id}-round)`} strokeWidth={threadWidth}>
+        <path
+          mask={`url(#${id}-warp)`}
+          stroke={dye(warp)}
+          d={lines(width, (x) => `M${x} ${-cell}v${all.height}`)}
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** A pattern of the crossings of all squares, each with the class that shows it. */
+function Squares({ id, draft, colour }: { id: string; draft: Draft; colour: string }) {
+  return (
+    <pattern
+      id={id}
+      width={draft.threading.length * cell}
+      height={draft.treadling.length * cell}
+      patternUnits="userSpaceOnUse"
+      stroke={colour}
+      strokeWidth={cell}
+    >
       {squares(draft).map((square) => (
-        <g key={square.name} className={square.name} strokeWidth={threadWidth}>
-          {/* Covers the weft, also beside the thread. */}
-          <path stroke="var(--dye-ground)" strokeWidth={cell} d={crossings(draft, square, 0)} />
-          <path stroke={dye(warp)} d={crossings(draft, square, overlap)} />
-        </g>
+        <path key={square.name} className={square.name} d={crossings(draft, square)} />
       ))}
     </pattern>
   );

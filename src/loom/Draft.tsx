@@ -68,8 +68,7 @@ export function Draft(props: DraftProps) {
         <rect className={styles.woven} width={across} height={down} fill={`url(#${cloth})`} />
         {squares && (
           <g className={styles.changed}>
-            <ChangedCloth {...weave} id={`${cloth}-changed`} draft={draft} />
-            <rect width={across} height={down} fill={`url(#${cloth}-changed)`} />
+            <ChangedCloth {...weave} id={cloth} draft={draft} width={across} height={down} />
           </g>
         )}
       </svg>

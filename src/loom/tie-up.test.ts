@@ -11,7 +11,7 @@ test.each(draftNames)('the tied squares of %s show the warp where it is on top',
   const draft: Draft = drafts[name];
   const shown = drawdown(draft).map((row) => row.map(() => false));
   for (const square of squares(draft)) {
-    for (const [, x = '', y = ''] of crossings(draft, square, 0).matchAll(
+    for (const [, x = '', y = ''] of crossings(draft, square).matchAll(
       /M([\d.]+) (-?[\d.]+)v/g,
     )) {
       const row = shown[Math.round(Number(y) / cell)] ?? [];

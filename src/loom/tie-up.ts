@@ -35,12 +35,11 @@ export function squareMarks(draft: Draft) {
   };
 }
 
-/** Where the rows of a treadle cross the threads of a shaft, as lines that are longer than a crossing at both ends. */
-export function crossings({ threading, treadling }: Draft, square: Square, longer: number): string {
+/** Where the rows of a treadle cross the threads of a shaft, as lines. */
+export function crossings({ threading, treadling }: Draft, square: Square): string {
   const rows = [...treadling.keys()].filter((row) => treadling[row] === square.treadle);
   const columns = [...threading.keys()].filter((column) => threading[column] === square.shaft);
-  const line = (row: number, column: number) =>
-    `M${(column + 0.5) * cell} ${row * cell - longer}v${cell + 2 * longer}`;
+  const line = (row: number, column: number) => `M${(column + 0.5) * cell} ${row * cell}v${cell}`;
   return rows.flatMap((row) => columns.map((column) => line(row, column))).join('');
 }
 
