@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../../contract/server-texts.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import {
   smtpError,
   startMailSink,
@@ -242,6 +243,12 @@ describe('a failure that may pass', () => {
       reply: expect.stringContaining(response.slice(0, 3)) as string,
     };
     expect(await deliver(`smtp://${login}127.0.0.1:${port}`)).toMatchObject(failure);
+  });
+
+  test('a server that is gone', async () => {
+    const reason = 'no response: ESOCKET ECONNREFUSED';
+    const failure = { state: 'failed', reason };
+    expect(await deliver(`smtp://127.0.0.1:${await freePort()}`)).toMatchObject(failure);
   });
 
   test('an attempt that is aborted', async () => {
