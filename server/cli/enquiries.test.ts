@@ -262,39 +262,37 @@ test('delete needs --yes without a terminal', async () => {
   expect(await storedEnquiries(repository)).toMatchObject([{ reference: sent }]);
 });
 
-describe('erase', () => {
-  test('erases by age, of --days or of the built site, and by status', async () => {
-    for (const days of [30, 20, 9, 5, 1]) {
-      await save(`${days}`, { receivedAt: ago(days * DAY + 1000) });
-    }
-    await setMailStates('sent');
-    const date = ago(10 * DAY)
-      .toISOString()
-      .slice(0, 10);
-    expect(await run('erase', '--days', '10')).toEqual(
-      said(
-        1,
-        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
-      ),
-    );
-    expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
-    const manifest = JSON.stringify({ ...sampleManifest, retentionDays: 5 });
-    writeSite(makeSite(), { '.server/manifest.json': manifest });
-    expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
-    const quarantined = ['erase', '--status', 'quarantined', '--days'];
-    expect(await run(...quarantined, '1', '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
-    for (const spam of ['one', 'two']) await save(spam, { status: 'quarantined' });
-    expect(await run(...quarantined, '0')).toEqual(
-      said(
-        1,
-        'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
-      ),
-    );
-    expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
-  });
+test('erase erases by age, of --days or of the built site, and by status', async () => {
+  for (const days of [30, 20, 9, 5, 1]) {
+    await save(`${days}`, { receivedAt: ago(days * DAY + 1000) });
+  }
+  await setMailStates('sent');
+  const date = ago(10 * DAY)
+    .toISOString()
+    .slice(0, 10);
+  expect(await run('erase', '--days', '10')).toEqual(
+    said(
+      1,
+      `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
+    ),
+  );
+  expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
+  const manifest = JSON.stringify({ ...sampleManifest, retentionDays: 5 });
+  writeSite(makeSite(), { '.server/manifest.json': manifest });
+  expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
+  const quarantined = ['erase', '--status', 'quarantined', '--days'];
+  expect(await run(...quarantined, '1', '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
+  for (const spam of ['one', 'two']) await save(spam, { status: 'quarantined' });
+  expect(await run(...quarantined, '0')).toEqual(
+    said(
+      1,
+      'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
+    ),
+  );
+  expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
 });
 
 /** Control characters, and changes of direction. */
