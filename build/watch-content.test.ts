@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startDevelopmentServer } from '../tests/support/development-server.ts';
+import { startWithIntegration } from '../tests/support/integration-server.ts';
 import { writeNewContent } from '../tests/support/edited-content.ts';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
 import { watchContent } from './watch-content.ts';
@@ -14,7 +14,7 @@ test('responds to every page with the problems of the content while there are an
   const logger = { error: vi.fn(), info: vi.fn() };
   const accepted = join(content, 'company.yaml');
   const integration = watchContent(content, (path) => path === accepted);
-  const { server, request } = await startDevelopmentServer(root, integration, logger);
+  const { server, request } = await startWithIntegration(root, integration, logger);
   const file = join(content, 'testimonials/first.yaml');
   writeFileSync(file, 'content: 1\nname: Ann\ncompany: Acme\nkind: <b>\n');
   server.watcher.emit('all', 'add', file);

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
-import { startDevelopmentServer } from '../../tests/support/development-server.ts';
+import { startWithIntegration } from '../../tests/support/integration-server.ts';
 import { writeNewContent } from '../../tests/support/edited-content.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { showBlocked } from './show-blocked.ts';
@@ -18,7 +18,7 @@ test('the browser blocks what the built page may not load, and the page shows it
   const page = join(site, 'own/pages/plan.astro');
   writeFileSync(page, '---\n---\n<iframe src="https://plans.example/1"></iframe>\n');
   const error = vi.fn();
-  const { server, request } = await startDevelopmentServer(site, showBlocked(site), { error });
+  const { server, request } = await startWithIntegration(site, showBlocked(site), { error });
   const send = vi.spyOn(server.ws, 'send');
   const policyOf = async (path: string) =>
     (await request(path)).headers.get('Content-Security-Policy');

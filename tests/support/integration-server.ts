@@ -12,7 +12,7 @@ type SetUp = HookParameters<'astro:server:setup'>;
  * @param logger in place of Astro's
  * @returns the server, and what requests an address of it as a browser does
  */
-export async function startDevelopmentServer(
+export async function startWithIntegration(
   root: string,
   integration: AstroIntegration,
   logger: object,
