@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { writeFiles } from '../tests/support/write-files.ts';
 import { publisher } from './publish.ts';
 
 /** A product whose build writes one file, with a site folder beside it. */
 function startSite({ build = `fs.writeFileSync('built', '')` } = {}) {
   const root = temporaryFolder();
   const [product, site] = [join(root, 'product'), join(root, 'my-site')];
-  mkdirSync(join(product, 'tools/build'), { recursive: true });
-  mkdirSync(site);
-  writeFileSync(join(site, 'company.yaml'), 'name: A\n');
-  writeFileSync(join(product, 'tools/build/build.ts'), `import fs from 'node:fs'; ${build}`);
+  writeFiles(root, [
+    ['my-site/company.yaml', 'name: A\n'],
+    ['product/tools/build/build.ts', `import fs from 'node:fs'; ${build}`],
+  ]);
   const env = { PATH: process.env['PATH'], HOME: root, GIT_CONFIG_NOSYSTEM: '1' };
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: site, env, stdio: 'pipe' }).toString();
@@ -48,10 +49,7 @@ test.each(['', '.env\ndata/\ndist/\n'])(
     if (ignored) writeFileSync(join(site, '.gitignore'), ignored);
     writeFileSync(join(site, 'company.yaml'), 'name: B\n');
     writeFileSync(join(site, '.env'), 'SMTP_URL=smtps://user:password@mail.example\n');
-    for (const folder of ['data', 'dist']) {
-      mkdirSync(join(site, folder));
-      writeFileSync(join(site, folder, 'file'), '');
-    }
+    write(site, 'data/file', 'dist/file');
     expect(await publish()).toEqual(sent);
     const names = [...(ignored ? ['.gitignore'] : []), 'company.yaml'];
     const message = ['Edit the content', '', ...names].join('\n');
@@ -62,10 +60,10 @@ test.each(['', '.env\ndata/\ndist/\n'])(
 
 /** Writes files into the site folder, by their paths. */
 function write(site: string, ...paths: string[]): void {
-  for (const path of paths) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), `${path} ${process.hrtime.bigint()}`);
-  }
+  writeFiles(
+    site,
+    paths.map((path) => [path, `${path} ${process.hrtime.bigint()}`]),
+  );
 }
 
 const content = [

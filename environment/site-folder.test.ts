@@ -1,16 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/temporary-folder.ts';
+import { writeFiles } from '../tests/support/write-files.ts';
 import { assertBuildable, siteFolder } from './site-folder.ts';
 
 /** Makes a product with these files in it and beside it. Returns its path, and a function that names the site from there. */
 function productWith(files: Readonly<Record<string, string>>) {
   const product = join(temporaryFolder(), 'product');
-  for (const [name, text] of Object.entries({ 'content/company.yaml': '', ...files })) {
-    mkdirSync(dirname(join(product, name)), { recursive: true });
-    writeFileSync(join(product, name), text);
-  }
+  writeFiles(product, Object.entries({ 'content/company.yaml': '', ...files }));
   return { product, site: (env = {}) => siteFolder(env, product) };
 }
 

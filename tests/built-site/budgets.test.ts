@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { islandScripts } from '../support/island-scripts.ts';
-import { contentOf, siteFolder, thirdParties } from '../support/site-content.ts';
+import { contentOf, thirdParties } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source } from './built-site.ts';
 import type { Element } from './built-site.ts';
 
-const { pages, addresses, bytes, sentBytes } = readBuiltSite();
+const { pages, ofProduct, addresses, bytes, sentBytes } = readBuiltSite();
 const hasIsland = /^\/(?:contact|blog(?:\/category\/[^/]+)?)$/;
-/** What the owner's code may weigh, the owner decides. */
-const own = ownRoutes(siteFolder).map(({ path }) => path);
-const ofProduct = pages.filter(({ address }) => !own.includes(address));
 
 test.for(ofProduct)('$ownAddress has few bytes of script', ({ document, ownAddress }) => {
   const scripts = elements(document, 'script').filter(

@@ -26,6 +26,8 @@ export type Page = ServedPage & {
 
 export type BuiltSite = {
   pages: Page[];
+  /** The pages without those of the owner's code, of which the owner decides. */
+  ofProduct: Page[];
   /** The pages that search engines list, without `/home`, which is another address of `/`. */
   listed: Page[];
   manifest: BuildManifest;
@@ -74,6 +76,7 @@ function parseSite(): BuiltSite {
 
   return {
     pages,
+    ofProduct: pages.filter(({ address }) => !own.includes(address)),
     listed: pages.filter(({ isListed, address }) => isListed && address !== '/home'),
     manifest: JSON.parse(bytes(manifestPath).toString()) as BuildManifest,
     bytes,

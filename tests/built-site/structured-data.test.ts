@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ownRoutes } from '../../src/content-model/own-files.ts';
-import { contentOf, siteFolder } from '../support/site-content.ts';
+import { contentOf } from '../support/site-content.ts';
 import { attribute, elements, readBuiltSite, source, text } from './built-site.ts';
 import type { Page } from './built-site.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
 
-const { pages, page, origin, addresses } = readBuiltSite();
+const { pages, ofProduct, page, origin, addresses } = readBuiltSite();
 
 /** Types of a page's subjects by its address; the first match counts. */
 const kinds: [RegExp, string[]][] = [
@@ -18,10 +17,6 @@ const kinds: [RegExp, string[]][] = [
   [/^\/blog\/(?:category|page)\//, ['BreadcrumbList']],
   [/^\/blog\//, ['BlogPosting', 'BreadcrumbList']],
 ];
-
-/** Only an owner knows the subject of a page of theirs. */
-const own = ownRoutes(siteFolder).map(({ path }) => path);
-const ofProduct = pages.filter(({ address }) => !own.includes(address));
 
 test.for(ofProduct)('$ownAddress has structured data about its subject', (each) => {
   const [, types = []] = kinds.find(([address]) => address.test(each.ownAddress)) ?? [];

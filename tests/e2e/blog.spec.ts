@@ -51,63 +51,6 @@ async function openMadeUp(page: Page, address = '/blog'): Promise<void> {
   await page.goto(address);
 }
 
-test(
-  'query and category narrow the list, and the number found is announced',
-  { tag: '@chromium' },
-  async ({ page }) => {
-    await openMadeUp(page);
-    await field(page).pressSequentially('made up 2');
-    await expect(cards(page)).toHaveCount(9);
-    await expect(status(page)).toHaveText(found(12));
-    await expect(page).toHaveURL('/blog?q=made+up+2');
-    await chosenCategory(page).click();
-    await expect(page).toHaveURL(`/blog/category/${chosen}?q=made+up+2`);
-    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
-    await expect(field(page)).toHaveValue('made up 2');
-    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
-    await expect(status(page)).toHaveText(found(8));
-    expect(await problemsOf(page)).toEqual([]);
-    await field(page).fill('');
-    await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
-    await expect(page).toHaveURL(`/blog/category/${chosen}`);
-  },
-);
-
-test(
-  'a search of 500 characters survives a reload, and a link leads to all articles',
-  { tag: '@chromium' },
-  async ({ page }) => {
-    const long = 'நெசவு'.repeat(100);
-    await page.goto(`/blog?q=${long}`);
-    await page.reload();
-    await expect(field(page)).toHaveValue(long);
-    await expect(status(page)).toHaveText(found(0));
-    expect(await problemsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: labels.clear }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(field(page)).toHaveValue('');
-  },
-);
-
-test(
-  'more articles focus the first new card, and no link is left after the last',
-  { tag: '@chromium' },
-  async ({ page }) => {
-    await openMadeUp(page, `/blog/category/${chosen}?q=made`);
-    await expect(status(page)).toHaveText(found(20));
-    for (const [before, after] of [
-      [9, 18],
-      [18, 20],
-    ] as const) {
-      await more(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(cards(page)).toHaveCount(after);
-      await expect(cards(page).nth(before).getByRole('link')).toBeFocused();
-    }
-    await expect(more(page)).toHaveCount(0);
-  },
-);
-
 test('Back from an article and a reload show the same search and as many articles', async ({
   page,
 }) => {
@@ -131,10 +74,71 @@ test('Back from an article and a reload show the same search and as many article
   expect(stored).toEqual({ cookies: [], origins: [] });
 });
 
-test(
-  'when the index cannot be fetched, the links lead on, and the next search fetches it again',
-  { tag: '@chromium' },
-  async ({ page }) => {
+test('a search typed before hydration is applied', async ({ page }) => {
+  const release = await hold(page, scriptUrls);
+  await page.route(indexPath, (route) => route.fulfill({ json: articles }));
+  await page.goto('/blog?q=form', { waitUntil: 'commit' });
+  await field(page).fill('made up 21');
+  release();
+  await expect(cards(page)).toHaveText(titles(21));
+  await expect(field(page)).toHaveValue('made up 21');
+});
+
+test.describe('the same in every engine', { tag: '@chromium' }, () => {
+  test('query and category narrow the list, and the number found is announced', async ({
+    page,
+  }) => {
+    await openMadeUp(page);
+    await field(page).pressSequentially('made up 2');
+    await expect(cards(page)).toHaveCount(9);
+    await expect(status(page)).toHaveText(found(12));
+    await expect(page).toHaveURL('/blog?q=made+up+2');
+    await chosenCategory(page).click();
+    await expect(page).toHaveURL(`/blog/category/${chosen}?q=made+up+2`);
+    await expect(cards(page)).toHaveText(titles(2, 20, 22, 23, 25, 26, 28, 29));
+    await expect(field(page)).toHaveValue('made up 2');
+    await expect(chosenCategory(page)).toHaveAttribute('aria-current', 'true');
+    await expect(status(page)).toHaveText(found(8));
+    expect(await problemsOf(page)).toEqual([]);
+    await field(page).fill('');
+    await expect(cards(page)).toHaveText(titles(1, 2, 4, 5, 7, 8, 10, 11, 13));
+    await expect(page).toHaveURL(`/blog/category/${chosen}`);
+  });
+
+  test('a search of 500 characters survives a reload, and a link leads to all articles', async ({
+    page,
+  }) => {
+    const long = 'நெசவு'.repeat(100);
+    await page.goto(`/blog?q=${long}`);
+    await page.reload();
+    await expect(field(page)).toHaveValue(long);
+    await expect(status(page)).toHaveText(found(0));
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: labels.clear }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('more articles focus the first new card, and no link is left after the last', async ({
+    page,
+  }) => {
+    await openMadeUp(page, `/blog/category/${chosen}?q=made`);
+    await expect(status(page)).toHaveText(found(20));
+    for (const [before, after] of [
+      [9, 18],
+      [18, 20],
+    ] as const) {
+      await more(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(cards(page)).toHaveCount(after);
+      await expect(cards(page).nth(before).getByRole('link')).toBeFocused();
+    }
+    await expect(more(page)).toHaveCount(0);
+  });
+
+  test('when the index cannot be fetched, the links lead on, and the next search fetches it again', async ({
+    page,
+  }) => {
     let isBroken = true;
     await page.route(indexPath, (route) =>
       isBroken ? route.fulfill({ status: 503 }) : route.fulfill({ json: articles }),
@@ -149,23 +153,11 @@ test(
     await field(page).press('1');
     await expect(cards(page)).toHaveText(titles(21));
     await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
+  });
 
-test('a search typed before hydration is applied', async ({ page }) => {
-  const release = await hold(page, scriptUrls);
-  await page.route(indexPath, (route) => route.fulfill({ json: articles }));
-  await page.goto('/blog?q=form', { waitUntil: 'commit' });
-  await field(page).fill('made up 21');
-  release();
-  await expect(cards(page)).toHaveText(titles(21));
-  await expect(field(page)).toHaveValue('made up 21');
-});
-
-test(
-  'categories and search work as links and form if the scripts fail to load',
-  { tag: '@chromium' },
-  async ({ page }) => {
+  test('categories and search work as links and form if the scripts fail to load', async ({
+    page,
+  }) => {
     await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
     await page.goto('/blog');
     await chosenCategory(page).click();
@@ -173,8 +165,8 @@ test(
     await field(page).fill('loom');
     await field(page).press('Enter');
     await expect(page).toHaveURL(`/blog/category/${chosen}?q=loom`);
-  },
-);
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -4,14 +4,10 @@ import { dueAt, timeText } from '../../contract/time-text.ts';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
 import {
-  formUrls,
   freshEnquiry,
-  hold,
-  isNoEmail,
   isRequired,
   labels,
   reference,
-  scriptUrls,
   sentence,
   storedEnquiries,
   test,
@@ -21,50 +17,35 @@ const { weaves } = siteWords();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('without JavaScript', () => {
+// Firefox keeps the text in its back/forward cache, which Playwright cannot do with.
+test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 500 } });
 
-  // Firefox keeps the text in its back/forward cache, which Playwright cannot do with.
-  const tag = '@chromium';
-  test(
-    'a refused form leads to the reason, and Back to the text',
-    { tag },
-    async ({ page, form }) => {
-      const message = `"Quoted" & <b>bold</b>\n\n</textarea> {{email}} ${crypto.randomUUID()}`;
-      await page.goto('/contact');
-      await form.fillIn({ email: 'meera@mill.example', message: '   ' });
-      await form.button.click();
-      await expectReason(page, isRequired);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await page.goBack();
-      await form.expectTexts({ email: 'meera@mill.example', message: '   ' });
+  test('a refused form leads to the reason, and Back to the text', async ({ page, form }) => {
+    const message = `"Quoted" & <b>bold</b>\n\n</textarea> {{email}} ${crypto.randomUUID()}`;
+    await page.goto('/contact');
+    await form.fillIn({ email: 'meera@mill.example', message: '   ' });
+    await form.button.click();
+    await expectReason(page);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.goBack();
+    await form.expectTexts({ email: 'meera@mill.example', message: '   ' });
 
-      // Chromium restores what it last stored of a form: on a slow machine, maybe the text before.
-      await expect(async () => {
-        await form.email.evaluate((input: HTMLInputElement) => (input.type = 'text'));
-        await form.fillIn({ email: '"meera" at <mill>', message });
-        await form.button.click();
-        await expectReason(page, isNoEmail);
-        await page.goBack();
-        await expect(form.message).toHaveValue(message, { timeout: 5_000 });
-      }).toPass();
-
-      await form.email.fill('meera@mill.example');
-      await form.button.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(sentence);
-      // A form sends line breaks as CRLF (HTML, section 4.10.21.8).
-      expect(await storedEnquiries(message.replaceAll('\n', '\r\n'))).toHaveLength(1);
-    },
-  );
+    await form.message.fill(message);
+    await form.button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(sentence);
+    // A form sends line breaks as CRLF (HTML, section 4.10.21.8).
+    expect(await storedEnquiries(message.replaceAll('\n', '\r\n'))).toHaveLength(1);
+  });
 });
 
 /** One reason is shown, below the title, and how to get back to the text, by a button if there is script for it. */
-async function expectReason(page: Page, reason: string) {
+async function expectReason(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(labels.notSent.title);
   await expect(heading).toBeInViewport();
   await expect(page).toHaveTitle(new RegExp(`^${labels.notSent.meta.title} `));
-  await expect(page.getByRole('main').locator('li:visible')).toHaveText([`${reason}.`]);
+  await expect(page.getByRole('main').locator('li:visible')).toHaveText([`${isRequired}.`]);
   await expect(page.getByText(labels.notSent.lead)).toBeVisible();
   await expect(page.getByText(labels.notSent.heading)).toBeHidden();
 }
@@ -77,7 +58,7 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   await form.fillIn({ ...enquiry, message: '   ' });
   await isFailing;
   await form.button.click();
-  await expectReason(page, isRequired);
+  await expectReason(page);
   expect(await problemsOf(page)).toEqual([]);
   await page.getByRole('button', { name: labels.notSent.back }).click();
   await expect(page).toHaveURL('/contact');
@@ -97,25 +78,4 @@ test('a form whose script fails to load is posted by the browser', async ({ page
   await expect(page.getByText(timeText(due, language, timeZone))).toBeVisible();
   await expect(page.getByText(weaves?.receipt ?? '')).toBeVisible();
   await expect(page.getByText(weaves?.loom.lead ?? '')).toHaveCount(0);
-});
-
-test('a form submitted while its script loads is posted once by the browser, and leaves no unsent message', async ({
-  page,
-  form,
-}) => {
-  const enquiry = freshEnquiry('Before the script.');
-  const load = await hold(page, scriptUrls);
-  const respond = await hold(page, formUrls);
-  await page.goto('/contact');
-  await form.fillIn(enquiry);
-  const isPosted = page.waitForRequest(formUrls);
-  await form.button.click({ noWaitAfter: true });
-  await isPosted;
-  const isLoaded = page.waitForResponse('**/_astro/ContactForm.*');
-  load();
-  await isLoaded;
-  respond();
-  await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
-  expect(await storedEnquiries(enquiry.message)).toHaveLength(1);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

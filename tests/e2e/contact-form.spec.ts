@@ -70,28 +70,6 @@ test('the form can be filled in, corrected and sent by keyboard', async ({ page,
   await expect(page.getByRole('button', { name: labels.receipt.print })).toBeFocused();
 });
 
-test(
-  'while the form is sending, the button keeps the focus, says so and sends nothing',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
-    const posts = await form.respondWith(success);
-    const respond = await hold(page, formUrls);
-    await form.open();
-    await form.fillIn(freshEnquiry('Slow.'));
-    await form.button.dblclick();
-    await form.button.press('Enter');
-    await expect(form.button).toHaveText(labels.form.sending);
-    await expect(form.button).toBeDisabled();
-    await expect(form.button).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
-    await expect(form.message).not.toBeEditable();
-    expect(await problemsOf(page)).toEqual([]);
-    respond();
-    await expect(form.receipt).toBeVisible();
-    expect(posts).toHaveLength(1);
-  },
-);
-
 test('offline, the form reports it, keeps its values and can be sent again', async ({
   context,
   form,
@@ -116,10 +94,29 @@ test('offline, the form reports it, keeps its values and can be sent again', asy
   await expect(form.receipt).toContainText(reference);
 });
 
-test(
-  'the field of the message grows with its text, up to a limit',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
+test.describe('the same in every engine', { tag: '@chromium' }, () => {
+  test('while the form is sending, the button keeps the focus, says so and sends nothing', async ({
+    page,
+    form,
+  }) => {
+    const posts = await form.respondWith(success);
+    const respond = await hold(page, formUrls);
+    await form.open();
+    await form.fillIn(freshEnquiry('Slow.'));
+    await form.button.dblclick();
+    await form.button.press('Enter');
+    await expect(form.button).toHaveText(labels.form.sending);
+    await expect(form.button).toBeDisabled();
+    await expect(form.button).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: labels.form.sending })).toBeAttached();
+    await expect(form.message).not.toBeEditable();
+    expect(await problemsOf(page)).toEqual([]);
+    respond();
+    await expect(form.receipt).toBeVisible();
+    expect(posts).toHaveLength(1);
+  });
+
+  test('the field of the message grows with its text, up to a limit', async ({ page, form }) => {
     await form.open();
     const height = async () => (await form.message.boundingBox())?.height ?? 0;
     const empty = await height();
@@ -132,13 +129,12 @@ test(
     ]);
     await form.message.fill('');
     expect(await height()).toBe(empty);
-  },
-);
+  });
 
-test(
-  'each word of a message is woven into the warp beside it, and above it on a phone',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
+  test('each word of a message is woven into the warp beside it, and above it on a phone', async ({
+    page,
+    form,
+  }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await form.open();
     const strip = page.locator('form figure .Warp-picks');
@@ -153,13 +149,12 @@ test(
     await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
     await page.reload();
     await expect(picks).toHaveAttribute('viewBox', /^0 0 \d+ 150$/);
-  },
-);
+  });
 
-test(
-  'the form sends its honeypot, which nobody sees; nothing overlaps the receipt, which alone is printed',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
+  test('the form sends its honeypot, which nobody sees; nothing overlaps the receipt, which alone is printed', async ({
+    page,
+    form,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const posts = await form.respondWith(success);
     await form.open();
@@ -198,5 +193,5 @@ test(
     }
     await expect(page.getByRole('link')).toHaveText([contentOf('company').email]);
     await expect(page.getByText(contentOf('contactPage').title)).toBeHidden();
-  },
-);
+  });
+});

@@ -12,11 +12,8 @@ const words = siteWords();
 export const labels = words.contact;
 export const { sentence } = labels.receipt;
 const { fields } = labels.form;
-const problems = words.server.fields;
 /** The message under an empty message field. */
-export const isRequired = `${fields.message.subject} ${problems.required}`;
-/** The message under an email field without an address. */
-export const isNoEmail = `${fields.email.subject} ${problems.notEmail}`;
+export const isRequired = `${fields.message.subject} ${words.server.fields.required}`;
 export const reference = /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/;
 /** Matches the URL of every form, at any origin. */
 export const formUrls = '**/f/*';

@@ -65,10 +65,11 @@ test('text typed before hydration stays, with focus and caret, in place of the u
   await form.expectTexts(typed);
 });
 
-test(
-  'without storage, what is typed before hydration stays, also if an extension adds a node',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
+test.describe('the same in every engine', { tag: '@chromium' }, () => {
+  test('without storage, what is typed before hydration stays, also if an extension adds a node', async ({
+    page,
+    form,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -86,13 +87,9 @@ test(
     await form.message.fill(`${enquiry.message} More.`);
     await form.button.click();
     await expect(form.receipt).toContainText('More.');
-  },
-);
+  });
 
-test(
-  'a text of the visitor replaces the sentence about a service',
-  { tag: '@chromium' },
-  async ({ page, form }) => {
+  test('a text of the visitor replaces the sentence about a service', async ({ page, form }) => {
     const [service, other = service] = entriesOf('services').map(({ id, data }) => ({
       sentence: data.enquiry,
       subject: labels.service.subject.replace('{service}', data.title),
@@ -111,8 +108,8 @@ test(
     await form.message.fill(`${other.sentence} Soon.`);
     await form.open(service.formAddress);
     await form.expectTexts({ message: `${other.sentence} Soon.` });
-  },
-);
+  });
+});
 
 /** Opens the form and holds its scripts back. @returns releases them and waits for hydration */
 async function openUnhydrated(page: Page): Promise<() => Promise<void>> {

@@ -4,15 +4,16 @@
  *
  *   node tests/editor/serve-new-site.ts FOLDER PORT
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { editorApp } from '../../editor/endpoint.ts';
 import { ContentStore } from '../../editor/save/content-store.ts';
 import { productFolder } from '../../environment/site-folder.ts';
 import { newSiteFiles } from '../../tools/new/new-site.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const [folder = '', port = ''] = process.argv.slice(2);
 const company = {
@@ -28,10 +29,7 @@ const company = {
 
 process.once('SIGTERM', () => process.exit());
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const [file, text] of newSiteFiles(company, 'en', { version: '3.0.0', today: '2026-11-21' })) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
+writeFiles(folder, newSiteFiles(company, 'en', { version: '3.0.0', today: '2026-11-21' }));
 const app = new Hono();
 for (const folder of ['contract', 'editor/page']) {
   app.get(`/${folder}/:script`, (context) => {

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFiles } from '../support/write-files.ts';
 
 /** A package, and a page with it; they are no files of the fixture, as Git and the check of types know no such package. */
 const files = {
@@ -15,10 +16,7 @@ import { laenge } from 'spule';
 /** Adds code of the owner to a site: the fixture in `own/`, and a page that needs a package. @param folder absolute path */
 export function addOwnCode(folder: string): void {
   cpSync(join(import.meta.dirname, 'own'), join(folder, 'own'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  writeFiles(folder, Object.entries(files));
   const file = join(folder, 'package.json');
   // The code of the sample has packages, too.
   const own = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};

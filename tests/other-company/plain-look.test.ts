@@ -2,15 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
-import { ownRoutes } from '../../src/content-model/own-files.ts';
 import { wordsOf } from '../../src/content-model/texts/words.ts';
 import { attribute, elements, readBuiltSite } from '../built-site/built-site.ts';
 import { textsIn } from '../support/content-texts.ts';
-import { contentOf, siteFolder } from '../support/site-content.ts';
+import { contentOf } from '../support/site-content.ts';
 import { distFolder } from '../support/dist.ts';
 import { islandScripts } from '../support/island-scripts.ts';
 
-const { pages, bytes, manifest } = readBuiltSite();
+const { pages, ofProduct, bytes, manifest } = readBuiltSite();
 const files = readdirSync(distFolder(), { recursive: true, encoding: 'utf8' });
 const language = contentOf('site').language.replace('gl', 'pt');
 const wovenTexts = textsIn(wordsOf(language).weaves).map((text) => text.replace(/ ?\{.*/, ''));
@@ -18,22 +17,15 @@ const wovenTexts = textsIn(wordsOf(language).weaves).map((text) => text.replace(
 /** What only cloth is drawn with, and data of weaves. */
 const woven = /<pattern|"(?:weave|warp|weft|draft|drawdown)"|--weave-|\bweave/;
 
-/** What the owner's code draws, the owner decides. */
-const own = ownRoutes(siteFolder).map(({ path }) => path);
-
-test.for(pages.filter((it) => !own.includes(it.address)))(
-  '$ownAddress has no cloth and no words about it',
-  ({ ownAddress }) => {
-    const html = bytes(`${ownAddress === '/' ? '/index' : ownAddress}.html`).toString();
-    expect(woven.exec(html)?.[0]).toBeUndefined();
-    const withoutStyles = html.replace(/<style.*?<\/style>/gs, '');
-    expect(withoutStyles).not.toMatch(/--dye-|class="[^"]*(?:cloth|draft|loom|selvedge)/i);
-    expect(wovenTexts.filter((text) => text.length > 12 && html.includes(text))).toEqual([]);
-  },
-);
+test.for(ofProduct)('$ownAddress has no cloth and no words about it', ({ ownAddress }) => {
+  const html = bytes(`${ownAddress === '/' ? '/index' : ownAddress}.html`).toString();
+  expect(woven.exec(html)?.[0]).toBeUndefined();
+  const withoutStyles = html.replace(/<style.*?<\/style>/gs, '');
+  expect(withoutStyles).not.toMatch(/--dye-|class="[^"]*(?:cloth|draft|loom|selvedge)/i);
+  expect(wovenTexts.filter((text) => text.length > 12 && html.includes(text))).toEqual([]);
+});
 
 test('neither receipt, scripts nor other files have any', () => {
-  const ofProduct = pages.filter((it) => !own.includes(it.address));
   const others = [
     ...files.filter((it) => /\.(?:json|xml|svg)$/.test(it)),
     ...islandScripts(ofProduct),

@@ -74,17 +74,11 @@ import { Band, Page } from '@product';
 async function expectFormReceived(address: string): Promise<void> {
   expect((await postEnquiry(address, 'From the script')).status).toBe(200);
 
-  const post = (fields: Record<string, string>) =>
-    fetch(`${address}/f/enquiry`, {
-      method: 'POST',
-      headers: { Accept: 'text/html' },
-      body: new URLSearchParams(fields),
-    });
-  const sent = await post({ email: 'me@example.org', message: 'From the browser' });
+  const sent = await fetch(`${address}/f/enquiry`, {
+    method: 'POST',
+    headers: { Accept: 'text/html' },
+    body: new URLSearchParams({ email: 'me@example.org', message: 'From the browser' }),
+  });
   expect(sent.url).toMatch(/\/contact\/thanks\?reference=[\w-]+$/);
   expect(sent.status).toBe(200);
-
-  const rejected = await post({ email: 'nobody', message: 'Hello' });
-  expect(rejected.url).toBe(`${address}/contact/not-sent`);
-  expect(await rejected.text()).toContain('id="email-notEmail"');
 }

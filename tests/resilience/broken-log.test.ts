@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -10,12 +10,6 @@ const path = `/${'x'.repeat(2_000)}`;
 /** More log lines than the server and the system keep for a reader. */
 const REQUESTS = 1_500;
 const CLIENTS = 20;
-
-let start: ReturnType<typeof prepareServers>;
-
-beforeEach(() => {
-  start = prepareServers(temporaryFolder());
-});
 
 async function requestMany(address: string, count: number): Promise<void> {
   await Promise.all(
@@ -46,6 +40,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
       const port = await freePort();
       const full = openSync('/dev/full', 'w');
       const stdout = state === 'on a full disk' && { stdout: full };
+      const start = prepareServers(temporaryFolder());
       const server = start({ env: { PORT: String(port) }, ...stdout });
       server.stdout?.destroy();
       closeSync(full);
@@ -59,7 +54,7 @@ describe.runIf(process.platform === 'linux')('standard output', () => {
   );
 
   test('with a stalled reader: every request gets its response, and the server stops', async () => {
-    const server = start();
+    const server = prepareServers(temporaryFolder())();
     const address = await server.ready();
     server.stdout?.pause();
     await requestMany(address, REQUESTS);

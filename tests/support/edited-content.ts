@@ -1,17 +1,10 @@
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
 import { checkContent, ContentError } from '../../src/content-model/validation/check.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Names of files in the content of a new site. */
 export const service = 'services/consulting.yaml';
@@ -57,8 +50,7 @@ export function editedContent() {
 
   /** Writes a new file of lines, which a list of problems names with its first line being 1. */
   function write(file: string, ...lines: string[]): void {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+    writeFiles(folder, [[file, `${lines.join('\n')}\n`]]);
   }
 
   /** Writes a case study whose fields end on line 8, and the page that lists it. */

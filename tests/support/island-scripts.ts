@@ -1,12 +1,6 @@
 import { posix } from 'node:path';
 import { attribute, elements, type Page, readBuiltSite } from '../built-site/built-site.ts';
 
-/** Bytes, with Brotli, of the scripts that the islands of these pages load, each script once. */
-export function islandScriptBytes(pages: readonly Page[]): number {
-  const { sentBytes } = readBuiltSite();
-  return [...islandScripts(pages)].map(sentBytes).reduce((sum, size) => sum + size, 0);
-}
-
 /** Addresses of the scripts that the islands of these pages load. */
 export function islandScripts(pages: readonly Page[]): Set<string> {
   const islands = pages.flatMap(({ document }) => elements(document, 'astro-island'));

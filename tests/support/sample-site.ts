@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { writeChecksums } from '../../build/write-checksums.ts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
@@ -7,6 +7,7 @@ import { mapFields } from '../../contract/enquiry.ts';
 import { serverTexts } from '../../contract/server-texts.ts';
 import { productFolder } from '../../environment/site-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { writeFiles } from './write-files.ts';
 
 const english = readFileSync(join(productFolder, 'words/en.yaml'), 'utf8')
   .replaceAll('{{company.email}}', 'hello@example.com')
@@ -46,8 +47,8 @@ export const sampleSite: Readonly<Record<string, string>> = {
   '.server/manifest.json': JSON.stringify(sampleManifest),
 };
 
-/** Differences of a site from the sample: files by name; undefined leaves one out. */
-type Changes = Readonly<Record<string, string | Uint8Array | undefined>>;
+/** Files of a site beside those of the sample, or in their place, by name. */
+type Changes = Readonly<Record<string, string | Uint8Array>>;
 
 /** Writes a site into a folder that is removed after the test. @returns the absolute path */
 export function writeSampleSite(changes: Changes = {}): string {
@@ -58,10 +59,6 @@ export function writeSampleSite(changes: Changes = {}): string {
 
 /** Writes the same into a folder, which may not exist yet, as a finished build. */
 export function writeSite(folder: string, changes: Changes): void {
-  for (const [name, content] of Object.entries({ ...sampleSite, ...changes })) {
-    if (content === undefined) continue;
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  writeFiles(folder, Object.entries({ ...sampleSite, ...changes }));
   writeChecksums(folder);
 }

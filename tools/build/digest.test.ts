@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutRights } from '../../tests/support/without-rights.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { buildDigest } from './digest.ts';
 
 test('the digest changes with content, settings and the day, and with nothing else', () => {
   const folder = join(temporaryFolder(), 'product');
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
+  const write = (name: string, text: string) => writeFiles(folder, [[name, text]]);
   const day = new Date('2026-03-01T10:00:00Z');
   const digest = (env = {}, now = day) => buildDigest(folder, join(folder, '../my-site'), env, now);
   write('../my-site/company.yaml', 'timeZone: Asia/Kolkata');

@@ -1,14 +1,11 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { HookParameters } from 'astro';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createViteServer } from 'vitest/node';
+import { expect, test, vi } from 'vitest';
 import { productFolder } from '../../environment/site-folder.ts';
+import { startWithIntegration } from '../../tests/support/integration-server.ts';
 import { writeNewContent } from '../../tests/support/edited-content.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { showBlocked } from './show-blocked.ts';
-
-type SetUp = HookParameters<'astro:server:setup'>;
 
 test('the browser blocks what the built page may not load, and the page shows it', async () => {
   const site = join(temporaryFolder(), 'content');
@@ -21,41 +18,21 @@ test('the browser blocks what the built page may not load, and the page shows it
   const page = join(site, 'own/pages/plan.astro');
   writeFileSync(page, '---\n---\n<iframe src="https://plans.example/1"></iframe>\n');
   const error = vi.fn();
-  const server = await createViteServer({
-    root: site,
-    configFile: false,
-    logLevel: 'silent',
-    server: { port: 0, watch: null },
-    plugins: [
-      {
-        name: 'setup',
-        configureServer: async (server) =>
-          showBlocked(site).hooks['astro:server:setup']?.({
-            server,
-            logger: { error },
-          } as unknown as SetUp),
-      },
-    ],
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
+  const { server, request } = await startWithIntegration(site, showBlocked(site), { error });
   const send = vi.spyOn(server.ws, 'send');
-  const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]);
-  const policyOf = async (path: string) => {
-    const response = await fetch(address(path), { headers: { Accept: 'text/html' } });
-    return response.headers.get('Content-Security-Policy');
-  };
+  const policyOf = async (path: string) =>
+    (await request(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/contact?a')).toContain('; frame-src https://maps.example; report-uri ');
   expect(await policyOf('/plan')).toBe(
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; report-uri /_blocked",
   );
 
   const report = (blocked: string) =>
-    fetch(address('/_blocked'), {
+    request('/_blocked', {
       method: 'POST',
       body: JSON.stringify({
         'csp-report': {
-          'document-uri': address('/plan').href,
+          'document-uri': new URL('/plan', server.resolvedUrls?.local[0]).href,
           'blocked-uri': blocked,
           'effective-directive': 'frame-src',
         },

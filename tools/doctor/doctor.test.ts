@@ -1,17 +1,11 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setTranslations } from '../../contract/translation.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { captureOutput } from '../../tests/support/captured-output.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { newSiteFiles } from '../new/new-site.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { exitCodeOf } from '../or-exit.ts';
@@ -31,11 +25,7 @@ afterEach(() => {
 function newSite({ version } = packageJson, language = 'en'): string {
   const folder = temporaryFolder();
   const now = { version, today: companyDay(company) };
-  const files = newSiteFiles({ ...company, language }, language, now);
-  for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeFiles(folder, newSiteFiles({ ...company, language }, language, now));
   return folder;
 }
 

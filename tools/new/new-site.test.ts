@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { splitContentText } from '../../src/content-model/content-files.ts';
@@ -9,6 +9,7 @@ import { checkContent, loadFiles } from '../../src/content-model/validation/chec
 import { untranslatedWords } from '../../src/content-model/validation/language.ts';
 import { neededWords } from '../../src/content-model/validation/needed-words.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
+import { writeFiles } from '../../tests/support/write-files.ts';
 import { starterFindings } from '../doctor/starter-findings.ts';
 import { newSiteFiles, starter, starterLanguages } from './new-site.ts';
 
@@ -39,11 +40,7 @@ test('every language of words/ has the texts of a new site', () => {
 /** Writes the files of a new site. @returns their folder */
 function written(files: ReadonlyMap<string, string>): string {
   const folder = temporaryFolder();
-  for (const [name, text] of files) {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: 'wx' });
-  }
+  writeFiles(folder, files);
   return folder;
 }
 

@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes files into a folder, by their paths in it. */
+export function writeFiles(
+  folder: string,
+  files: Iterable<readonly [path: string, content: string | Uint8Array]>,
+): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
