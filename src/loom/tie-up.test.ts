@@ -11,9 +11,7 @@ test.each(draftNames)('the tied squares of %s show the warp where it is on top',
   const draft: Draft = drafts[name];
   const shown = drawdown(draft).map((row) => row.map(() => false));
   for (const square of squares(draft)) {
-    for (const [, x = '', y = ''] of crossings(draft, square).matchAll(
-      /M([\d.]+) (-?[\d.]+)v/g,
-    )) {
+    for (const [, x = '', y = ''] of crossings(draft, square).matchAll(/M([\d.]+) (-?[\d.]+)v/g)) {
       const row = shown[Math.round(Number(y) / cell)] ?? [];
       if (square.isTied) row[Math.floor(Number(x) / cell)] = true;
     }

@@ -16,7 +16,7 @@ test('a square of the plan changes the cloth, by keyboard, and the button takes 
   const woven = page.locator('.Draft-woven');
   await expect(woven).toBeVisible();
   const square = page.getByRole('checkbox').nth(1);
-  const mark = page.locator(`svg path.${(await square.getAttribute('value')) ?? ''}`);
+  const mark = page.locator(`.MarkGrid-mark path.${(await square.getAttribute('value')) ?? ''}`);
   await square.focus();
   await expect(mark).toBeHidden();
   await page.keyboard.press('Space');
