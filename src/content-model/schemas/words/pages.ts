@@ -1,5 +1,5 @@
-import { meta } from '../field-groups.ts';
-import { arrowLink, group, template, text } from '../fields.ts';
+import { byAnswerKey, meta } from '../field-groups.ts';
+import { arrowLink, group, paragraph, template, text } from '../fields.ts';
 
 export const homeWords = group('Home page.', {
   services: text('Heading of the services.'),
@@ -99,4 +99,34 @@ export const briefWords = group('Sheets to pass on: one of the company, and one 
   people: text('Before the number of people.'),
   company: arrowLink('Link to the sheet of the company.'),
   service: text('Link to the sheet of a service, on its page.'),
+});
+
+export const answersWords = group('Answers before a contract.', {
+  link: text('Link to the answers on other pages.'),
+  groups: group('Headings of the groups, by who asks.', {
+    finance: text('Questions about money.'),
+    contract: text('Questions about the contract.'),
+    security: text('Questions about data and access.'),
+    company: text('Questions about the company.'),
+  }),
+  questions: group(
+    'Questions, as the colleagues of a client ask them.',
+    byAnswerKey(() => text('Question.')),
+  ),
+});
+
+const notFound = group('Not-found page.', {
+  meta,
+  title: text('Heading of the page.'),
+  text: paragraph('Paragraph under the heading.'),
+  list: text('Heading of the links to existing pages.'),
+});
+
+export const notFoundWords = group('Not-found pages, one for each section of the site.', {
+  nearest: text('Heading of the links to pages with a similar path.'),
+  page: notFound.describe('For paths outside the other sections.'),
+  service: notFound.describe('For addresses below /services.'),
+  project: notFound.describe('For addresses below /work.'),
+  member: notFound.describe('For addresses below /team.'),
+  article: notFound.describe('For addresses below /blog.'),
 });

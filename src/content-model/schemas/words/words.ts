@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { serverTexts } from '../../../../contract/server-texts.ts';
 import { group } from '../fields.ts';
-import { answersWords } from './answers.ts';
 import { blogWords } from './blog.ts';
 import { contactWords } from './contact.ts';
 import { layoutWords } from './layout.ts';
-import { notFoundWords } from './not-found.ts';
 import { weaveWords } from './weaves.ts';
 import {
+  answersWords,
   briefWords,
   homeWords,
+  notFoundWords,
   planWords,
   projectStartWords,
   servicesWords,
