@@ -1,4 +1,0 @@
-/** Nothing: the plain look draws no warp. */
-export function EnquiryStrip() {
-  return null;
-}
