@@ -54,7 +54,6 @@ const directions = {
     ...['article', 'schemas', 'pictures', 'texts', 'loom', 'contract'],
     ...['collections.ts', 'content-files.ts', 'look.ts'],
   ],
-  'src/content-model/feeds': ['queries', 'schemas', 'texts'],
   'src/content-model/validation': [
     ...['article', 'schemas', 'pictures', 'texts', 'markdown', 'styles', 'contract', 'blog'],
     ...['collections.ts', 'content-files.ts', 'json-schema.ts', 'look.ts', 'own-files.ts'],
