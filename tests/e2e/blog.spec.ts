@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { indexPath, type IndexEntry } from '../../src/blog/article-index.ts';
+import { indexPath, type IndexEntry } from '../../src/islands/blog-search/article-index.ts';
 import { foundNote } from '../../src/blog/article-note.ts';
 import { contentOf, siteWords } from '../support/site-content.ts';
 import { problemsOf } from './accessibility.ts';
@@ -17,7 +17,7 @@ const [chosen = '', chosenLabels] = Object.entries(categories)[0] ?? [];
 /** The index of a blog of 30 articles, all but every third of one category. */
 const articles = Array.from({ length: 30 }, (_, at) => madeUp(at));
 
-function madeUp(at: number): IndexEntry<object> {
+function madeUp(at: number): IndexEntry {
   const id = `made-up-${String(at)}`;
   const category = at % 3 === 0 ? 'another' : chosen;
   return {

@@ -3,11 +3,6 @@ import { shaftCount } from '../../loom/notation.ts';
 import { draftOf, weaveNamed } from '../../loom/weave.ts';
 import { contentOf, words } from './content.ts';
 
-/** The labels of a draft that can be changed; undefined without words about weaves. */
-export async function tieUpLabels() {
-  return (await words()).weaves?.tieUp;
-}
-
 /** The texts beside the draft of the home page; undefined without words about weaves. */
 export async function plannedClothTexts() {
   const { weaves } = await words();

@@ -9,7 +9,8 @@ import { ArticleGrid } from '../../sections/ArticleGrid.tsx';
 import { ArticleOverview } from '../../sections/ArticleOverview.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useArticleIndex, type ListedArticle } from './use-article-index.ts';
+import type { IndexEntry } from './article-index.ts';
+import { useArticleIndex } from './use-article-index.ts';
 import { useView } from './use-view.ts';
 
 export type BlogSearchProps = {
@@ -26,7 +27,7 @@ export type BlogSearchProps = {
   /** Language of the numbers, as a BCP 47 tag. */
   language: string;
   /** The list before any search; `total` is its length on all pages. */
-  list: { category: string; firstPage: readonly ListedArticle[]; total: number };
+  list: { category: string; firstPage: readonly IndexEntry[]; total: number };
 };
 
 /** A list of articles with its search. Before hydration it is the first page of the list. */

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { indexPath, type IndexEntry } from '../../blog/article-index.ts';
 import { searchable, type Searchable } from '../../blog/search.ts';
-import type { CoverData } from '../../ui/Cover.tsx';
+import { indexPath, type IndexEntry } from './article-index.ts';
 
-export type ListedArticle = IndexEntry<CoverData>;
-type Index = readonly Searchable<ListedArticle>[];
+type Index = readonly Searchable<IndexEntry>[];
 
 let pending: Promise<Index> | undefined;
 
@@ -43,5 +41,5 @@ export function useArticleIndex(isNeeded: boolean, q: string) {
 async function fetchIndex(): Promise<Index> {
   const response = await fetch(indexPath);
   if (!response.ok) throw new Error(`${indexPath}: ${String(response.status)}`);
-  return ((await response.json()) as ListedArticle[]).map(searchable);
+  return ((await response.json()) as IndexEntry[]).map(searchable);
 }

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { indexEntry } from '../../blog/article-index.ts';
 import { allArticles } from '../../content-model/queries/articles.ts';
 import { optionalContentOf } from '../../content-model/queries/content.ts';
+import { indexEntry } from '../../islands/blog-search/article-index.ts';
 
 /** The index that the search of the blog fetches when it is first needed, newest articles first. */
 export const GET: APIRoute = async () => {
