@@ -7,13 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { isIPv6, type AddressInfo, type Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-
-/** Handles a request; the second argument holds the request and response of node:http. */
-type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+import { getRequestListener } from '@hono/node-server';
 
 export type ListenOptions = {
-  fetch: FetchHandler;
+  fetch: Parameters<typeof getRequestListener>[0];
   /** Host name or IP address; `localhost` means both loopback addresses. */
   host: string;
   /** 0 for any free port. */
@@ -61,8 +58,7 @@ const BODY_GRACE_MS = 200;
  * @throws ListenError if the port is in use or not allowed, or the host is not one of this machine
  */
 export async function listen(options: ListenOptions): Promise<{ address: string; stop: Stop }> {
-  const { host } = options;
-  const fetch = options.fetch as Parameters<typeof getRequestListener>[0];
+  const { fetch, host } = options;
   const stops: Stop[] = [];
   const stop: Stop = async (graceMs) => {
     await Promise.all(stops.map((stopOne) => stopOne(graceMs)));
@@ -90,10 +86,8 @@ export async function listen(options: ListenOptions): Promise<{ address: string;
 
 function serverFor(options: ListenOptions): Server {
   const limits = { ...defaultLimits, ...options.limits };
-  const server = createServer(limits);
-  server.timeout = limits.timeout;
-  server.maxConnections = limits.maxConnections;
-  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  // Some are options alone, and some properties.
+  const server = Object.assign(createServer(limits), limits);
   // The dropped connection is closed too; browsers try again.
   server.on('drop', () => server.closeIdleConnections());
   return server;
