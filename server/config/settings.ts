@@ -81,15 +81,14 @@ export type Settings = z.output<typeof schema>;
 /** Names of all environment variables that the server reads. */
 export const settingVariables = Object.keys(schema.shape);
 
-type SettingsContext = {
-  /** Defaults to the environment of the process, completed by the file `.env`. */
-  env?: Environment;
-  /** Absolute path of the build that is served. */
-  dist?: string;
-};
-
-/** @throws SettingsError naming every invalid variable, its value and the expected one */
-export function readSettings({ env = processEnvironment(), dist }: SettingsContext = {}): Settings {
+/**
+ * @param dist absolute path of the build that is served
+ * @throws SettingsError naming every invalid variable, its value and the expected one
+ */
+export function readSettings({
+  env = processEnvironment(),
+  dist,
+}: { env?: Environment; dist?: string } = {}): Settings {
   return settingsFrom(schema, env, {
     secret,
     check: (settings) => contradictions(settings, dist),
@@ -113,11 +112,7 @@ function contradictions(settings: Settings, dist: string | undefined): string[] 
 
 /** Reads only the settings of storage, so that no other setting stops the CLI. */
 export function readStorageSettings(env: Environment = processEnvironment()) {
-  const picked = schema.pick({
-    DATA_DIR: true,
-    DATABASE_URL: true,
-    WEBHOOK_URL: true,
-  });
+  const picked = schema.pick({ DATA_DIR: true, DATABASE_URL: true, WEBHOOK_URL: true });
   return settingsFrom(picked, env, { secret });
 }
 
