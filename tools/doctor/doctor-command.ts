@@ -102,22 +102,20 @@ async function findingsIn(site: string, env: Environment, live?: string): Promis
   return [
     ...of('task', tasks),
     ...of('mistake', untranslatedWords({ files, folder: site })),
-    ...of(
-      'live',
-      online.map((line) => fileProblem('', line)),
-    ),
+    ...of('live', online),
   ];
 }
 
-function liveProblems(url: string, company: Company, env: Environment): Promise<string[]> {
+async function liveProblems(url: string, company: Company, env: Environment): Promise<Problem[]> {
   const { MAIL_FROM, FORM_ID, FORM_ENDPOINT } = env;
-  return liveFindings({
+  const found = await liveFindings({
     url,
     formId: FORM_ID || usualFormId,
     receiver: originOf(FORM_ENDPOINT ?? '') ?? url,
     email: company.email,
     mailFrom: MAIL_FROM || company.email,
   });
+  return found.map((line) => fileProblem('', line));
 }
 
 function linesOf(found: readonly Finding[]): string[] {

@@ -16,21 +16,12 @@ import { pictureEnding } from '../../src/content-model/validation/picture-files.
 import { privacyPage } from '../../src/content-model/validation/third-parties.ts';
 import { readMarkdown } from '../../src/markdown/read-markdown.ts';
 import { beginning, sampleFindings } from './sample-findings.ts';
-import { starterFindings } from './starter-findings.ts';
+import { type ComparedSite, starterFindings } from './starter-findings.ts';
 
-export type ReviewedSite = {
-  /** Displayed path of the site folder. */
-  folder: string;
-  files: readonly LoadedFile[];
+export type ReviewedSite = ComparedSite & {
   /** The content that the product ships with. */
   sample: readonly LoadedFile[];
-  /** What a new site in the language begins with. */
-  starter: readonly LoadedFile[];
-  /** Whether the starter is in English, as the product lacks the language. */
-  isUntranslated: boolean;
   env: Environment;
-  /** The company's day, YYYY-MM-DD. */
-  today: string;
 };
 
 /** A text of a content file; in Markdown, whose path is `['text']`, `at` is its place. */

@@ -14,7 +14,7 @@ import { beginning } from './sample-findings.ts';
 const promises =
   /^(?:blog\/.*: title|services\/.*: process\.\d+\.title|pages\/home\.yaml: (?:hero|strengths\.points\.\d+)\.title)$/;
 
-type ComparedSite = {
+export type ComparedSite = {
   /** Displayed path of the site folder. */
   folder: string;
   files: readonly LoadedFile[];
