@@ -17,7 +17,10 @@ const AT_ONCE = 5;
  * @param folder absolute path of the built site; its files for the server are left out
  */
 export async function writeCompressedFiles(folder: string): Promise<void> {
-  await Readable.from(compressibleFiles(folder)).forEach(compress, { concurrency: AT_ONCE });
+  const files = builtFiles(folder)
+    .filter((name) => isCompressible(name) && !name.startsWith(`${unservedFolder}/`))
+    .map((name) => join(folder, name));
+  await Readable.from(files).forEach(compress, { concurrency: AT_ONCE });
 }
 
 async function compress(file: string): Promise<void> {
@@ -27,12 +30,6 @@ async function compress(file: string): Promise<void> {
     if (!isWorthwhile(content.byteLength, forms[encoding].byteLength)) continue;
     await writeFile(`${file}${encodedSuffixes[encoding]}`, forms[encoding]);
   }
-}
-
-function compressibleFiles(folder: string): string[] {
-  return builtFiles(folder)
-    .filter((name) => isCompressible(name) && !name.startsWith(`${unservedFolder}/`))
-    .map((name) => join(folder, name));
 }
 
 /** Whether compression saves at least a tenth, and more than its headers take. */
