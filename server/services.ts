@@ -7,7 +7,6 @@ import type { Settings } from './config/settings.ts';
 import { compose, type ReplyMarks } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
 import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
-import type { Sender } from './deliveries/message.ts';
 import {
   startDeliveries,
   type DeliveryOptions,
@@ -64,7 +63,10 @@ export async function createServices(
     startRegularWork('erasing', hourMs, erase, running);
     startRegularWork('measuring of replies', hourMs, measure, running);
     workers = [...senders].map(([channel, send]) => {
-      const deliver = delivering(send, manifest, () => replyLinks(settings, repository));
+      const deliver: DeliveryOptions['deliver'] = async (delivery, signal) => {
+        const message = compose(delivery, manifest(), await replyLinks(settings, repository));
+        return message ? send(message, signal) : { state: 'obsolete' };
+      };
       return startDeliveries({ channel, channels, queue, deliver, log });
     });
     log.info('database opened');
@@ -117,15 +119,4 @@ async function replyLinks(
   if (SITE_URL === undefined) return undefined;
   const secret = await repository.secret();
   return (it) => SITE_URL + repliedAddress(it, replySignature(secret, it));
-}
-
-function delivering(
-  send: Sender,
-  manifest: () => BuildManifest,
-  replyMarks: () => Promise<ReplyMarks | undefined>,
-): DeliveryOptions['deliver'] {
-  return async function deliver(delivery, signal) {
-    const message = compose(delivery, manifest(), await replyMarks());
-    return message ? send(message, signal) : { state: 'obsolete' };
-  };
 }
