@@ -41,10 +41,7 @@ export function publisher(options: Options): Publish {
   };
 }
 
-async function publish(
-  { product, site, command, env }: Options,
-  say: (line: string) => void,
-): Promise<string> {
+async function publish({ product, site, command, env }: Options, say: (line: string) => void) {
   const run = async (program: string[] | string, cwd: string, advice: string, show = say) => {
     const { code, output } = await execute(program, { cwd, env, say: show });
     if (code !== 0) throw new Error(advice);

@@ -4,7 +4,7 @@ import { hourMs } from '../contract/hour.ts';
 import { repliedAddress } from '../contract/paths.ts';
 import { dueAt } from '../contract/time-text.ts';
 import type { Settings } from './config/settings.ts';
-import { compose, type ReplyMarks } from './deliveries/compose.ts';
+import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
 import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
 import {
@@ -89,11 +89,7 @@ export async function createServices(
   return { log, repository, limits, problems, overdue, measured, onSaved: wake, open, stop };
 }
 
-function notifyOfLimit(
-  limit: Limit,
-  { notify }: ReturnType<typeof ownerNotices>,
-  log: Logger,
-): void {
+function notifyOfLimit(limit: Limit, { notify }: ReturnType<typeof ownerNotices>, log: Logger) {
   notify('limit', { detail: limit, key: limit }).catch((error: unknown) => {
     log.error({ err: error }, 'notice not queued');
   });
@@ -112,11 +108,8 @@ function replyMeasures(repository: EnquiryRepository, manifest: () => BuildManif
 }
 
 /** @returns undefined if the address of the site is unknown */
-async function replyLinks(
-  { SITE_URL }: Settings,
-  repository: EnquiryRepository,
-): Promise<ReplyMarks | undefined> {
+async function replyLinks({ SITE_URL }: Settings, repository: EnquiryRepository) {
   if (SITE_URL === undefined) return undefined;
   const secret = await repository.secret();
-  return (it) => SITE_URL + repliedAddress(it, replySignature(secret, it));
+  return (it: string) => SITE_URL + repliedAddress(it, replySignature(secret, it));
 }

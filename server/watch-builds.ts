@@ -21,9 +21,7 @@ const POLL_MS = 1_000;
  * Serves each complete build that replaces the previous one. Logs an error for a build that cannot be served, and
  * reads it again after a change in the folder.
  */
-export function watchBuilds({ folder, build, serve, log }: BuildWatchOptions): {
-  stop: () => void;
-} {
+export function watchBuilds({ folder, build, serve, log }: BuildWatchOptions) {
   let served = build;
   let seen = '';
   let rejected = '';

@@ -17,10 +17,7 @@ const columns = [
 ] satisfies (keyof Enquiry)[];
 
 /** The text of the export, in batches. */
-export async function* exportedText(
-  format: ExportFormat,
-  enquiries: AsyncIterable<Enquiry>,
-): AsyncGenerator<string> {
+export async function* exportedText(format: ExportFormat, enquiries: AsyncIterable<Enquiry>) {
   // Excel takes a file without a byte order mark for one in the code page of the machine.
   if (format === 'csv') yield `\uFEFF${csvRow(columns)}`;
   for await (const enquiry of enquiries) {

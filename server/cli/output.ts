@@ -82,10 +82,7 @@ export async function writePrivateFile(file: string, text: AsyncIterable<string>
  *
  * @param write fills the empty file at the given path; if it fails, nothing changes
  */
-export async function writeWhole(
-  file: string,
-  write: (part: string) => Promise<void>,
-): Promise<void> {
+export async function writeWhole(file: string, write: (part: string) => Promise<void>) {
   const folder = mkdtempSync(`${file}.`);
   try {
     const part = join(folder, basename(file));

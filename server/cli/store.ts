@@ -4,7 +4,6 @@ import { ManifestError, type BuildManifest } from '../../contract/build-manifest
 import { siteFolder } from '../../environment/site-folder.ts';
 import { readStorageSettings } from '../config/settings.ts';
 import { readManifest } from '../static/read-build.ts';
-import type { Enquiry } from '../storage/enquiry.ts';
 import { openEngine, type StoreOptions } from '../storage/open-engine.ts';
 import { EnquiryRepository } from '../storage/repository.ts';
 import { databaseFile } from '../storage/sqlite-engine.ts';
@@ -56,10 +55,7 @@ export function withRepository<Parameters extends unknown[]>(
 }
 
 /** The enquiry with a reference. @throws CommandError if there is none */
-export async function requireEnquiry(
-  repository: EnquiryRepository,
-  reference: string,
-): Promise<Enquiry> {
+export async function requireEnquiry(repository: EnquiryRepository, reference: string) {
   const enquiry = await repository.find(reference);
   if (!enquiry) throw new CommandError(`There is no enquiry ${reference}.`);
   return enquiry;

@@ -10,7 +10,7 @@ import type { Message } from './message.ts';
 type Composed = Omit<Message, 'id' | 'kind' | 'enquiry'>;
 
 /** By the reference of an enquiry, the link or the command that marks it as replied to. */
-export type ReplyMarks = (reference: string) => string;
+type ReplyMarks = (reference: string) => string;
 
 /** Composes the message of a delivery; undefined if nothing is left to say. */
 export function compose(

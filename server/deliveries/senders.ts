@@ -6,10 +6,7 @@ import type { Sender } from './message.ts';
 import { createWebhook } from './webhook.ts';
 
 /** The senders of the channels that the settings switch on. @throws SettingsError if one could never send */
-export async function createSenders(
-  settings: Settings,
-  manifest: () => BuildManifest,
-): Promise<Map<Channel, Sender>> {
+export async function createSenders(settings: Settings, manifest: () => BuildManifest) {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET } = settings;
   const senders = new Map<Channel, Sender>();
   if (SMTP_URL !== undefined) {

@@ -131,11 +131,7 @@ async function attempt(delivery: LeasedDelivery, worker: Worker): Promise<Delive
 }
 
 /** Records a result, if need be once the database takes it: unrecorded, the message would be sent twice. */
-async function record(
-  delivery: LeasedDelivery,
-  result: DeliveryResult,
-  worker: Worker,
-): Promise<void> {
+async function record(delivery: LeasedDelivery, result: DeliveryResult, worker: Worker) {
   for (;;) {
     try {
       return await settle(delivery, result, worker);

@@ -74,9 +74,7 @@ async function fieldsOf(request: Request): Promise<ReadFields> {
  * Reads the body of a request. `hono/body-limit` responds while the sender still sends: node-server then
  * closes the connection after half a second, and an upload that breaks off becomes a 500.
  */
-async function readBody(
-  request: Request,
-): Promise<Buffer<ArrayBuffer> | 'TOO_LARGE' | 'MALFORMED'> {
+async function readBody(request: Request) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -104,10 +102,7 @@ function fieldsOfJson(bytes: Uint8Array<ArrayBuffer>): ReadFields {
   }
 }
 
-async function fieldsOfForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  contentType: string,
-): Promise<ReadFields> {
+async function fieldsOfForm(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
   try {
     const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
     const entries = [...form];

@@ -56,11 +56,7 @@ export function repliedPage(repository: Repository, manifest: BuildManifest): Ha
   }
 }
 
-async function signed(
-  reference: string,
-  signature: string,
-  repository: Repository,
-): Promise<Enquiry | undefined> {
+async function signed(reference: string, signature: string, repository: Repository) {
   if (!referencePattern.test(reference)) return undefined;
   if (!isReplySignature(signature, await repository.secret(), reference)) return undefined;
   const enquiry = await repository.find(reference);

@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { hourMs } from '../../contract/hour.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Channel } from '../storage/enquiry.ts';
+import type { Channel, Enquiry } from '../storage/enquiry.ts';
 import type { EnquiryRepository } from '../storage/repository.ts';
 
 export type RetentionOptions = {
@@ -46,11 +46,7 @@ export async function eraseOld(options: RetentionOptions): Promise<void> {
 }
 
 /** Describes evidence that the clock is wrong, for the log; undefined if there is none. */
-function laterThan(
-  now: Date,
-  builtAt: Date,
-  newest: Awaited<ReturnType<EnquiryRepository['newest']>>,
-): string | undefined {
+function laterThan(now: Date, builtAt: Date, newest: Enquiry | undefined): string | undefined {
   if (builtAt > now) return `the site was built on ${dayOf(builtAt)}`;
   if (!newest || newest.receivedAt <= now) return undefined;
   return `enquiry ${newest.reference} is of ${dayOf(newest.receivedAt)}`;

@@ -164,10 +164,7 @@ export class DeliveryQueue {
   }
 
   /** Channels with a delivery to the owner that has waited for so many ms, with a reason of a failure. */
-  late(
-    channels: readonly Channel[],
-    ms: number,
-  ): Promise<{ channel: Channel; failure: string | null }[]> {
+  late(channels: readonly Channel[], ms: number) {
     return this.#engine.read((db) =>
       db
         .selectFrom('deliveries')
@@ -226,11 +223,7 @@ export class DeliveryQueue {
     await this.#engine.write((trx) => this.#updateLeased(trx, id, changes));
   }
 
-  #updateLeased(
-    trx: Transaction<Tables>,
-    id: number,
-    changes: UpdateObject<Tables, 'deliveries'>,
-  ): Promise<{ enquiry_id: number | null }[]> {
+  #updateLeased(trx: Transaction<Tables>, id: number, changes: UpdateObject<Tables, 'deliveries'>) {
     return trx
       .updateTable('deliveries')
       .set(changes)

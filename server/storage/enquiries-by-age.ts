@@ -53,10 +53,7 @@ function ofEnquiries(db: Kysely<Tables>) {
 }
 
 /** Deletes the enquiries, and notices as old. @returns the number of enquiries */
-export async function deleteByAge(
-  trx: Transaction<Tables>,
-  selection: AgeSelection,
-): Promise<number> {
+export async function deleteByAge(trx: Transaction<Tables>, selection: AgeSelection) {
   const { numDeletedRows } = await trx
     .deleteFrom('enquiries')
     .where('id', 'in', selectByAge(trx, selection))

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, InferResult, Kysely, Transaction } from 'kysely';
 import { enquiryFields, mapFields } from '../../contract/enquiry.ts';
-import type { Channel, Enquiry, EnquiryContent } from './enquiry.ts';
+import type { Channel, Enquiry } from './enquiry.ts';
 import type { DeliveryKind, Tables } from './tables.ts';
 
 /** Enquiries with the states of their deliveries. */
@@ -45,11 +45,7 @@ export function enquiryOf(row: EnquiryRow): Enquiry {
 }
 
 /** Content of an enquiry for a delivery; undefined for a reminder of an answered one. */
-export async function contentOf(
-  trx: Transaction<Tables>,
-  id: number,
-  kind: DeliveryKind,
-): Promise<EnquiryContent | undefined> {
+export async function contentOf(trx: Transaction<Tables>, id: number, kind: DeliveryKind) {
   const row = await trx
     .selectFrom('enquiries')
     .select(['reference', 'received_at', 'came_from as cameFrom', 'service', ...enquiryFields])

@@ -25,12 +25,7 @@ const inputs = [
  * @param product absolute path of the product
  * @param site absolute path of the site folder
  */
-export function buildDigest(
-  product: string,
-  site: string,
-  env = process.env,
-  now = new Date(),
-): string {
+export function buildDigest(product: string, site: string, env = process.env, now = new Date()) {
   const hash = createHash('sha256');
   const settings = buildVariables.map((name) => [name, env[name] ?? '']);
   // The build reports mistakes in the file.

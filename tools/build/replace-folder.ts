@@ -11,10 +11,7 @@ import { makeWorkFolder, renameIf } from './work-folder.ts';
  * @param make writes into the folder at the given path, in a work folder of its own; if it fails, nothing changes
  * @throws SettingsError if there is no place for it
  */
-export async function replaceFolder(
-  folder: string,
-  make: (path: string) => Promise<void>,
-): Promise<void> {
+export async function replaceFolder(folder: string, make: (path: string) => Promise<void>) {
   const work = makeWorkFolder(folder);
   const made = join(work.path, 'new');
   try {

@@ -71,11 +71,7 @@ function serverState({ url }: LiveSite, { fetch }: Network): Promise<string[]> {
   return statusProblem(`${url}${statusPath}`, 200, fetch);
 }
 
-async function statusProblem(
-  address: string,
-  expected: number,
-  fetch: Network['fetch'],
-): Promise<string[]> {
+async function statusProblem(address: string, expected: number, fetch: Network['fetch']) {
   const response = await fetch(address);
   if (response.status === expected) return [];
   const body = (await response.text()).slice(0, 200);

@@ -130,10 +130,7 @@ function timeZones(country: string): string[] {
 }
 
 /** “Leeds, United Kingdom” or “Leeds, GB”; the country may be named in the language of the site or any of `starter/`. */
-function readPlace(
-  place: string,
-  { language = 'en' }: Partial<NewSite> = {},
-): Pick<NewSite, 'city' | 'country'> | undefined {
+function readPlace(place: string, { language = 'en' }: Partial<NewSite> = {}) {
   const [, city = '', name = ''] = /^(.*\S)\s*,\s*([^,]+)$/.exec(place) ?? [];
   const languages = [language, ...starterLanguages()].flatMap((it) =>
     (['long', 'short'] as const).map(
