@@ -66,7 +66,7 @@ const directions = {
   editor: ['src/content-model', 'contract'],
   'editor/page': ['contract'],
   'editor/form': ['src/content-model', 'contract'],
-  'editor/save': ['form', 'src/content-model', 'contract'],
+  'editor/save': ['src/content-model', 'contract'],
 };
 /** Folders that know nothing of Astro and Node: they run wherever React does. */
 const browserFolders = [

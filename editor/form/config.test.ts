@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { setTranslations } from '../../contract/translation.ts';
 import { type CollectionName, collections } from '../../src/content-model/collections.ts';
-import { type JsonSchema, jsonSchema } from '../../src/content-model/json-schema.ts';
+import { type JsonSchema, jsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
 import { loadFiles } from '../../src/content-model/validation/check.ts';
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts';
 import { editorConfig } from './config.ts';
 import { type Field, fieldOf } from './fields.ts';
-import { valuesOf } from './form-schema.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'content');

@@ -4,7 +4,7 @@ import {
   type CollectionName,
   collections,
 } from '../../src/content-model/collections.ts';
-import { jsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
+import { jsonSchema, titleOf, valuesOf } from '../../src/content-model/json-schema.ts';
 import { ofLook } from '../../src/content-model/look.ts';
 import { companyDay } from '../../src/content-model/schemas/company.ts';
 import { englishWords } from '../../src/content-model/texts/words.ts';
@@ -13,7 +13,6 @@ import { type LoadedContent, pathOf } from '../../src/content-model/validation/l
 import { namingFields } from '../../src/content-model/validation/names.ts';
 import { valueAt } from '../../src/content-model/validation/problems.ts';
 import { type Field, fieldOf, fieldsOf, type FormContext, nounOf } from './fields.ts';
-import { valuesOf } from './form-schema.ts';
 
 const names = Object.keys(collections) as CollectionName[];
 const isList = (name: CollectionName) => collections[name].files.includes('*');

@@ -1,6 +1,5 @@
 import { t, translated } from '../../contract/translation.ts';
-import { type JsonSchema, titleOf } from '../../src/content-model/json-schema.ts';
-import { valuesOf } from './form-schema.ts';
+import { type JsonSchema, titleOf, valuesOf } from '../../src/content-model/json-schema.ts';
 
 /** A field of Sveltia CMS. */
 export type Field = { name: string; label: string; widget: string; fields?: Field[] } & Record<

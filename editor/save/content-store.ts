@@ -180,9 +180,8 @@ function formContent(name: string, content: Buffer): Buffer {
   try {
     const text = textForForm(jsonSchema(collection), content.toString(), name.endsWith('.md'));
     return Buffer.from(text);
-  } catch (error) {
-    if (error instanceof Error) return content;
-    throw error;
+  } catch {
+    return content;
   }
 }
 

@@ -2,8 +2,7 @@ import { isMap, isScalar, isSeq, parse, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { t } from '../../contract/translation.ts';
 import { splitContentText } from '../../src/content-model/content-files.ts';
-import type { JsonSchema } from '../../src/content-model/json-schema.ts';
-import { keyedGroups, toForm } from '../form/form-schema.ts';
+import { type JsonSchema, valuesOf } from '../../src/content-model/json-schema.ts';
 
 type Fields = Record<string, unknown>;
 type Field = Pair<Node, Node | null>;
@@ -13,6 +12,19 @@ export function textForForm(schema: JsonSchema, file: string, isMarkdown: boolea
   const { yaml, body } = splitContentText(file, isMarkdown);
   const form = stringify(toForm(schema, parse(yaml) ?? {}), { lineWidth: 0 });
   return isMarkdown ? `---\n${form}---\n${body}` : form;
+}
+
+/** Fields of a file as the form shows them. */
+function toForm(schema: JsonSchema, data: unknown): unknown {
+  const { properties = {}, items } = schema;
+  const groups = keyedGroups(schema);
+  if (Array.isArray(data)) return items ? data.map((item: unknown) => toForm(items, item)) : data;
+  if (typeof data !== 'object' || data === null) return data;
+  const entries = Object.entries(data);
+  if (groups) return entries.map(([key, value]) => ({ key, ...(toForm(groups, value) as object) }));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, toForm(properties[name] ?? {}, value)]),
+  );
 }
 
 /**
@@ -170,6 +182,12 @@ function keepComments<Part>(
   if (above.length > 0) {
     collection.comment = [collection.comment, ...above].filter(Boolean).join('\n');
   }
+}
+
+/** The schema of groups whose keys the owner chooses; the form shows them as a list. */
+function keyedGroups(schema: JsonSchema): JsonSchema | undefined {
+  const values = valuesOf(schema);
+  return values?.properties && values;
 }
 
 /** @throws {Error} if two groups have the same key */

@@ -48,6 +48,11 @@ function toJsonSchema({ schema }: Collection): JsonSchema {
   return written.anyOf?.find(({ type }) => type !== 'null') ?? written;
 }
 
+/** The schema of the values of a group whose keys the owner chooses; undefined for other schemas. */
+export function valuesOf({ type, additionalProperties }: JsonSchema): JsonSchema | undefined {
+  return type === 'object' && additionalProperties ? additionalProperties : undefined;
+}
+
 /** The label of a field or a collection in the language of the tools: its title, or else the words in its key. */
 export function titleOf(key: string, { title }: JsonSchema = {}): string {
   return translated(title ?? wordsIn(key));
