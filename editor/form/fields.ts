@@ -6,12 +6,10 @@ export type Field = { name: string; label: string; widget: string; fields?: Fiel
   string,
   unknown
 >;
-/** A value from another file, with its label in the form. */
-type Option = { label: string; value: string | number };
 /** Information from other files for the fields of a collection. */
 export type FormContext = {
   /** Values to choose from; undefined for other fields. @param path keys of the field, without positions in lists */
-  optionsOf: (path: readonly string[]) => Option[] | undefined;
+  optionsOf: (path: readonly string[]) => { label: string; value: string | number }[] | undefined;
   /** Folder of the pictures, beginning with a dot: beside the file. */
   pictureFolder: string;
   /** The English text of a field that is to be translated. */

@@ -5,14 +5,12 @@ const unsaved = () =>
 
 /** Shows the button, which publishes, and the progress and the result in the dialog. */
 export function publishOnClick(): void {
-  const [button, dialog, heading, result, progress, close] = [
-    element('publish', HTMLButtonElement),
-    element('publishing', HTMLDialogElement),
-    element('publishing-heading', HTMLElement),
-    element('result', HTMLElement),
-    element('progress', HTMLElement),
-    element('close', HTMLButtonElement),
-  ];
+  const button = element('publish', HTMLButtonElement);
+  const dialog = element('publishing', HTMLDialogElement);
+  const heading = element('publishing-heading', HTMLElement);
+  const result = element('result', HTMLElement);
+  const progress = element('progress', HTMLElement);
+  const close = element('close', HTMLButtonElement);
   document.title = t`Edit the site`;
   button.title = t`Puts what is saved on the public site`;
   button.textContent = heading.textContent = t`Publish`;
