@@ -9,16 +9,13 @@ import {
   timeZoneQuestion,
 } from './new-site-questions.ts';
 
-/** The text of an option by the name of its question. */
-type GivenAnswers = Partial<Record<Question['name'], string>>;
-
 /**
  * Reads the facts of a new site from options, and asks for wrong or missing ones.
  *
  * @param ask undefined if there is nobody to ask; each wrong or missing option is then a problem
  */
 export async function newSiteAnswers(
-  given: GivenAnswers,
+  given: Partial<Record<Question['name'], string>>,
   ask: ((question: string) => Promise<string>) | undefined,
 ): Promise<{ site: Partial<NewSite>; problems: string[] }> {
   const site: Partial<NewSite> = {};
