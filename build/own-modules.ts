@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { AstroUserConfig } from 'astro';
+import type { ViteUserConfig } from 'astro';
 import { productFolder } from '../environment/site-folder.ts';
 
-type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
 type PackageJson = { dependencies?: object; devDependencies?: object; peerDependencies?: object };
 
 /** Name under which the owner's code imports the public interface. */
@@ -15,7 +14,7 @@ const publicName = '@product';
  *
  * @param folder absolute path of the site folder
  */
-export function ownModules(folder: string): Plugins[number] {
+export function ownModules(folder: string): NonNullable<ViteUserConfig['plugins']>[number] {
   return {
     name: 'own-modules',
     enforce: 'pre',

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import type { AstroUserConfig } from 'astro';
+import type { ViteUserConfig } from 'astro';
 import { paletteName, readPalette, standardPalette } from '../src/styles/read-palette.ts';
 
-type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
-
 /** A Vite plugin that adds the owner's palette to the product's. @param content path of the site folder */
-export function ownPalette(content: string): Plugins[number] {
+export function ownPalette(content: string): NonNullable<ViteUserConfig['plugins']>[number] {
   return {
     name: 'own-palette',
     enforce: 'pre',

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AstroUserConfig } from 'astro';
+import type { ViteUserConfig } from 'astro';
 import { productFolder } from '../environment/site-folder.ts';
-
-type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
 
 /** How modules outside of `src/loom/` import from it. */
 const ofLoom = /^(?:\.\.\/)+loom\/([\w.-]+)$/;
@@ -13,7 +11,7 @@ const nothing = '\0nothing/';
  * A Vite plugin that makes a site plain: a file of `src/plain/` takes the place of the one in `src/loom/` that has its
  * name. A component without such a file draws nothing; other modules of `src/loom/` stay as they are.
  */
-export const plainLook: Plugins[number] = {
+export const plainLook: NonNullable<ViteUserConfig['plugins']>[number] = {
   name: 'plain-look',
   enforce: 'pre',
   async resolveId(source, importer, options) {

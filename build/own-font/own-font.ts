@@ -1,18 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroUserConfig } from 'astro';
+import type { ViteUserConfig } from 'astro';
 import { fontCss } from './font-css.ts';
 import type { Face, OwnFont } from './make-font.ts';
-
-type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>;
 
 /** Absolute path of a file in `src/styles`, with forward slashes. */
 const styleFile = (name: string) =>
   fileURLToPath(new URL(`../../src/styles/${name}`, import.meta.url)).replaceAll('\\', '/');
 
 /** A Vite plugin that puts the owner's font in place of the product's, with its files in the cache of the process. */
-export function ownFont(font: OwnFont): Plugins[number] {
+export function ownFont(font: OwnFont): NonNullable<ViteUserConfig['plugins']>[number] {
   let folder = '';
   // In a style sheet, the policy blocks a file that is small enough for Vite to make it data.
   const addressOf = ({ name }: Face) => `${folder}/${name}.woff2?no-inline`.replaceAll('\\', '/');
