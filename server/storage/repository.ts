@@ -5,12 +5,7 @@ import type { Channel, Enquiry, EnquirySelection } from './enquiry.ts';
 import { deleteByAge, selectByAge, type AgeSelection } from './enquiries-by-age.ts';
 import { openSince, replyTimes, type OpenEnquiry, type ReplyTime } from './open-enquiries.ts';
 import { countHeld } from './quarantine.ts';
-import {
-  releaseEnquiry,
-  saveEnquiry,
-  type EnquiryToSave,
-  type SavedEnquiry,
-} from './save-enquiry.ts';
+import { releaseEnquiry, saveEnquiry, type EnquiryToSave } from './save-enquiry.ts';
 import { enquiryOf, selectEnquiries, statusOf, type StoreStatus } from './select-enquiries.ts';
 import type { Tables } from './tables.ts';
 import { StoreUnavailableError } from './unavailable.ts';
@@ -35,7 +30,7 @@ export class EnquiryRepository {
   }
 
   /** Durable when it resolves; see `saveEnquiry`. */
-  async save(enquiry: EnquiryToSave): Promise<SavedEnquiry> {
+  async save(enquiry: EnquiryToSave) {
     try {
       const saved = await this.#engine.write((trx) => saveEnquiry(trx, enquiry, this.#channels));
       this.#failure = undefined;

@@ -1,31 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import {
-  enquiryFields,
-  mapFields,
-  repeatWindowMs,
-  type EnquiryField,
-} from '../../contract/enquiry.ts';
+import { enquiryFields, mapFields, repeatWindowMs } from '../../contract/enquiry.ts';
 import { hourMs } from '../../contract/hour.ts';
-import type { Channel, Enquiry } from './enquiry.ts';
+import type { Channel, Enquiry, EnquiryContent } from './enquiry.ts';
 import { makeRoom } from './quarantine.ts';
 import { queueDelivery } from './queue-delivery.ts';
 import { randomReference } from './reference.ts';
 import type { Tables } from './tables.ts';
 
-export type EnquiryToSave = Pick<
-  Enquiry,
-  EnquiryField | 'receivedAt' | 'cameFrom' | 'service' | 'score' | 'reasons'
-> & {
+export type EnquiryToSave = Omit<EnquiryContent, 'reference'> & {
+  score: number;
+  reasons: Enquiry['reasons'];
   status: 'new' | 'quarantined';
   /** Key of the confirmation to the visitor, which is sent once for it and within the limit; undefined sends none. */
   confirmationKey?: string | undefined;
-};
-
-export type SavedEnquiry = {
-  /** Eight characters of Crockford's base 32 in two groups, as the contract's `referencePattern`. */
-  reference: string;
-  isRepeat: boolean;
 };
 
 const MAX_ATTEMPTS = 10;
@@ -41,7 +29,7 @@ export async function saveEnquiry(
   trx: Transaction<Tables>,
   enquiry: EnquiryToSave,
   channels: readonly Channel[],
-): Promise<SavedEnquiry> {
+) {
   const contentHash = hashOf(enquiry);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const repeated = await findRepeated(trx, contentHash, enquiry, channels);
@@ -79,7 +67,7 @@ async function findRepeated(
   contentHash: Uint8Array,
   { status, receivedAt }: EnquiryToSave,
   channels: readonly Channel[],
-): Promise<SavedEnquiry | undefined> {
+) {
   const earlier = await trx
     .selectFrom('enquiries')
     .select(['id', 'reference', 'received_at'])
@@ -105,7 +93,7 @@ async function insertEnquiry(
   contentHash: Uint8Array,
   enquiry: EnquiryToSave,
   channels: readonly Channel[],
-): Promise<SavedEnquiry | undefined> {
+) {
   const { status, receivedAt, cameFrom, service, score, reasons, confirmationKey } = enquiry;
   if (status === 'quarantined') await makeRoom(trx);
   const reference = randomReference();

@@ -1,12 +1,11 @@
 import {
   accessSync,
   chmodSync,
-  closeSync,
   constants,
   existsSync,
   mkdirSync,
-  openSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -112,7 +111,7 @@ export class SqliteEngine extends Engine {
     mkdirSync(this.place, { recursive: true, mode: 0o700 });
     if (!existsSync(this.#file)) {
       // An empty file is a new database. SQLite gives the files beside it the same mode.
-      closeSync(openSync(this.#file, 'a', 0o600));
+      writeFileSync(this.#file, '', { flag: 'a', mode: 0o600 });
       this.#warn(
         `there was no ${this.#file}: an empty database begins. If there were enquiries, see docs/backup.md`,
       );
