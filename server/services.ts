@@ -7,11 +7,7 @@ import type { Settings } from './config/settings.ts';
 import { compose } from './deliveries/compose.ts';
 import { createSenders } from './deliveries/senders.ts';
 import { ownerNotices, problemFinder, recently } from './deliveries/owner-notices.ts';
-import {
-  startDeliveries,
-  type DeliveryOptions,
-  type RunningDeliveries,
-} from './deliveries/worker.ts';
+import { startDeliveries, type DeliveryOptions } from './deliveries/worker.ts';
 import { MEASURED_DAYS, measuredHours } from './enquiries/measured-replies.ts';
 import { eraseOld } from './enquiries/retention.ts';
 import { submissionLimits, type Limit } from './enquiries/submission-limits.ts';
@@ -40,7 +36,7 @@ export async function createServices(
   const channels = [...senders.keys()];
   const repository = new EnquiryRepository(engine, { webhook: channels.includes('webhook') });
   // One worker for each channel, so that none holds up another.
-  let workers: readonly RunningDeliveries[] = [];
+  let workers: readonly ReturnType<typeof startDeliveries>[] = [];
   const wake = () => workers.forEach((worker) => worker.wake());
   const queue = repository.deliveries;
   const problems = problemFinder(repository, channels);

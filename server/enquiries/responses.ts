@@ -3,12 +3,7 @@ import { accepts } from 'hono/accepts';
 import type { BuildManifest } from '../../contract/build-manifest.ts';
 import { maxLength, type EnquiryError, type FormResponse } from '../../contract/enquiry.ts';
 import { notSentPath, thanksAddress } from '../../contract/paths.ts';
-import {
-  fieldReason,
-  fillIn,
-  type FieldProblem,
-  type RejectionCode,
-} from '../../contract/server-texts.ts';
+import { fieldReason, fillIn, type FieldProblem } from '../../contract/server-texts.ts';
 import { jsonResponse } from '../http/text-response.ts';
 import type { Rejection } from './parse-submission.ts';
 
@@ -20,7 +15,7 @@ type Wording = Pick<BuildManifest, 'texts' | 'language'>;
 
 type Headers = Readonly<Record<string, string>>;
 
-const statuses: Record<RejectionCode | 'INVALID', number> = {
+const statuses: Record<Rejection['code'], number> = {
   MALFORMED: 400,
   EMPTY: 400,
   NO_FILE_UPLOADS: 400,
