@@ -5,11 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'parse5';
 import { buildManifest, manifestPath, type BuildManifest } from '../contract/build-manifest.ts';
 import { contactPath, filledPages, repliedPath, thanksPath } from '../contract/paths.ts';
-import type {
-  InlineHashes,
-  SiteSecurity,
-  ThirdPartyOrigins,
-} from '../contract/security-headers.ts';
+import type { InlineHashes, ThirdPartyOrigins } from '../contract/security-headers.ts';
 import { productFolder } from '../environment/site-folder.ts';
 import {
   originsOf,
@@ -125,7 +121,7 @@ function writeRules(
   writeFileSync(join(folder, '.nojekyll'), '');
 }
 
-function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields): SiteSecurity {
+function siteSecurity({ formEndpoint: formOrigin, siteUrl }: ManifestFields) {
   return { formOrigin, isHttps: siteUrl.startsWith('https:') };
 }
 
