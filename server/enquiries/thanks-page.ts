@@ -19,9 +19,21 @@ export function thanksPage(
   repository: Pick<EnquiryRepository, 'find'>,
   manifest: BuildManifest,
 ): Handler<LoggedEnv> {
+  async function stored(c: Context<LoggedEnv>, reference: string) {
+    if (!referencePattern.test(reference)) return undefined;
+    try {
+      return await repository.find(reference);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // For the request log.
+      c.error = error;
+      return undefined;
+    }
+  }
+
   return async function thank(c, next) {
     const reference = c.req.query('reference') ?? '';
-    const enquiry = await stored(c, reference, repository);
+    const enquiry = await stored(c, reference);
     if (manifest.receipt === undefined || !enquiry) return next();
     c.set('file', thanksPath);
     return bodyResponse(200, fillIn(manifest.receipt, valuesOf(enquiry, manifest)), {
@@ -41,20 +53,4 @@ function valuesOf({ reference, receivedAt }: Enquiry, manifest: BuildManifest) {
     due: timeText(dueAt(receivedAt, replyWithinHours), language, timeZone),
     ...receiptCloth(reference),
   };
-}
-
-async function stored(
-  c: Context<LoggedEnv>,
-  reference: string,
-  repository: Pick<EnquiryRepository, 'find'>,
-): Promise<Enquiry | undefined> {
-  if (!referencePattern.test(reference)) return undefined;
-  try {
-    return await repository.find(reference);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailableError)) throw error;
-    // For the request log.
-    c.error = error;
-    return undefined;
-  }
 }
