@@ -1,5 +1,7 @@
 /** The room for a title: width and sizes in pixels. */
 type TitleBox = { width: number; maxLines: number; maxSize: number; minSize: number };
+/** The width of a text in em. */
+type WidthOf = (text: string) => number;
 
 /** Difference between two sizes to try. */
 const step = 4;
@@ -7,13 +9,11 @@ const step = 4;
 /**
  * Returns the largest size in pixels at which a title fits its box, in lines of about the same width. A title that is
  * too long at the smallest size ends in an ellipsis, and there a word wider than the box is broken.
- *
- * @param widthOf width of a text in em
  */
 export function fitTitle(
   title: string,
   { width, maxLines, maxSize, minSize }: TitleBox,
-  widthOf: (text: string) => number,
+  widthOf: WidthOf,
 ) {
   const words = title.split(/[ \n]+/).filter(Boolean);
   for (let size = maxSize; size >= minSize; size -= step) {
@@ -22,29 +22,18 @@ export function fitTitle(
     if (fits && lines.length <= maxLines) return { size, lines };
   }
   const room = width / minSize;
-  const pieces = words.flatMap((word) => brokenWord(word, room, widthOf));
+  const pieces = words.flatMap((word) => wrapped([...word], room, widthOf, ''));
   const all = wrapped(pieces, room, widthOf);
   const lines = all.slice(0, maxLines);
   if (all.length > maxLines) lines.push(`${lines.pop() ?? ''}…`);
   return { size: minSize, lines };
 }
 
-/** The pieces of a word that fit on a line each. */
-function brokenWord(word: string, room: number, widthOf: (text: string) => number): string[] {
-  const pieces = [''];
-  for (const character of word) {
-    const longer = `${pieces.at(-1) ?? ''}${character}`;
-    if (widthOf(longer) <= room) pieces[pieces.length - 1] = longer;
-    else pieces.push(character);
-  }
-  return pieces;
-}
-
-/** Puts as many words on each line as fit, and at least one. */
-function wrapped(words: readonly string[], room: number, widthOf: (text: string) => number) {
+/** Puts as many words, or characters of a word, on each line as fit, and at least one. */
+function wrapped(words: readonly string[], room: number, widthOf: WidthOf, between = ' ') {
   const lines: string[] = [];
   for (const word of words) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1) ?? ''} ${word}`;
+    const longer = [lines.at(-1), word].join(between);
     if (lines.length > 0 && widthOf(longer) <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -52,7 +41,7 @@ function wrapped(words: readonly string[], room: number, widthOf: (text: string)
 }
 
 /** Wraps with the least width that needs no further line. */
-function balanced(words: readonly string[], room: number, widthOf: (text: string) => number) {
+function balanced(words: readonly string[], room: number, widthOf: WidthOf) {
   let lines = wrapped(words, room, widthOf);
   for (;;) {
     const widest = Math.max(...lines.map(widthOf));
