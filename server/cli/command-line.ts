@@ -189,7 +189,12 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    return exitCodeOf(error);
+    // Commander has printed its message, or the help.
+    if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
+    const expected = [CommandError, ManifestError, SettingsError, StoreUnavailableError];
+    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+    say(error.message);
+    return 1;
   }
 }
 
@@ -213,13 +218,4 @@ function wholeNumberFrom(least: number) {
     }
     return number;
   };
-}
-
-function exitCodeOf(error: unknown): number {
-  // Commander has printed its message, or the help.
-  if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;
-  const expected = [CommandError, ManifestError, SettingsError, StoreUnavailableError];
-  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
-  say(error.message);
-  return 1;
 }

@@ -21,7 +21,9 @@ export function createWebhook(address: string, secret?: string): Sender {
     try {
       return await resultOf(await fetch(url, post));
     } catch (error) {
-      return failureOf(error);
+      const { name, message: reply, cause } = error as Error;
+      const { code, message: why = name } = Object(cause) as { code?: string; message?: string };
+      return { state: 'failed', reason: `no response: ${code ?? why}`, reply };
     }
   };
 }
@@ -104,10 +106,4 @@ async function resultOf({ status, ok, body }: Response): Promise<AttemptResult> 
   const reply = `${status} ${text.slice(0, MAX_REPLY)}`.trim();
   const state = finalStatuses.has(status) ? 'rejected' : 'failed';
   return { state, reason: `the webhook responded ${status}`, reply };
-}
-
-function failureOf(error: unknown): AttemptResult {
-  const { name, message, cause } = error as Error;
-  const { code, message: why = name } = Object(cause) as { code?: string; message?: string };
-  return { state: 'failed', reason: `no response: ${code ?? why}`, reply: message };
 }

@@ -38,7 +38,6 @@ export function requestLog(log: Logger): MiddlewareHandler<LoggedEnv> {
     const { status } = c.res;
     const line = {
       method: c.req.method,
-      // Percent-encoded, as it was sent.
       path: requestTarget(c.req.url).path,
       status,
       durationMs: Math.round((performance.now() - start) * 100) / 100,
