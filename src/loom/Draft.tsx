@@ -46,7 +46,7 @@ export function Draft(props: DraftProps) {
   // Parts of a striped draft have both dyes.
   const colourOf = (dyed: Dye) => (draft.stripe === undefined ? dye(dyed) : ink);
   return (
-    <figure className={styles[size]} id={squares && 'draft'}>
+    <figure className={styles[size]} id={squares ? 'draft' : undefined}>
       <svg
         className={styles.drawing}
         role="img"
