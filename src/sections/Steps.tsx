@@ -27,7 +27,11 @@ export function Steps({ id, heading, steps, drawing, link }: StepsProps) {
                 <p className={styles.number} aria-hidden="true">
                   {index + 1}
                 </p>
-                {drawing && <GrowingCloth drawing={drawing} part={(index + 1) / steps.length} />}
+                {drawing && (
+                  <div className={styles.cloth}>
+                    <GrowingCloth drawing={drawing} part={(index + 1) / steps.length} />
+                  </div>
+                )}
                 <h3>{title}</h3>
               </div>
               {description && <p data-text="quiet">{description}</p>}
