@@ -40,8 +40,8 @@ export function StepStrip({ heading, lead, steps, scale, openEnd, links }: StepS
       <ol role="list" className={styles[strip ? 'drawn' : 'plain']}>
         {steps.map(({ title, facts }, index) => {
           const [cloth, open] = strip?.[index] ?? [];
-          // The costs stand first.
-          const inOrder = cloth ? facts.toReversed() : facts;
+          // The costs stand first; for a range, the duration.
+          const inOrder = cloth && cloth.kind !== 'range' ? facts.toReversed() : facts;
           return (
             <li key={title} data-kind={cloth?.kind}>
               <h3 className={styles.head}>
