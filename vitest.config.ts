@@ -10,8 +10,8 @@ const project = (name: string, include: string[], test: object = {}) => ({
 /** Test files share loaded modules, with the modules' state. */
 const shared = { isolate: false };
 const storage = ['server/storage/**/*.test.ts'];
-/** Replaces a module, which the other files share. */
-const replacing = ['server/enquiries/optional-field.test.ts'];
+/** One replaces a module, and one needs Node's own Response, which a server in the same process replaces. */
+const isolated = ['server/enquiries/optional-field.test.ts', 'src/markdown/engine.test.ts'];
 const ofSample = ['tests/sample-content/**/*.test.ts'];
 const ofOwnCode = ['tests/other-company/own-code.test.ts'];
 const ofPlainLook = ['tests/other-company/plain-look.test.ts'];
@@ -35,11 +35,11 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      project('unit', replacing),
+      project('unit', isolated),
       project(
         'unit-shared',
         ['{server,src,contract,environment,build,tools,editor,content/own}/**/*.test.{ts,tsx}'],
-        { exclude: [...storage, ...replacing], ...shared },
+        { exclude: [...storage, ...isolated], ...shared },
       ),
       project('storage', storage, { globalSetup: 'tests/support/postgres-server.ts' }),
       project('resilience', ['tests/resilience/**/*.test.ts']),
