@@ -43,6 +43,22 @@ test('by keyboard: answers are kept while the line is cut, and sent when it retu
   await expect(option(/^5, Sent$/)).toBeAttached();
 });
 
+test('the line can be cut beside any question, which stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  const { line, next } = partsOf(page);
+  const top = async () => (await next.boundingBox())?.y ?? NaN;
+  const before = await top();
+  await page.getByText('Cut the line').last().click();
+  await expect(line).toBeChecked();
+  // Longer than a smooth scroll takes.
+  await page.waitForTimeout(500);
+  // The sentence above the question may take another line.
+  expect(Math.abs((await top()) - before)).toBeLessThan(30);
+});
+
 test('the clock goes on while the line is cut', async ({ page }) => {
   await page.clock.install();
   await page.goto(address);
