@@ -1,13 +1,13 @@
 import { fillIn } from '../../../contract/server-texts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import { draftOf, weaveNamed } from '../../loom/weave.ts';
-import { contentOf, words } from './content.ts';
+import { contentOf, optionalContentOf, words } from './content.ts';
 
 /** The texts beside the draft of the home page; undefined without words about weaves. */
 export async function plannedClothTexts() {
   const { weaves } = await words();
   if (!weaves) return undefined;
-  const about = await contentOf('aboutPage');
+  const about = await optionalContentOf('aboutPage');
   const { link, ...views } = weaves.views;
   return { ...views, link: about?.draft && { label: link, href: '/about#draft' } };
 }
