@@ -27,11 +27,7 @@ export function Steps({ id, heading, steps, drawing, link }: StepsProps) {
                 <p className={styles.number} aria-hidden="true">
                   {index + 1}
                 </p>
-                {drawing && (
-                  <div className={styles.cloth}>
-                    <GrowingCloth drawing={drawing} part={(index + 1) / steps.length} />
-                  </div>
-                )}
+                {drawing && <GrowingCloth drawing={drawing} part={(index + 1) / steps.length} />}
                 <h3>{title}</h3>
               </div>
               {description && <p data-text="quiet">{description}</p>}
