@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
-import { ChangedCloth } from './ChangedCloth.tsx';
+import { ChangedPattern } from './ChangedPattern.tsx';
 import { MarkGrid } from './MarkGrid.tsx';
 import { squareMarks } from './tie-up.ts';
 import { notation } from './notation.ts';
@@ -36,7 +36,7 @@ const gap = cell / 2;
 /** A draft as weavers write it: threading above the cloth, tie-up in the corner, treadling beside it. */
 export function Draft(props: DraftProps) {
   const { weave, label, caption, size, tieUp: squares, children } = props;
-  const cloth = useId();
+  const [cloth, changed] = [useId(), useId()];
   const draft: WeaveDraft = drafts[weave.draft];
   const { threading, tieUp, treadling } = notation(draft, shown[size]);
   const [across, down] = [threading.columns * cell, treadling.rows * cell];
@@ -46,7 +46,7 @@ export function Draft(props: DraftProps) {
   // Parts of a striped draft have both dyes.
   const colourOf = (dyed: Dye) => (draft.stripe === undefined ? dye(dyed) : ink);
   return (
-    <figure className={styles[size]} id={squares ? 'draft' : undefined}>
+    <figure className={styles[size]}>
       <svg
         className={styles.drawing}
         role="img"
@@ -58,7 +58,7 @@ export function Draft(props: DraftProps) {
           <MarkGrid {...threading} fill={colourOf(weave.warp)} />
         </g>
         <g transform={`translate(${right} ${top})`}>
-          <MarkGrid {...tieUp} {...(squares && squareMarks(draft))} fill={ink} />
+          <MarkGrid {...tieUp} squares={squares ? squareMarks(draft) : undefined} fill={ink} />
         </g>
         <g transform={`translate(${right})`}>
           <MarkGrid {...treadling} fill={colourOf(weave.weft)} />
@@ -67,9 +67,15 @@ export function Draft(props: DraftProps) {
         <rect fill="var(--dye-ground)" width={across} height={down} />
         <rect className={styles.woven} width={across} height={down} fill={`url(#${cloth})`} />
         {squares && (
-          <g className={styles.changed}>
-            <ChangedCloth {...weave} id={cloth} draft={draft} width={across} height={down} />
-          </g>
+          <>
+            <ChangedPattern id={changed} weave={weave} />
+            <rect
+              className={styles.changed}
+              width={across}
+              height={down}
+              fill={`url(#${changed})`}
+            />
+          </>
         )}
       </svg>
       {squares}

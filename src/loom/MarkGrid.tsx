@@ -9,17 +9,20 @@ const inset = (cell - side) / 2;
 
 type MarkGridProps = Marks & {
   fill: string;
-  /** Class of a mark that a style sheet shows or hides; without it, all are shown. */
-  classOf?: ((cell: Marks['cells'][number]) => string) | undefined;
+  /** Replace the cells: each has the class by which a style sheet shows or hides it. */
+  squares?: readonly { name: string; cells: Marks['cells'] }[] | undefined;
 };
 
-/** Path data of a mark in a cell. */
-function markPath([column, row]: Marks['cells'][number]): string {
-  return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
+function marksPath(cells: Marks['cells']): string {
+  return cells
+    .map(([column, row]) => {
+      return `M${column * cell + inset} ${row * cell + inset}h${side}v${side}h${-side}z`;
+    })
+    .join('');
 }
 
 /** Children of an SVG: a part of a draft, with its top left at the origin. */
-export function MarkGrid({ columns, rows, cells, fill, classOf }: MarkGridProps) {
+export function MarkGrid({ columns, rows, cells, fill, squares }: MarkGridProps) {
   const grid = useId();
   return (
     <>
@@ -32,15 +35,15 @@ export function MarkGrid({ columns, rows, cells, fill, classOf }: MarkGridProps)
         height={rows * cell}
         fill={`url(#${grid})`}
       />
-      {classOf ? (
-        <g className={styles.mark} fill={fill}>
-          {cells.map((it) => (
-            <path key={classOf(it)} className={classOf(it)} d={markPath(it)} />
-          ))}
-        </g>
-      ) : (
-        <path className={styles.mark} fill={fill} d={cells.map(markPath).join('')} />
-      )}
+      <g className={styles.mark}>
+        {squares ? (
+          squares.map(({ name, cells: its }) => (
+            <path key={name} className={name} fill={fill} d={marksPath(its)} />
+          ))
+        ) : (
+          <path fill={fill} d={marksPath(cells)} />
+        )}
+      </g>
     </>
   );
 }

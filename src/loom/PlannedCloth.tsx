@@ -1,33 +1,28 @@
 import { useId } from 'react';
 import { type Dye, dye } from '../../contract/loom/dyes.ts';
+import { ChangedPattern } from './ChangedPattern.tsx';
 import { Cloth } from './Cloth.tsx';
-import { drafts } from './drafts.ts';
 import { planCell, planOf, type PlanPart } from './plan.ts';
-import { defaultWeave as weave } from './weave.ts';
+import { TieUp, type TieUpLabels } from './TieUp.tsx';
+import { defaultWeave as weave, draftOf } from './weave.ts';
 import styles from './PlannedCloth.module.css';
 
-/** What a visitor can do with the drawing. */
-export type PlannedClothTexts = {
-  /** Name of the choice, and its options. */
-  label: string;
-  plan: string;
-  cloth: string;
-  /** To the draft that can be changed. */
-  link?: { label: string; href: string } | undefined;
-};
-
-const { threading, treadling, tieUp } = planOf(drafts[weave.draft]);
+const draft = draftOf(weave);
+const { threading, treadling, tieUp } = planOf(draft);
 
 /**
- * The default cloth below and beside its plan: decoration that is threaded and woven as the page opens, and again
- * after the plan was shown alone. Where it is not beside a text, it has the threading alone.
+ * The default cloth below and beside its plan, whose squares a visitor can change: it is threaded and woven as the page
+ * opens. Where it is not beside a text, it has the threading alone.
  */
-export function PlannedCloth({ texts }: { texts?: PlannedClothTexts | undefined }) {
+export function PlannedCloth({ labels }: { labels?: TieUpLabels | undefined }) {
+  const changed = useId();
   return (
     <div className={styles.drawing} data-screen-only="">
       <div className={styles.draft} aria-hidden="true">
         <svg className={styles.tieUp} viewBox={`0 0 ${treadling.width} ${threading.height}`}>
-          <path d={tieUp} />
+          {tieUp.map(({ name, marks }) => (
+            <path key={name} className={labels && name} d={marks} />
+          ))}
         </svg>
         <svg className={styles.threading}>
           <Marks {...threading} dyed={weave.warp} />
@@ -37,28 +32,19 @@ export function PlannedCloth({ texts }: { texts?: PlannedClothTexts | undefined 
         </svg>
         <div className={styles.cloth}>
           <Cloth weave={weave} cut="bolt" />
+          {labels && (
+            <svg className={styles.changed}>
+              <ChangedPattern id={changed} weave={weave} side="em" />
+              <rect width="100%" height="100%" fill={`url(#${changed})`} />
+            </svg>
+          )}
         </div>
       </div>
-      {texts && <Views {...texts} />}
-    </div>
-  );
-}
-
-/** Radio buttons, which the style sheet follows without a script. */
-function Views({ label, plan, cloth, link }: PlannedClothTexts) {
-  return (
-    <div className={styles.views} data-text="small">
-      <div role="radiogroup" aria-label={label}>
-        <label>
-          <input type="radio" name="view" value="plan" />
-          {plan}
-        </label>
-        <label>
-          <input type="radio" name="view" defaultChecked />
-          {cloth}
-        </label>
-      </div>
-      {link && <a href={link.href}>{link.label}</a>}
+      {labels && (
+        <div className={styles.squares} data-text="small">
+          <TieUp draft={draft} labels={labels} />
+        </div>
+      )}
     </div>
   );
 }

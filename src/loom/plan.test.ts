@@ -22,9 +22,19 @@ test('a thread leads from the middle of its mark over the edge to the cloth', ()
     [6, 4, 18, 4],
     [2, 12, 14, 12],
   ]);
-  expect(pathLines(plan.tieUp).map(([x, y]) => [x, y])).toEqual([
-    [2, 10],
-    [6, 6],
-    [6, 2],
+  const ties = plan.tieUp.map(({ marks }) => pathLines(marks).map(([x, y]) => [x, y]));
+  expect(ties).toEqual([
+    [
+      [2, 10],
+      [6, 6],
+    ],
+    [
+      [2, 6],
+      [6, 2],
+    ],
+    [
+      [2, 2],
+      [6, 10],
+    ],
   ]);
 });

@@ -1,6 +1,7 @@
 import type { Draft } from '../../contract/loom/draft.ts';
 import { linePath } from '../../contract/loom/line-path.ts';
 import { type Marks, notation } from './notation.ts';
+import { squareMarks } from './tie-up.ts';
 
 /** Side of a crossing of the cloth in the units of a plan. */
 export const planCell = 8;
@@ -23,18 +24,18 @@ export type Plan = {
   threading: PlanPart;
   /** Left of the cloth, the first treadle leftmost. */
   treadling: PlanPart;
-  /** Path data of the corner between them, to be drawn with square ends. */
-  tieUp: string;
+  /** Path data of the corner between them, by the name of its square; to be drawn with square ends. */
+  tieUp: readonly { name: string; marks: string }[];
 };
 
 /** The plan of a draft, half a crossing away from the cloth. */
 export function planOf(draft: Draft): Plan {
   const { threading, tieUp, treadling } = notation(draft, 1);
   const [width, height] = [tieUp.columns * line + gap, tieUp.rows * line + gap];
-  const middles = ({ cells }: Marks, across: number, down: number) =>
+  const middles = (cells: Marks['cells'], across: number, down: number) =>
     cells.map(([column, row]) => ({ x: (column + 0.5) * across, y: (row + 0.5) * down }));
-  const shafts = middles(threading, planCell, line);
-  const treadles = middles(treadling, line, planCell);
+  const shafts = middles(threading.cells, planCell, line);
+  const treadles = middles(treadling.cells, line, planCell);
   return {
     threading: {
       marks: linePath(shafts.map(({ x, y }) => ({ x: x - core / 2, y, right: core }))),
@@ -48,6 +49,9 @@ export function planOf(draft: Draft): Plan {
       width,
       height: treadling.rows * planCell,
     },
-    tieUp: linePath(middles(tieUp, line, line).map((tie) => ({ ...tie, right: 0 }))),
+    tieUp: squareMarks(draft).map(({ name, cells }) => ({
+      name,
+      marks: linePath(middles(cells, line, line).map((tie) => ({ ...tie, right: 0 }))),
+    })),
   };
 }

@@ -1,48 +1,45 @@
-import { cell } from '../../contract/loom/threads.ts';
 import type { Draft } from '../../contract/loom/draft.ts';
+import { linePath } from '../../contract/loom/line-path.ts';
+import { cell } from '../../contract/loom/threads.ts';
 import { shaftCount } from './notation.ts';
 
-/** A square of the tie-up, which ties a shaft to a treadle; both count from 0. */
+/**
+ * A square that a visitor can change. In the drafts that content may name, each treadle lifts the shafts of the one
+ * before, one further around the loom; so a square stands for a diagonal of the tie-up: treadle i lifts shaft i + offset.
+ */
 export type Square = {
   /** Value of its checkbox, and class of what it shows. */
   name: string;
-  treadle: number;
-  shaft: number;
+  offset: number;
   isTied: boolean;
 };
 
-/** The squares of a tie-up as it is read: row by row, the highest shaft first. */
+/** As many squares as the draft has shafts. */
 export function squares(draft: Draft): Square[] {
-  const treadles = draft.tieUp.map((_, treadle) => treadle);
-  const shafts = Array.from({ length: shaftCount(draft) }, (_, shaft) => shaft).reverse();
-  return shafts.flatMap((shaft) =>
-    treadles.map((treadle) => ({
-      name: nameOf(treadle, shaft),
-      treadle,
-      shaft,
-      isTied: draft.tieUp[treadle]?.includes(shaft) ?? false,
-    })),
-  );
+  return Array.from({ length: shaftCount(draft) }, (_, offset) => ({
+    name: `tie-${offset}`,
+    offset,
+    isTied: draft.tieUp[0]?.includes(offset) ?? false,
+  }));
 }
 
-/** The cells of all squares, with the class of each. */
+/** The cells of each square in the notation of the tie-up. */
 export function squareMarks(draft: Draft) {
-  const rowOf = (shaft: number) => shaftCount(draft) - 1 - shaft;
-  return {
-    cells: squares(draft).map(({ treadle, shaft }) => [treadle, rowOf(shaft)] as const),
-    // Rows and shafts count in opposite directions.
-    classOf: ([treadle, row]: readonly [number, number]) => nameOf(treadle, rowOf(row)),
-  };
+  const shafts = shaftCount(draft);
+  const rowOf = (shaft: number) => shafts - 1 - (shaft % shafts);
+  return squares(draft).map(({ name, offset }) => ({
+    name,
+    cells: draft.tieUp.map((_, treadle) => [treadle, rowOf(treadle + offset)] as const),
+  }));
 }
 
-/** Where the rows of a treadle cross the threads of a shaft, as lines. */
-export function crossings({ threading, treadling }: Draft, square: Square): string {
-  const rows = [...treadling.keys()].filter((row) => treadling[row] === square.treadle);
-  const columns = [...threading.keys()].filter((column) => threading[column] === square.shaft);
-  const line = (row: number, column: number) => `M${(column + 0.5) * cell} ${row * cell}v${cell}`;
-  return rows.flatMap((row) => columns.map((column) => line(row, column))).join('');
-}
-
-function nameOf(treadle: number, shaft: number): string {
-  return `tie-${treadle}-${shaft}`;
+/** Where rows and threads cross by a square, as lines of path data. */
+export function crossings(draft: Draft, { offset }: Square): string {
+  const shafts = shaftCount(draft);
+  const lines = draft.treadling.flatMap((treadle, row) =>
+    [...draft.threading.keys()]
+      .filter((column) => draft.threading[column] === (treadle + offset) % shafts)
+      .map((column) => ({ x: (column + 0.5) * cell, y: row * cell, down: cell })),
+  );
+  return linePath(lines);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { PlannedCloth, type PlannedClothTexts } from '../loom/PlannedCloth.tsx';
+import { PlannedCloth } from '../loom/PlannedCloth.tsx';
+import type { TieUpLabels } from '../loom/TieUp.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
@@ -13,8 +14,8 @@ type HeroProps = {
   secondLink?: { label: string; href: string } | undefined;
   /** Below the links: a sentence, and links of its own. */
   note?: { text?: string | undefined; links: Links };
-  /** Texts beside the draft, without which it cannot be touched. */
-  drawing?: PlannedClothTexts | undefined;
+  /** Texts below the draft, without which it cannot be touched. */
+  drawing?: TieUpLabels | undefined;
   /** Replaces the draft. */
   picture?: PhotoData | undefined;
 };
@@ -54,7 +55,7 @@ export function Hero(props: HeroProps) {
           <Photo photo={picture} sizes={coveringSizes(picture)} fit="cover" loading="first" />
         </div>
       ) : (
-        <PlannedCloth texts={drawing} />
+        <PlannedCloth labels={drawing} />
       )}
     </div>
   );

@@ -1,16 +1,7 @@
 import { fillIn } from '../../../contract/server-texts.ts';
 import { shaftCount } from '../../loom/notation.ts';
 import { draftOf, weaveNamed } from '../../loom/weave.ts';
-import { contentOf, optionalContentOf, words } from './content.ts';
-
-/** The texts beside the draft of the home page; undefined without words about weaves. */
-export async function plannedClothTexts() {
-  const { weaves } = await words();
-  if (!weaves) return undefined;
-  const about = await optionalContentOf('aboutPage');
-  const { link, ...views } = weaves.views;
-  return { ...views, link: about?.draft && { label: link, href: '/about#draft' } };
-}
+import { contentOf, words } from './content.ts';
 
 /** A weave with the texts about its draft; undefined without words about weaves. @param drawing name of a weave */
 export async function draftTexts(drawing: string) {

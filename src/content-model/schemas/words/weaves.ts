@@ -7,16 +7,9 @@ export const weaveWords = group('Weaves.', {
   alternative: text('Text alternative of the drawing of a draft.'),
   caption: template('Name and number of shafts of a weave.', '{draft}', '{shafts}'),
   drafts: group('Name of each draft.', named(draftNames, 'Name of the draft.')),
-  views: group('What the drawing on the home page shows.', {
-    label: text('Name of the choice, for screen readers.'),
-    plan: text('The plan alone.'),
-    cloth: text('The cloth woven from it.'),
-    link: text('Link to the draft whose squares the visitor changes.'),
-  }),
-  tieUp: group('A draft whose squares the visitor changes, on the page about the company.', {
+  tieUp: group('A draft whose squares the visitor changes.', {
     hint: text('What to do.'),
-    square: template('Name of a square.', '{treadle}', '{shaft}'),
-    skip: text('Link past the squares.'),
+    square: template('Name of a square.', '{number}'),
     reset: text('Button that takes all changes back.'),
   }),
   nameDraft: text('What the cloth behind a portrait is, on the page of the person.'),
