@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Draft } from '../../contract/loom/draft.ts';
 import { fillIn } from '../../contract/server-texts.ts';
 import { squares } from './tie-up.ts';
@@ -14,12 +15,13 @@ export type TieUpLabels = {
 
 /** The squares of a draft as checkboxes, which the cloth above follows without a script. */
 export function TieUp({ draft, labels }: { draft: Draft; labels: TieUpLabels }) {
+  const hintId = useId();
   const { hint, square, reset } = labels;
   return (
     // Outside a dialog, this method sends nothing.
     <form className={styles.tieUp} method="dialog" data-screen-only="">
-      <p id="tie-up">{hint}</p>
-      <div className={styles.squares} role="group" aria-labelledby="tie-up">
+      <p id={hintId}>{hint}</p>
+      <div className={styles.squares} role="group" aria-labelledby={hintId}>
         {squares(draft).map(({ name, offset, isTied }) => (
           <input
             key={name}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Person } from '../ui/Person.tsx';
 import type { PortraitOf } from '../ui/Portrait.tsx';
 import styles from './AfterSending.module.css';
@@ -15,6 +16,7 @@ type AfterSendingProps = {
 
 /** The reader of a message, the next steps, a calendar for those who would rather talk, and a link. */
 export function AfterSending({ reader, next, booking, link }: AfterSendingProps) {
+  const headingId = useId();
   return (
     <>
       {reader && (
@@ -29,8 +31,8 @@ export function AfterSending({ reader, next, booking, link }: AfterSendingProps)
         </div>
       )}
       {next && next.lines.length > 0 && (
-        <section className={styles.next} aria-labelledby="next">
-          <h2 id="next">{next.heading}</h2>
+        <section className={styles.next} aria-labelledby={headingId}>
+          <h2 id={headingId}>{next.heading}</h2>
           <ol className={styles.lines} data-text="quiet">
             {next.lines.map((line) => (
               <li key={line}>{line}</li>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
 import { TieUp, type TieUpLabels } from '../loom/TieUp.tsx';
 import { draftOf } from '../loom/weave.ts';
@@ -13,10 +14,11 @@ type MissionProps = {
 
 /** The company's purpose, beside the draft of a weave. */
 export function Mission({ heading, paragraphs, draft }: MissionProps) {
+  const headingId = useId();
   return (
-    <section className={styles.mission} aria-labelledby="mission-heading">
+    <section className={styles.mission} aria-labelledby={headingId}>
       <div>
-        <h2 className={styles.heading} id="mission-heading">
+        <h2 className={styles.heading} id={headingId}>
           {heading}
         </h2>
         <Prose>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Cloth } from '../loom/Cloth.tsx';
 import { DroppedThread } from '../loom/DroppedThread.tsx';
 import type { Weave } from '../loom/weave.ts';
@@ -19,6 +20,7 @@ type NotFoundProps = {
 
 /** Says that the page does not exist, and links to other pages. */
 export function NotFound({ title, text, nearest, list }: NotFoundProps) {
+  const [nearestId, listId] = [useId(), useId()];
   return (
     <>
       <div className={styles.drawing} data-screen-only="">
@@ -28,14 +30,14 @@ export function NotFound({ title, text, nearest, list }: NotFoundProps) {
       </div>
       <PageIntro title={title} lead={text} />
       <Inset>
-        <section aria-labelledby="nearest" hidden>
-          <h2 className={styles.heading} id="nearest">
+        <section aria-labelledby={nearestId} hidden>
+          <h2 className={styles.heading} id={nearestId}>
             {nearest}
           </h2>
           <ul role="list" className={styles.nearest} data-nearest />
         </section>
-        <section aria-labelledby="ways-on">
-          <h2 className={styles.heading} id="ways-on">
+        <section aria-labelledby={listId}>
+          <h2 className={styles.heading} id={listId}>
             {list.heading}
           </h2>
           <div className={styles.links} data-candidates="">

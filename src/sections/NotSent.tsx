@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { MailText } from '../ui/MailText.tsx';
 import styles from './NotSent.module.css';
@@ -17,11 +18,12 @@ type NotSentProps = {
 
 /** The page of a form that was refused without its script: why, and how to get back to the text. */
 export function NotSent({ title, lead, heading, reasons, email, back }: NotSentProps) {
+  const headingId = useId();
   return (
     <div className={styles.notSent}>
       <h1>{title}</h1>
-      <section className={styles.reasons} aria-labelledby="reasons">
-        <h2 id="reasons">{heading}</h2>
+      <section className={styles.reasons} aria-labelledby={headingId}>
+        <h2 id={headingId}>{heading}</h2>
         <ul role="list">
           {reasons.map(({ id, text }) => (
             <li key={id} id={id}>

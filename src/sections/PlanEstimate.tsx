@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { StepCloth } from '../loom/StepCloth.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './PlanEstimate.module.css';
@@ -21,12 +22,13 @@ const threads = 104;
 
 /** The range of an estimate as cloth, and the decisions that narrow it, without script: its page has `PlanFigures`. */
 export function PlanEstimate(props: PlanEstimateProps) {
+  const headingId = useId();
   const { id, labels, decisions, weeks, total, action } = props;
   const most = weeks.reduce((sum, part) => sum + part, 0);
   return (
     <form className={styles.estimate} method="get" action={action} data-sheet="">
       <input type="hidden" name="plan" value={id} />
-      <h2 className={styles.heading} id="decisions-heading">
+      <h2 className={styles.heading} id={headingId}>
         {labels.decisions}
       </h2>
       <p className={styles.hint} data-text="quiet">
@@ -43,7 +45,7 @@ export function PlanEstimate(props: PlanEstimateProps) {
           </div>
         ))}
       </div>
-      <ul role="list" className={styles.decisions} aria-labelledby="decisions-heading">
+      <ul role="list" className={styles.decisions} aria-labelledby={headingId}>
         {decisions.map(({ title, saving }, at) => (
           <li key={title}>
             <label className={styles.decision}>

@@ -12,24 +12,18 @@ type PlanScopeProps = {
 export function PlanScope({ labels, delivered, excluded, firstStep }: PlanScopeProps) {
   return (
     <div className={styles.scope} data-tone="deep">
-      <section aria-labelledby="delivered">
-        <h2 className={styles.heading} id="delivered">
-          {labels.delivered}
-        </h2>
+      <div>
+        <h2 className={styles.heading}>{labels.delivered}</h2>
         <FeatureList features={delivered} />
-      </section>
-      <section aria-labelledby="excluded">
-        <h2 className={styles.heading} id="excluded">
-          {labels.excluded}
-        </h2>
+      </div>
+      <div>
+        <h2 className={styles.heading}>{labels.excluded}</h2>
         <FeatureList features={excluded} />
-      </section>
-      <section aria-labelledby="first-step">
-        <h2 className={styles.heading} id="first-step">
-          {labels.firstStep}
-        </h2>
+      </div>
+      <div>
+        <h2 className={styles.heading}>{labels.firstStep}</h2>
         <p>{firstStep}</p>
-      </section>
+      </div>
     </div>
   );
 }

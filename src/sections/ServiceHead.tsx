@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Draft, type DraftTexts } from '../loom/Draft.tsx';
 import { Cover, type CoverData } from '../ui/Cover.tsx';
 import { FeatureList } from '../ui/FeatureList.tsx';
@@ -17,6 +17,7 @@ type ServiceHeadProps = {
 
 /** Name, description and features of a service, beside its picture. */
 export function ServiceHead(props: ServiceHeadProps) {
+  const featuresId = useId();
   const { title, lead, description, features, picture, children } = props;
   return (
     <div className={styles.head}>
@@ -40,8 +41,8 @@ export function ServiceHead(props: ServiceHeadProps) {
           )}
         </div>
       )}
-      <section className={styles.features} aria-labelledby="features">
-        <h2 className={styles.heading} id="features">
+      <section className={styles.features} aria-labelledby={featuresId}>
+        <h2 className={styles.heading} id={featuresId}>
           {features.heading}
         </h2>
         <FeatureList features={features.list} />

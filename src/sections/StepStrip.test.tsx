@@ -11,17 +11,17 @@ const texts = {
 const call = {
   title: 'A call',
   facts: [{ label: 'costs', value: 'nothing' }],
-  cloth: { from: 4, price: 'nothing' },
+  cloth: { from: 4, charge: 'nothing' },
 } as const;
 const piece = {
   title: 'A piece',
   facts: [],
-  cloth: { from: 5, to: 12, price: 'fixed' },
+  cloth: { from: 5, to: 12, charge: 'fixed' },
 } as const;
 const rest = {
   title: 'The rest',
   facts: [],
-  cloth: { from: 20, to: 84, price: 'range' },
+  cloth: { from: 20, to: 84, charge: 'range' },
 } as const;
 
 function html(...steps: Parameters<typeof StepStrip>[0]['steps']): string {
@@ -34,7 +34,7 @@ function widths(strip: string): number[] {
 
 test('widths follow the days of the content; a range has one part up to its low end and one beyond', () => {
   expect(widths(html(call, piece, rest))).toEqual([21, 21, 20, 42]);
-  const long = { ...call, cloth: { from: 400, price: 'nothing' } } as const;
+  const long = { ...call, cloth: { from: 400, charge: 'nothing' } } as const;
   expect(widths(html(long, piece))).toEqual([94, 10]);
 });
 
@@ -44,9 +44,9 @@ test.each([
   ['range', ['takes', 'costs']],
 ] as const)(
   'of a step that costs %s, the large value comes first in the HTML',
-  (price, expected) => {
+  (charge, expected) => {
     const facts = ['takes', 'costs'].map((label) => ({ label, value: label }));
-    const labels = html({ title: 'A step', facts, cloth: { from: 5, price } }).matchAll(
+    const labels = html({ title: 'A step', facts, cloth: { from: 5, charge } }).matchAll(
       /<dt[^>]*>(\w+)/g,
     );
     expect([...labels].map(([, label]) => label)).toEqual(expected);
@@ -55,7 +55,7 @@ test.each([
 
 test('the open end has its line only where there is one', () => {
   expect(html(call, rest)).toContain(texts.openEnd);
-  const closed = html(call, { ...rest, cloth: { from: 20, to: 20, price: 'range' } });
+  const closed = html(call, { ...rest, cloth: { from: 20, to: 20, charge: 'range' } });
   expect(closed).toContain('data-kind="range"');
   expect(closed).not.toContain(texts.openEnd);
 });

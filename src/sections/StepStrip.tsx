@@ -10,7 +10,7 @@ type Step = {
   /** Duration, then costs. */
   facts: readonly Description[];
   /** Days from start to end, and what is owed; the steps are drawn if all of them have it. */
-  cloth?: { from: number; to?: number | undefined; price: 'nothing' | 'fixed' | 'range' };
+  cloth?: { from: number; to?: number | undefined; charge: 'nothing' | 'fixed' | 'range' };
 };
 
 type StepStripProps = {
@@ -94,8 +94,8 @@ function stripOf(steps: readonly Step[]) {
   return pieces.map((step) => step.map(({ kind }) => ({ kind, cells: widths.shift() ?? 0 })));
 }
 
-function piecesOf({ from, to = from, price }: NonNullable<Step['cloth']>) {
+function piecesOf({ from, to = from, charge }: NonNullable<Step['cloth']>) {
   const piece = (kind: StepKind, days: number) => ({ kind, days });
-  if (price !== 'range') return [piece(price, to)];
-  return to > from ? [piece(price, from), piece('open', to - from)] : [piece(price, from)];
+  if (charge !== 'range') return [piece(charge, to)];
+  return to > from ? [piece(charge, from), piece('open', to - from)] : [piece(charge, from)];
 }

@@ -7,7 +7,7 @@ export const projectStart = memoize(async () => {
   if (!content) return undefined;
   const { lead, openEnd, steps } = content;
   const { projectStart: labels } = await words();
-  const firstPaid = steps.find(({ price, costs }) => price === 'fixed' && costs);
+  const firstPaid = steps.find(({ charge, costs }) => charge === 'fixed' && costs);
   const inShort = [firstPaid?.takes, firstPaid?.costs].filter(Boolean).join(', ');
   return {
     heading: labels.heading,
@@ -23,10 +23,10 @@ export const projectStart = memoize(async () => {
       costs: { label: labels.costs, value: firstPaid.costs },
     },
     next: { heading: labels.next, lines: steps.flatMap(({ next }) => next ?? []) },
-    steps: steps.map(({ title, description, takes, costs, days, price }) => ({
+    steps: steps.map(({ title, description, takes, costs, days, charge }) => ({
       title,
       description,
-      ...(days && price && { cloth: { ...days, price } }),
+      ...(days && charge && { cloth: { ...days, charge } }),
       facts: [
         { label: labels.takes, value: takes },
         { label: labels.costs, value: costs },

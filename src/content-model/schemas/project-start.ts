@@ -16,7 +16,7 @@ const step = group('Step.', {
   takes: text('How long it takes.').optional(),
   costs: paragraph('What it costs the client.').optional(),
   days: days.optional(),
-  price: z
+  charge: z
     .enum(['nothing', 'fixed', 'range'])
     .describe('What the client owes, for the drawing on the home page.')
     .optional(),

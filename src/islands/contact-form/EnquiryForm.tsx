@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { honeypotField, isOptional, type EnquiryField } from '../../../contract/enquiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -35,6 +35,7 @@ export type EnquiryFormProps = {
 
 /** The title of the page, and below it the fields of an enquiry, in a form that also works without JavaScript. */
 export function EnquiryForm(props: EnquiryFormProps) {
+  const headingId = useId();
   const { action, labels, state, about, form, strip, children } = props;
   const { errors, isSending } = state;
   const fieldProps = (field: EnquiryField) => {
@@ -53,7 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <>
       <div className={styles.intro}>
-        <h1 id="contact-heading">{labels.title}</h1>
+        <h1 id={headingId}>{labels.title}</h1>
         <p data-text="lead" data-screen-only="">
           {labels.lead}
         </p>
@@ -63,7 +64,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         className={styles.form}
         action={action}
         method="post"
-        aria-labelledby="contact-heading"
+        aria-labelledby={headingId}
       >
         <Field
           type="email"

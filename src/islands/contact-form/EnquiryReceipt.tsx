@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { enquiryFields, type EnquiryField } from '../../../contract/enquiry.ts';
 import { contactPath } from '../../../contract/paths.ts';
 import { dueAt, timeText } from '../../../contract/time-text.ts';
@@ -40,6 +40,7 @@ export type EnquiryReceiptProps = {
 
 /** Confirms an enquiry: its reference, its content, and when a reply is due. */
 export function EnquiryReceipt(props: EnquiryReceiptProps) {
+  const headingId = useId();
   const { enquiry, sentAt, reference, labels, promise, mailTo, booking } = props;
   const sentence = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,9 +56,9 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
       reference={reference}
       caption={reference && labels.drawing ? { lead: reference, text: labels.drawing } : undefined}
     >
-      <section className={styles.receipt} aria-labelledby="receipt">
+      <section className={styles.receipt} aria-labelledby={headingId}>
         <div className={styles.sheet}>
-          <h1 className={styles.sentence} id="receipt" tabIndex={-1} ref={sentence}>
+          <h1 className={styles.sentence} id={headingId} tabIndex={-1} ref={sentence}>
             {labels.sentence}
           </h1>
           <div className={styles.facts}>
