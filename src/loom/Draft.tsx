@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Draft as WeaveDraft } from '../../contract/loom/draft.ts';
 import { drafts } from './drafts.ts';
-import { ChangedPattern } from './ChangedPattern.tsx';
+import { ChangedCloth } from './ChangedCloth.tsx';
 import { MarkGrid } from './MarkGrid.tsx';
 import { squareMarks } from './tie-up.ts';
 import { notation } from './notation.ts';
@@ -67,15 +67,12 @@ export function Draft(props: DraftProps) {
         <rect fill="var(--dye-ground)" width={across} height={down} />
         <rect className={styles.woven} width={across} height={down} fill={`url(#${cloth})`} />
         {squares && (
-          <>
-            <ChangedPattern id={changed} weave={weave} />
-            <rect
-              className={styles.changed}
-              width={across}
-              height={down}
-              fill={`url(#${changed})`}
-            />
-          </>
+          <svg className={styles.changed} width={across} height={down}>
+            {/* Its edges are outside, by a repeat. */}
+            <svg x={-across} y={-down} width={3 * across} height={3 * down}>
+              <ChangedCloth id={changed} weave={weave} />
+            </svg>
+          </svg>
         )}
       </svg>
       {squares}

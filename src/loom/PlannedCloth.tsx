@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Dye, dye } from '../../contract/loom/dyes.ts';
-import { ChangedPattern } from './ChangedPattern.tsx';
+import { cell } from '../../contract/loom/threads.ts';
+import { ChangedCloth } from './ChangedCloth.tsx';
 import { Cloth } from './Cloth.tsx';
 import { planCell, planOf, type PlanPart } from './plan.ts';
 import { TieUp, type TieUpLabels } from './TieUp.tsx';
@@ -33,9 +34,8 @@ export function PlannedCloth({ labels }: { labels?: TieUpLabels | undefined }) {
         <div className={styles.cloth}>
           <Cloth weave={weave} cut="bolt" />
           {labels && (
-            <svg className={styles.changed}>
-              <ChangedPattern id={changed} weave={weave} side="em" />
-              <rect width="100%" height="100%" fill={`url(#${changed})`} />
+            <svg className={styles.changed} viewBox={`0 0 ${112 * cell} ${42 * cell}`}>
+              <ChangedCloth id={changed} weave={weave} />
             </svg>
           )}
         </div>

@@ -12,7 +12,7 @@ test.each(draftNames)('the tied squares of %s show the warp where it is on top',
   const draft: Draft = drafts[name];
   const shown = drawdown(draft).map((row) => row.map(() => false));
   for (const square of squares(draft).filter(({ isTied }) => isTied)) {
-    for (const [x, y] of pathLines(crossings(draft, square))) {
+    for (const [x, y] of pathLines(crossings(draft, square, 'warp'))) {
       const row = shown[Math.round(y / cell)] ?? [];
       row[Math.floor(x / cell)] = true;
     }

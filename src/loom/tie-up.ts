@@ -8,8 +8,11 @@ import { shaftCount } from './notation.ts';
  * before, one further around the loom; so a square stands for a diagonal of the tie-up: treadle i lifts shaft i + offset.
  */
 export type Square = {
-  /** Value of its checkbox, and class of what it shows. */
+  /** Value of its checkbox. */
   name: string;
+  /** Classes of what is shown while it is checked, and while it is not. */
+  warp: string;
+  weft: string;
   offset: number;
   isTied: boolean;
 };
@@ -18,6 +21,8 @@ export type Square = {
 export function squares(draft: Draft): Square[] {
   return Array.from({ length: shaftCount(draft) }, (_, offset) => ({
     name: `tie-${offset}`,
+    warp: `tie-${offset}`,
+    weft: `not-${offset}`,
     offset,
     isTied: draft.tieUp[0]?.includes(offset) ?? false,
   }));
@@ -33,13 +38,17 @@ export function squareMarks(draft: Draft) {
   }));
 }
 
-/** Where rows and threads cross by a square, as lines of path data. */
-export function crossings(draft: Draft, { offset }: Square): string {
+/** Where rows and threads cross by a square, as lines of path data along the warp or the weft. */
+export function crossings(draft: Draft, { offset }: Square, along: 'warp' | 'weft'): string {
   const shafts = shaftCount(draft);
   const lines = draft.treadling.flatMap((treadle, row) =>
     [...draft.threading.keys()]
       .filter((column) => draft.threading[column] === (treadle + offset) % shafts)
-      .map((column) => ({ x: (column + 0.5) * cell, y: row * cell, down: cell })),
+      .map((column) =>
+        along === 'warp'
+          ? { x: (column + 0.5) * cell, y: row * cell, down: cell }
+          : { x: column * cell, y: (row + 0.5) * cell, right: cell },
+      ),
   );
   return linePath(lines);
 }
