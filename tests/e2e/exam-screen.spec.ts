@@ -83,3 +83,18 @@ test('what is chosen while the script loads counts', async ({ page }) => {
   await expect(notice).toContainText('The line is down. 1 answer kept on this device.');
   await expect(option(/225 inches/)).toBeChecked();
 });
+
+test('a reload while the line is cut loses no answer and no time', async ({ page }) => {
+  await page.goto(address);
+  const { line, notice, option } = partsOf(page);
+  await line.check({ force: true });
+  await isHydrated(page);
+  await option(/225 inches/).check({ force: true });
+  await expect(notice).toContainText('1 answer kept on this device.');
+  await page.waitForTimeout(1100);
+  await page.reload();
+  await isHydrated(page);
+  await expect(option(/225 inches/)).toBeChecked();
+  await expect(page.getByText('5 records written down')).toBeVisible();
+  await expect(page.getByRole('timer')).not.toHaveText('41:18 left');
+});

@@ -12,6 +12,7 @@ for (const path of ['/', '/about']) {
   test(`on ${path}, a square of the plan changes the cloth, by keyboard, and the button takes it back`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto(path);
     const square = page.getByRole('checkbox').nth(1);

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type Answer, answersIn, attemptWith, withConfirmation, withRecord } from './attempt.ts';
 import { Clock } from './Clock.tsx';
 import { Line } from './Line.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionGrid } from './QuestionGrid.tsx';
+import { readExam, storeExam } from './stored-exam.ts';
 import { paper, words } from './texts.ts';
 import styles from './ExamScreen.module.css';
 
@@ -14,11 +15,12 @@ const roundTrip = 400;
 const first = paper.chosen.length;
 const all = paper.questions.length;
 
-/** The screen of a candidate, on a line that the visitor can cut. Nothing is stored or sent. */
+/** The screen of a candidate, on a line that the visitor can cut. Answers stay in the tab, and nothing is sent. */
 export function ExamScreen() {
   const [attempt, setAttempt] = useState(() => attemptWith(paper.chosen));
   const [current, setCurrent] = useState(first);
   const [isCut, setCut] = useState(false);
+  const [begun, setBegun] = useState<number>();
   const screen = useRef<HTMLDivElement>(null);
   const { records, confirmed } = attempt;
   const isSending = !isCut && confirmed < records.length;
@@ -32,8 +34,13 @@ export function ExamScreen() {
     return () => clearTimeout(timer);
   }, [isSending, confirmed]);
 
-  // Choices made before hydration.
+  // What a reload would lose, and choices made before hydration.
   useEffect(() => {
+    const stored = readExam();
+    startTransition(() => {
+      if (stored) setAttempt(stored.attempt);
+      setBegun(stored?.begun ?? Date.now());
+    });
     const chosen = (name: string) =>
       screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
     const option = chosen(`option-${String(first + 1)}`);
@@ -41,6 +48,10 @@ export function ExamScreen() {
     setCurrent(Number(chosen('question') ?? first));
     setCut(chosen('cut') !== undefined);
   }, []);
+
+  useEffect(() => {
+    if (begun && records.length > first) storeExam({ attempt, begun });
+  }, [attempt, begun, records]);
 
   if (!question || !answer) return null;
   return (
@@ -57,7 +68,7 @@ export function ExamScreen() {
             <h3>{paper.title}</h3>
             <p>{paper.candidate}</p>
           </div>
-          <Clock seconds={paper.secondsLeft} label={words.left} />
+          <Clock seconds={paper.secondsLeft} begun={begun} label={words.left} />
         </header>
         <div className={styles.notice} role="status" data-line={isCut ? 'cut' : 'up'}>
           <p>{noticeOf(isCut, answers)}</p>

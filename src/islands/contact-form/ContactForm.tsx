@@ -38,6 +38,11 @@ export function ContactForm(props: ContactFormProps) {
   const failure = outcome?.kind === 'sent' ? undefined : outcome;
 
   useEffect(() => {
+    // The server's errors stay at their fields; the browser's bubble goes with the next key.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+
+  useEffect(() => {
     if (!failure) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const alert = form.current?.querySelector('[role="alert"]');
