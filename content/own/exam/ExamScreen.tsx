@@ -1,10 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { type Answer, answersIn, attemptWith, withConfirmation, withRecord } from './attempt.ts';
+import {
+  type Answer,
+  answersIn,
+  type Attempt,
+  attemptWith,
+  withConfirmation,
+  withRecord,
+} from './attempt.ts';
 import { Clock } from './Clock.tsx';
 import { Line } from './Line.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionGrid } from './QuestionGrid.tsx';
-import { readExam, storeExam } from './stored-exam.ts';
 import { paper, words } from './texts.ts';
 import styles from './ExamScreen.module.css';
 
@@ -36,7 +42,7 @@ export function ExamScreen() {
 
   // What a reload would lose, and choices made before hydration.
   useEffect(() => {
-    const stored = readExam();
+    const stored = history.state as { attempt: Attempt; begun: number } | null;
     startTransition(() => {
       if (stored) setAttempt(stored.attempt);
       setBegun(stored?.begun ?? Date.now());
@@ -50,7 +56,7 @@ export function ExamScreen() {
   }, []);
 
   useEffect(() => {
-    if (begun && records.length > first) storeExam({ attempt, begun });
+    if (begun && records.length > first) history.replaceState({ attempt, begun }, '');
   }, [attempt, begun, records]);
 
   if (!question || !answer) return null;
