@@ -35,6 +35,7 @@ export function PlannedCloth({ labels }: { labels?: TieUpLabels | undefined }) {
           <Cloth weave={weave} cut="bolt" />
           {labels && (
             <svg className={styles.changed} viewBox={`0 0 ${112 * cell} ${42 * cell}`}>
+              <rect width="100%" height="100%" fill="var(--dye-ground)" />
               <ChangedCloth id={changed} weave={weave} />
             </svg>
           )}

@@ -91,10 +91,14 @@ test('a reload while the line is cut loses no answer and no time', async ({ page
   await isHydrated(page);
   await option(/225 inches/).check({ force: true });
   await expect(notice).toContainText('1 answer kept on this device.');
+  await partsOf(page).next.click();
   await page.waitForTimeout(1100);
   await page.reload();
   await isHydrated(page);
-  await expect(option(/225 inches/)).toBeChecked();
-  await expect(page.getByText('5 records written down')).toBeVisible();
+  await expect(line).toBeChecked();
+  await expect(notice).toContainText('1 answer kept on this device.');
+  await expect(page.getByRole('group', { name: /^Question 6 of 12/ })).toBeVisible();
   await expect(page.getByRole('timer')).not.toHaveText('41:18 left');
+  await line.press('Space');
+  await expect(page.getByText('5 records written down')).toBeVisible();
 });

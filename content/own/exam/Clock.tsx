@@ -16,10 +16,13 @@ export function Clock({ seconds, begun, label }: ClockProps) {
     if (begun === undefined) return;
     // The date of the device can be changed, this counter cannot.
     const end = performance.now() + begun + seconds * 1000 - Date.now();
-    const timer = setInterval(() => {
-      setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
-    }, 1000);
-    return () => clearInterval(timer);
+    const show = () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000)));
+    const frame = requestAnimationFrame(show);
+    const timer = setInterval(show, 1000);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearInterval(timer);
+    };
   }, [seconds, begun]);
   const minutes = Math.floor(left / 60);
   return (

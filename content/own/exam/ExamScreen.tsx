@@ -17,6 +17,9 @@ import styles from './ExamScreen.module.css';
 /** Milliseconds until the server confirms a record. */
 const roundTrip = 400;
 
+/** What the history of the tab keeps over a reload; `begun` in milliseconds since the epoch. */
+type Stored = { attempt: Attempt; current: number; isCut: boolean; begun: number };
+
 /** The first question without an answer, from 0. */
 const first = paper.chosen.length;
 const all = paper.questions.length;
@@ -42,11 +45,16 @@ export function ExamScreen() {
 
   // What a reload would lose, and choices made before hydration.
   useEffect(() => {
-    const stored = history.state as { attempt: Attempt; begun: number } | null;
+    const stored = history.state as Stored | null;
     startTransition(() => {
-      if (stored) setAttempt(stored.attempt);
+      if (stored) {
+        setAttempt(stored.attempt);
+        setCurrent(stored.current);
+        setCut(stored.isCut);
+      }
       setBegun(stored?.begun ?? Date.now());
     });
+    if (stored) return;
     const chosen = (name: string) =>
       screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value;
     const option = chosen(`option-${String(first + 1)}`);
@@ -56,8 +64,10 @@ export function ExamScreen() {
   }, []);
 
   useEffect(() => {
-    if (begun && records.length > first) history.replaceState({ attempt, begun }, '');
-  }, [attempt, begun, records]);
+    if (!begun || (records.length === first && !isCut)) return;
+    const stored: Stored = { attempt, current, isCut, begun };
+    history.replaceState(stored, '');
+  }, [attempt, current, isCut, begun, records]);
 
   if (!question || !answer) return null;
   return (
