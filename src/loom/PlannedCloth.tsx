@@ -11,10 +11,7 @@ import styles from './PlannedCloth.module.css';
 const draft = draftOf(weave);
 const { threading, treadling, tieUp } = planOf(draft);
 
-/**
- * The default cloth below and beside its plan, whose squares a visitor can change: it is threaded and woven as the page
- * opens. Where it is not beside a text, it has the threading alone.
- */
+/** The default cloth below and beside its plan, whose squares a visitor can change; it is woven as the page opens. */
 export function PlannedCloth({ labels }: { labels?: TieUpLabels | undefined }) {
   const changed = useId();
   return (
