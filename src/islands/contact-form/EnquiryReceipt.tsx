@@ -45,7 +45,6 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
   const sentence = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = labels.documentTitle;
-    document.body.dataset['printed'] = 'receipt';
     sentence.current?.focus();
   }, [labels.documentTitle]);
 
@@ -56,7 +55,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
       reference={reference}
       caption={reference && labels.drawing ? { lead: reference, text: labels.drawing } : undefined}
     >
-      <section className={styles.receipt} aria-labelledby={headingId}>
+      <section className={styles.receipt} aria-labelledby={headingId} data-alone="">
         <div className={styles.sheet}>
           <h1 className={styles.sentence} id={headingId} tabIndex={-1} ref={sentence}>
             {labels.sentence}
@@ -79,7 +78,7 @@ export function EnquiryReceipt(props: EnquiryReceiptProps) {
             <MailText text={labels.help} email={mailTo} />
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-screen-only="">
           <Button onClick={() => window.print()}>{labels.print}</Button>
           {booking && <a href={booking.href}>{booking.label}</a>}
           <a href={contactPath}>{labels.another}</a>
