@@ -34,7 +34,7 @@ export function ChangedCloth({ id, weave }: ChangedClothProps) {
         <g key={kind} filter={`url(#${id})`} stroke={dye(weave[kind])} strokeWidth={threadWidth}>
           {/* A pattern for each square, as Chromium keeps what is within one as it was drawn first. */}
           {squares(draft).map((square) => (
-            <Fragment key={square.name}>
+            <Fragment key={square.warp}>
               <pattern id={id + square[kind]} {...tile}>
                 <path d={crossings(draft, square, kind)} />
               </pattern>

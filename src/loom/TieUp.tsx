@@ -22,10 +22,10 @@ export function TieUp({ draft, labels }: { draft: Draft; labels: TieUpLabels }) 
     <form className={styles.tieUp} method="dialog" data-screen-only="">
       <p id={hintId}>{hint}</p>
       <div className={styles.squares} role="group" aria-labelledby={hintId}>
-        {squares(draft).map(({ name, offset, isTied }) => (
+        {squares(draft).map(({ warp, offset, isTied }) => (
           <input
-            key={name}
-            value={name}
+            key={warp}
+            value={warp}
             type="checkbox"
             defaultChecked={isTied}
             aria-label={fillIn(square, { number: String(offset + 1) })}

@@ -25,7 +25,7 @@ test.each(draftNames)(
   (name) => {
     const tied = squares(drafts[name]).filter(({ isTied }) => isTied);
     const marked = squareMarks(drafts[name])
-      .filter((it) => tied.some((square) => square.name === it.name))
+      .filter((it) => tied.some((square) => square.warp === it.name))
       .flatMap(({ cells }) => cells);
     const sorted = (marks: readonly (readonly [number, number])[]) => marks.map(String).toSorted();
     expect(sorted(marked)).toEqual(sorted(notation(drafts[name], 1).tieUp.cells));
@@ -35,7 +35,7 @@ test.each(draftNames)(
 test.each(draftNames)('the style sheet has each square of %s', (name) => {
   const css = readFileSync(join(import.meta.dirname, 'tie-up.css'), 'utf8');
   const missing = squares(drafts[name]).filter((it) => {
-    return !css.includes(`:has([value='${it.name}']:checked) .${it.name}`);
+    return !css.includes(`:has([value='${it.warp}']:checked) .${it.warp}`);
   });
   expect(missing).toEqual([]);
 });

@@ -8,10 +8,9 @@ import { shaftCount } from './notation.ts';
  * before, one further around the loom; so a square stands for a diagonal of the tie-up: treadle i lifts shaft i + offset.
  */
 export type Square = {
-  /** Value of its checkbox. */
-  name: string;
-  /** Classes of what is shown while it is checked, and while it is not. */
+  /** Value of its checkbox, and class of what is shown while it is checked. */
   warp: string;
+  /** Class of what is shown while it is not. */
   weft: string;
   offset: number;
   isTied: boolean;
@@ -20,7 +19,6 @@ export type Square = {
 /** As many squares as the draft has shafts. */
 export function squares(draft: Draft): Square[] {
   return Array.from({ length: shaftCount(draft) }, (_, offset) => ({
-    name: `tie-${offset}`,
     warp: `tie-${offset}`,
     weft: `not-${offset}`,
     offset,
@@ -32,8 +30,8 @@ export function squares(draft: Draft): Square[] {
 export function squareMarks(draft: Draft) {
   const shafts = shaftCount(draft);
   const rowOf = (shaft: number) => shafts - 1 - (shaft % shafts);
-  return squares(draft).map(({ name, offset }) => ({
-    name,
+  return squares(draft).map(({ warp, offset }) => ({
+    name: warp,
     cells: draft.tieUp.map((_, treadle) => [treadle, rowOf(treadle + offset)] as const),
   }));
 }
