@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filledPages } from '../../contract/paths.ts';
-import { answerKeys } from '../../src/content-model/schemas/field-groups.ts';
+import { answerKeys, askers } from '../../src/content-model/schemas/field-groups.ts';
 import { entriesOf } from '../support/site-content.ts';
 import { attribute, elements, mainLinks, readBuiltSite } from './built-site.ts';
 
@@ -11,9 +11,15 @@ test('each answer of the owner has its own address, and no question is without o
   const page = pages.find(({ address }) => address === '/answers');
   const headings = page ? elements(page.document, 'h3') : [];
   const links = headings.flatMap((heading) => elements(heading, 'a'));
-  const keys = Object.values(answerKeys).flat();
-  const answered = keys.filter((key) => written?.answers[key]);
-  expect(links.map((link) => attribute(link, 'href'))).toEqual(answered.map((key) => `#${key}`));
+  const answered = Object.entries(written?.answers ?? {});
+  const expected = askers.flatMap((asker) => {
+    const keys: readonly string[] = answerKeys[asker];
+    return answered.flatMap(([key, { group }]) =>
+      group === asker || keys.includes(key) ? [`#${key}`] : [],
+    );
+  });
+  expect(links.map((link) => attribute(link, 'href'))).toEqual(expected);
+  expect(links).toHaveLength(answered.length);
 });
 
 test('services, form and receipt link to the answers, if there are any', () => {

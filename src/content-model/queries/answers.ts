@@ -1,4 +1,5 @@
-import { answerKeys } from '../schemas/field-groups.ts';
+import { type AnswerKey, answerKeys, askers } from '../schemas/field-groups.ts';
+import { idOfGroup } from '../schemas/pages/answers.ts';
 import { optionalContentOf, words } from './content.ts';
 import { memoize } from './memoize.ts';
 
@@ -6,17 +7,20 @@ import { memoize } from './memoize.ts';
 export const answerGroups = memoize(async () => {
   const page = await optionalContentOf('answersPage');
   const { groups, questions } = (await words()).answers;
-  return (Object.keys(groups) as (keyof typeof groups)[])
+  const answers = Object.entries(page?.answers ?? {}).map(([id, { text: answer, ...written }]) => ({
+    id,
+    asker: written.group ?? askerOf(id),
+    question: written.question ?? questions[id as AnswerKey],
+    answer,
+    link: written.link,
+  }));
+  return askers
     .map((name) => ({
-      // An answer may have the name of a group.
-      id: `${name}-questions`,
+      id: idOfGroup(name),
       heading: groups[name],
-      answers: answerKeys[name].flatMap((key) => {
-        const { text: answer, link } = page?.answers[key] ?? {};
-        return answer ? [{ id: key, question: questions[key], answer, link }] : [];
-      }),
+      answers: answers.filter(({ asker }) => asker === name),
     }))
-    .filter(({ answers }) => answers.length > 0);
+    .filter((group) => group.answers.length > 0);
 });
 
 /** Link to the page of the answers; undefined without the page. */
@@ -24,3 +28,8 @@ export const answersLink = memoize(async () => {
   const page = await optionalContentOf('answersPage');
   return page && { label: (await words()).answers.link, href: '/answers' };
 });
+
+/** Who asks a question of the product. */
+function askerOf(id: string) {
+  return askers.find((name) => (answerKeys[name] as readonly string[]).includes(id));
+}

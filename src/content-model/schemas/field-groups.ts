@@ -71,7 +71,7 @@ export const picture = (context: SchemaContext) =>
       .optional(),
   });
 
-/** The keys of the answers by who asks, in the order of the page. A key is also the fragment of its address. */
+/** The keys of the questions that the product asks, by who asks. A key is also the fragment of its address. */
 export const answerKeys = {
   finance: ['price', 'payment', 'tax', 'currency', 'changes', 'care'],
   // prettier-ignore
@@ -79,6 +79,9 @@ export const answerKeys = {
   security: ['data', 'devices', 'incidents', 'subcontractors'],
   company: ['company', 'people', 'references', 'insurance'],
 } as const;
+
+/** Who asks, in the order of the page. */
+export const askers = Object.keys(answerKeys) as (keyof typeof answerKeys)[];
 
 export type AnswerKey = (typeof answerKeys)[keyof typeof answerKeys][number];
 
