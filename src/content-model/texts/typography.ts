@@ -28,13 +28,13 @@ const typographies: Readonly<Record<string, Typography>> = {
   // Schweizerische Bundeskanzlei, Schreibweisungen, 2.1: guillemets without spaces, the dash of half a quad.
   'de-CH': { quotes: ['«', '»', '‹', '›'], dash: '–' },
   // Lexique des règles typographiques en usage à l’Imprimerie nationale (2002): narrow spaces before ; ! and ?, those of
-  // words before : % € and inside « ». Where the owner typed no space there is none.
+  // words before : and inside « ». Where the owner typed no space there is none.
   fr: {
     quotes: ['«\u00a0', '\u00a0»', '“', '”'],
     dash: '–',
     others: [
       [/[ \n]+(?=[?!;])/g, '\u202f'],
-      [/[ \n]+(?=[:»%€])|(?<=«)[ \n]+/g, '\u00a0'],
+      [/[ \n]+(?=[:»])|(?<=«)[ \n]+/g, '\u00a0'],
     ],
   },
   // Dash: Ortografía de la lengua española (RAE y ASALE, 2010), raya.
@@ -87,6 +87,8 @@ const rules = new Map(
       [/(?<=\d)--(?=\d)/g, '–'],
       // Groups of a number stay on one line: SI Brochure (9th edition), 5.4.4.
       [/(?<=(?<![\d+] ?)\d{1,3}(?: \d{3})*) (?=\d{3}(?: \d{3})*(?! ?\d))/g, '\u00a0'],
+      // A number stays with its percent sign or currency: Unicode CLDR, number patterns.
+      [/(?<=\d)[ \n]+(?=[%\p{Sc}]|(?:zł|Kč|Ft|kr|lei)(?!\p{L}))/gu, '\u00a0'],
       [/(?<=[\p{L}\d])\.{3}(?![\p{L}\d.])/gu, '…'],
       ...others,
     ];
