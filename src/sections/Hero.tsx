@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { PlannedCloth } from '../loom/PlannedCloth.tsx';
 import type { TieUpLabels } from '../loom/TieUp.tsx';
+import { ActionLabel } from '../ui/ActionLabel.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { Links } from '../ui/LinkList.tsx';
 import { Photo, type PhotoData } from '../ui/Photo.tsx';
@@ -26,7 +27,9 @@ export function Hero(props: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} data-words={hasLongWord(title) ? 'long' : undefined}>
+          {title}
+        </h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.actions}>
           <LinkButton href={action.href}>{action.label}</LinkButton>
@@ -43,7 +46,7 @@ export function Hero(props: HeroProps) {
               <Fragment key={href}>
                 {at > 0 && ' '}
                 <a className={styles.noteLink} href={href}>
-                  {label}
+                  <ActionLabel label={label} />
                 </a>
               </Fragment>
             ))}
@@ -59,6 +62,11 @@ export function Hero(props: HeroProps) {
       )}
     </div>
   );
+}
+
+/** Whether a word is wider than a line of large letters on a phone. */
+function hasLongWord(title: string): boolean {
+  return title.split(/\s+/).some((word) => word.length > 12);
 }
 
 /** The `sizes` of a picture that covers its box. Beside the text, the box is 42.5vw by 46vw. */

@@ -16,36 +16,42 @@ type MemberRecordProps = {
   hobbies: { heading: string; list: readonly string[] };
 };
 
-/** Experience, skills and hobbies of a member. */
+/** Experience, skills and hobbies of a member, as far as there are any. */
 export function MemberRecord({ experience, skills, hobbies }: MemberRecordProps) {
   return (
     <>
-      <Band heading={experience.heading} layout="beside">
-        <ol role="list" className={styles.experience}>
-          {experience.list.map(({ title, company, duration, description }) => (
-            <li key={title + company} className={styles.post}>
-              <h3>{title}</h3>
-              <p data-text="quiet">
-                {`${company} · `}
-                <span className={styles.duration}>{duration}</span>
-              </p>
-              <p data-text="quiet">{description}</p>
-            </li>
-          ))}
-        </ol>
-      </Band>
-      <Band heading={skills.heading} layout="beside">
-        <ul role="list" className={styles.skills}>
-          {skills.list.map((skill) => (
-            <li key={skill} className={styles.skill}>
-              {skill}
-            </li>
-          ))}
-        </ul>
-      </Band>
-      <Band heading={hobbies.heading} layout="beside">
-        <FeatureList features={hobbies.list} />
-      </Band>
+      {experience.list.length > 0 && (
+        <Band heading={experience.heading} layout="beside">
+          <ol role="list" className={styles.experience}>
+            {experience.list.map(({ title, company, duration, description }) => (
+              <li key={title + company} className={styles.post}>
+                <h3>{title}</h3>
+                <p data-text="quiet">
+                  {`${company} · `}
+                  <span className={styles.duration}>{duration}</span>
+                </p>
+                <p data-text="quiet">{description}</p>
+              </li>
+            ))}
+          </ol>
+        </Band>
+      )}
+      {skills.list.length > 0 && (
+        <Band heading={skills.heading} layout="beside">
+          <ul role="list" className={styles.skills}>
+            {skills.list.map((skill) => (
+              <li key={skill} className={styles.skill}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </Band>
+      )}
+      {hobbies.list.length > 0 && (
+        <Band heading={hobbies.heading} layout="beside">
+          <FeatureList features={hobbies.list} />
+        </Band>
+      )}
     </>
   );
 }
